@@ -1,0 +1,2 @@
+//! The engine from a terminal.
+fn main() {}
