@@ -5,3 +5,4 @@
 pub mod cards;
 pub mod rules;
 pub mod ruleset;
+pub mod words;
