@@ -3,5 +3,8 @@
 //! The library knows no browser unless the `browser` and `ui` features ask for it. Modules stand on the ones above
 //! them in this list, never on the ones below; `tests/walls.rs` reads the sources and fails on an import across a wall.
 pub mod cards;
+pub mod record;
 pub mod rules;
 pub mod ruleset;
+pub mod table;
+pub mod view;
