@@ -2,7 +2,15 @@
 //!
 //! The library knows no browser unless the `browser` and `ui` features ask for it. Modules stand on the ones above
 //! them in this list, never on the ones below; `tests/walls.rs` reads the sources and fails on an import across a wall.
+
+#[cfg(feature = "browser")]
+pub mod browser;
 pub mod cards;
+pub mod record;
 pub mod rules;
 pub mod ruleset;
+pub mod table;
+#[cfg(feature = "ui")]
+pub mod ui;
+pub mod view;
 pub mod words;

@@ -375,6 +375,19 @@ impl PublicDeal {
         }
     }
 
+    /// Everything done so far, in order, as everybody saw it.
+    #[must_use]
+    pub fn history(&self) -> Vec<Seen> {
+        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.passes));
+        let bid = self.contract.map(|contract| match contract.round {
+            BidRound::One => Seen::Open(Action::Order(contract.going)),
+            BidRound::Two => Seen::Open(Action::Call(contract.trump, contract.going)),
+        });
+        let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
+        let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| Seen::Open(Action::Play(card)));
+        passes.chain(bid).chain(discarded).chain(cards).collect()
+    }
+
     /// The side that makes trump; `None` before somebody has.
     #[must_use]
     pub fn makers(&self) -> Option<Side> {
