@@ -5,5 +5,6 @@ pub mod offline;
 pub mod page;
 pub mod protocol;
 pub mod slot;
+pub mod storage;
 pub mod worker_client;
 pub mod worker_host;
