@@ -14,3 +14,4 @@ pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;
 pub mod view;
+pub mod words;
