@@ -1,5 +1,6 @@
 //! What the browser gives: the worker, the service worker, the static page around the app. Decides no rule.
 
+pub mod chance;
 pub mod failure;
 pub mod offline;
 pub mod page;
