@@ -9,6 +9,7 @@ pub mod cards;
 pub mod record;
 pub mod rules;
 pub mod ruleset;
+pub mod save;
 pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;
