@@ -30,7 +30,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     let (some, made, lone) = (one(random, &[true, false]), points(random), points(random));
     let first_jack = one(random, &[None, Some(Colour::Black), Some(Colour::Red)]);
     let more = |random: &mut Random, least: u8| if odd { points(random) } else { number(random, least.min(20), 20) };
-    let (march, lone_march) = (more(random, made), more(random, lone));
+    let (march, lone_march, own) = (more(random, made), more(random, lone), number(random, 1, 20));
     let length = number(random, u8::from(!odd), if odd { 101 } else { 100 });
     Ruleset {
         name: if odd && rarely(random, 4) { " ".repeat(3) } else { format!("house {}", random.below(1000)) },
@@ -81,7 +81,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
                 march,
                 lone_made: lone,
                 lone_march,
-                lone_march_own_card: one(random, &[None, Some(lone_march), Some(20)]),
+                lone_march_own_card: one(random, &[None, Some(lone_march), Some(20), Some(own)]),
                 euchre: points(random),
                 lone_euchre: points(random),
                 euchre_scores: one(random, &[EuchreScores::ForDefenders, EuchreScores::AgainstMakers]),

@@ -6,6 +6,8 @@ mod playout;
 
 mod agreement;
 mod chance;
+mod games;
+mod hands;
 mod naive;
 mod perft;
 mod properties;
