@@ -1,2 +1,50 @@
-//! The task runner.
-fn main() {}
+//! The task runner: every command of the README, each of which sets up what it needs.
+
+mod assemble;
+mod counts;
+mod dist;
+mod measure;
+mod serve;
+mod setup;
+mod shell;
+mod static_serve;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo task serve            builds the app, serves it and prints the address
+cargo task test [STAGE...]  runs every test (or only: format lint wall native wasm dist browser); arguments after `--` go to Playwright
+cargo task dist             builds the release into dist/, ready for any static host under any sub-path
+cargo task measure          prints sizes, Lighthouse's marks and the starts (of what is in dist/)
+cargo task setup            only installs what the others need
+cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a folder as a static host would
+cargo task assemble         what Trunk calls after its build";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("", [].as_slice()),
+    };
+    let outcome = match command {
+        "serve" => serve::run(rest),
+        "dist" => dist::run(),
+        "test" => return test::run(rest),
+        "measure" => measure::run(rest),
+        "setup" => setup::everything(),
+        "static-serve" => static_serve::run(rest),
+        "assemble" => assemble::run(),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("task {command}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What Trunk calls after its build, before `dist` is replaced: everything Trunk does not do.
+//!
+//! Both builds get the worker, content-hashed names for the static files of `src/pwa`, and the build's id. The release
+//! also gets one style sheet, the shell's style in the page, the Content-Security-Policy, the single file, and last of
+//! all the service worker with the precise list of what the app loads.
+
+mod html;
+mod names;
+mod offline;
+mod policy;
+mod single;
+mod statics;
+mod style;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use names::fingerprint;
+
+/// The build that is being assembled.
+pub struct Build {
+    /// The folder Trunk has filled.
+    pub staging: PathBuf,
+    /// Where our own sources of static files are.
+    pub pwa: PathBuf,
+    /// Names and addresses, as they stand in the page.
+    pub page: String,
+    /// The id of the build: from everything that decides how it behaves.
+    pub id: String,
+    /// Every file the app loads, as addresses relative to the page, without the page itself.
+    pub files: Vec<String>,
+}
+
+impl Build {
+    /// Reads one of our sources.
+    pub fn source(&self, name: &str) -> Result<String> {
+        fs::read_to_string(self.pwa.join(name)).with_context(|| format!("src/pwa/{name} cannot be read"))
+    }
+
+    /// Reads a file of the build.
+    pub fn read(&self, name: &str) -> Result<Vec<u8>> {
+        let name = name.trim_start_matches("./");
+        fs::read(self.staging.join(name)).with_context(|| format!("{name} is not in the build"))
+    }
+
+    /// Writes a file of the build.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> Result<()> {
+        fs::write(self.staging.join(name), content).with_context(|| format!("{name} cannot be written"))
+    }
+
+    /// Writes a file the app loads, under a name that carries its content's hash; gives that name.
+    pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
+        let hashed = names::hashed(name, content.as_ref());
+        self.write(&hashed, content)?;
+        self.files.push(hashed.clone());
+        Ok(hashed)
+    }
+
+    /// Writes into `<meta name="NAME">` of the page.
+    pub fn set_meta(&mut self, name: &str, content: &str) {
+        self.page = html::rewrite(&self.page, "meta", |tag| {
+            tag.is("name", name).then(|| format!("<meta name=\"{name}\" content=\"{content}\">"))
+        });
+    }
+}
+
+/// Assembles the build in `TRUNK_STAGING_DIR`.
+pub fn run() -> Result<()> {
+    let from_trunk = |name: &str| {
+        std::env::var(name).with_context(|| format!("{name} is not set: Trunk calls this, in its post_build hook"))
+    };
+    let staging = PathBuf::from(from_trunk("TRUNK_STAGING_DIR")?);
+    let pwa = PathBuf::from(from_trunk("TRUNK_SOURCE_DIR")?).join("src/pwa");
+    let release = from_trunk("TRUNK_PROFILE")? == "release";
+    let page = fs::read_to_string(staging.join("index.html")).context("Trunk wrote no index.html")?;
+    let mut build = Build { staging, pwa, page, id: String::new(), files: Vec::new() };
+
+    let (glue, wasm) = start_names(&build.page)?;
+    build.files.extend([glue.clone(), wasm.clone()]);
+    // The template as it is here, the module and the glue, and our own scripts: whatever changes one changes the id.
+    let mut parts = vec![build.page.clone().into_bytes(), build.read(&glue)?, build.read(&wasm)?];
+    for name in statics::SCRIPTS {
+        parts.push(build.source(name)?.into_bytes());
+    }
+    build.id = fingerprint(parts.iter().map(Vec::as_slice));
+    let id = build.id.clone();
+    build.set_meta("bower-build", &id);
+
+    // The single file starts from the page as Trunk left it: it inlines what the other refers to.
+    let for_single = build.page.clone();
+    statics::add(&mut build)?;
+    statics::add_worker(&mut build, &glue)?;
+    if !release {
+        // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
+        build.page = policy::without(&build.page);
+        return build.write("index.html", build.page.clone());
+    }
+    let styles = style::bundle(&mut build)?;
+    policy::set(&mut build, &styles.shell);
+    build.set_meta("bower-offline", "sw.js");
+    build.write("index.html", build.page.clone())?;
+    single::write(&build, &for_single, &styles)?;
+    offline::write(&build)
+}
+
+/// The names of the glue and of the module, without `./`, from the start script's tag.
+fn start_names(page: &str) -> Result<(String, String)> {
+    let tags = html::tags(page, "script");
+    let start = tags.iter().find(|tag| tag.get("data-glue").is_some()).context("the page has no start script")?;
+    let name = |key: &str| start.get(key).map(|name| name.trim_start_matches("./").to_owned());
+    Ok((name("data-glue").unwrap_or_default(), name("data-wasm").context("the start script names no module")?))
+}

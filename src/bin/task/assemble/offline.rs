@@ -1,0 +1,28 @@
+//! The service worker: written last, with every file the app loads and a version of their names and contents.
+
+use anyhow::{Context, Result, ensure};
+
+use super::Build;
+use super::names::fingerprint;
+
+/// Writes `sw.js`.
+pub fn write(build: &Build) -> Result<()> {
+    let mut files = build.files.clone();
+    files.push("index.html".to_owned());
+    files.sort();
+    let template = build.source("sw.js")?;
+    let mut parts = vec![template.clone().into_bytes()];
+    for name in &files {
+        parts.push(name.clone().into_bytes());
+        parts.push(build.read(name)?);
+    }
+    let version = fingerprint(parts.iter().map(Vec::as_slice));
+    let list = serde_json::to_string(&files).context("the list of files")?;
+    let script =
+        template.replacen("\"VERSION_HERE\"", &format!("\"{version}\""), 1).replacen("[\"FILES_HERE\"]", &list, 1);
+    ensure!(
+        script.contains(&version) && !script.contains("FILES_HERE"),
+        "src/pwa/sw.js has lost the lines the build writes"
+    );
+    build.write("sw.js", script)
+}

@@ -1,0 +1,94 @@
+//! The whole app in one file, `bower.html`, which runs from disk: for people who pass apps on by cable or mail.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use super::style::Styles;
+use super::{Build, html, policy, statics};
+use crate::{setup, shell};
+
+/// Writes `bower.html` from the page as Trunk left it.
+pub fn write(build: &Build, page: &str, styles: &Styles) -> Result<()> {
+    let (glue, wasm) = plain_glue(build)?;
+    let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
+    let scripts = [build.source("failure.js")?, glue, build.source("start-single.js")?].map(|text| harmless(&text));
+    let [failure, glue, start] = &scripts;
+
+    let mut first_sheet = true;
+    let mut page = html::rewrite(page, "link", |tag| {
+        let rel = tag.get("rel").unwrap_or_default();
+        let name = tag.get("href").unwrap_or_default();
+        Some(match rel {
+            "stylesheet" if std::mem::take(&mut first_sheet) => {
+                format!("<style>{}</style><style>{}</style>", styles.shell, styles.app)
+            }
+            "icon" => format!("<link rel=\"icon\" type=\"image/svg+xml\" href=\"{}\">", icon(&build.pwa.join(name))?),
+            // Other sheets are in the second style; there is nothing to preload, and a file cannot be installed.
+            _ => String::new(),
+        })
+    });
+    page = html::rewrite_scripts(&page, |tag| {
+        if tag.get("data-glue").is_some() {
+            // The worker's half is text until the page makes a script of it, together with the glue.
+            return Some(format!(
+                "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
+                 <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
+                 <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
+                STANDARD.encode(&wasm),
+                harmless(&worker),
+            ));
+        }
+        None
+    });
+    // The failure page's script is deferred where it is a file; inline it must come after what it looks for.
+    page = html::rewrite_scripts(&page, |tag| tag.is("src", "failure.js").then(String::new));
+    page = page.replacen(
+        "<script type=\"application/wasm\"",
+        &format!("<script>{failure}</script><script type=\"application/wasm\""),
+        1,
+    );
+    page = html::rewrite(&page, "meta", |tag| {
+        tag.is("name", "bower-worker")
+            .then(|| "<meta name=\"bower-worker\" content=\"#bower-glue #bower-worker-start\">".to_owned())
+    });
+
+    let hashes = |texts: &[&str]| texts.iter().map(|text| policy::hash(text)).collect::<Vec<_>>().join(" ");
+    let policy_text = format!(
+        "default-src 'none'; script-src {} 'wasm-unsafe-eval' blob:; style-src {}; img-src data:; worker-src blob:; \
+         base-uri 'none'; form-action 'none'",
+        hashes(&[failure, glue, start]),
+        hashes(&[&styles.shell, &styles.app]),
+    );
+    build.write("bower.html", policy::with(&page, &policy_text))
+}
+
+/// The glue as a plain script, and the module that belongs to it: from the module as the compiler left it.
+fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
+    setup::wasm_bindgen()?;
+    // This program lies in the target folder, wherever that is.
+    let here = std::env::current_exe()?;
+    let target = here.parent().and_then(Path::parent).context("this program is in no target folder")?;
+    let compiled = target.join("wasm32-unknown-unknown/release/bower.wasm");
+    let out = target.join("bower-single");
+    shell::run(
+        shell::command("wasm-bindgen")
+            .args(["--target", "no-modules", "--no-typescript", "--out-name", "bower", "--out-dir"])
+            .arg(&out)
+            .arg(&compiled),
+    )
+    .with_context(|| format!("no plain glue could be made from {} (build {})", compiled.display(), build.id))?;
+    Ok((fs::read_to_string(out.join("bower.js"))?, fs::read(out.join("bower_bg.wasm"))?))
+}
+
+/// A script's text that cannot end its own element.
+fn harmless(script: &str) -> String {
+    script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+}
+
+fn icon(path: &Path) -> Option<String> {
+    Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(fs::read(path).ok()?)))
+}

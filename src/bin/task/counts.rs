@@ -1,0 +1,70 @@
+//! How many tests passed and failed, read from what the runners write.
+
+use std::ops::AddAssign;
+
+/// Tests passed and failed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Passed.
+    pub passed: u64,
+    /// Failed.
+    pub failed: u64,
+}
+
+impl Counts {
+    /// One check as one test.
+    pub fn one(passed: bool) -> Self {
+        Counts { passed: u64::from(passed), failed: u64::from(!passed) }
+    }
+
+    /// Everything that cargo's harness, nextest and Playwright report in `text`; a runner that failed without
+    /// reporting a failed test (it did not build, it was ended) counts as one.
+    pub fn read(text: &str, success: bool) -> Self {
+        let mut counts = Counts::default();
+        for line in text.lines().map(str::trim) {
+            let is_summary = line.starts_with("test result:")
+                || line.starts_with("Summary [")
+                || line.starts_with("bower-playwright:");
+            if is_summary {
+                counts.passed += number_before(line, " passed");
+                counts.failed += number_before(line, " failed") + number_before(line, " timed out");
+            }
+        }
+        if !success && counts.failed == 0 {
+            counts.failed = 1;
+        }
+        counts
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+fn number_before(line: &str, word: &str) -> u64 {
+    let Some((before, _)) = line.split_once(word) else { return 0 };
+    let digits = before.rsplit(|letter: char| !letter.is_ascii_digit()).next();
+    digits.and_then(|digits| digits.parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Counts;
+
+    #[test]
+    fn reads_every_runner() {
+        let text = "test result: ok. 3 passed; 1 failed; 0 ignored\n\
+            \x20    Summary [   0.1s] 45 tests run: 41 passed, 2 failed, 2 timed out, 0 skipped\n\
+            bower-playwright: 7 passed, 0 failed\n12 passed (3s)\n";
+        assert_eq!(Counts::read(text, false), Counts { passed: 51, failed: 5 });
+    }
+
+    #[test]
+    fn a_runner_that_fails_in_silence_has_failed() {
+        assert_eq!(Counts::read("error: could not compile", false), Counts { passed: 0, failed: 1 });
+        assert_eq!(Counts::read("", true), Counts::default());
+    }
+}

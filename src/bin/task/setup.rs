@@ -1,0 +1,132 @@
+//! Installs what the commands need, says so, and is quick when there is nothing to do.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{command, find, first_line, root, run, tools};
+
+/// Trunk, as in `Trunk.toml`.
+const TRUNK: &str = "0.21.14";
+/// The command of exactly the library's version, as in `Cargo.toml` and `Trunk.toml`.
+const WASM_BINDGEN: &str = "0.2.130";
+const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// Everything.
+pub fn everything() -> Result<()> {
+    for_build()?;
+    for_browser_tests()?;
+    chromedriver()?;
+    println!("setup: everything is here");
+    Ok(())
+}
+
+/// What building the page takes.
+pub fn for_build() -> Result<()> {
+    wasm_target()?;
+    wasm_bindgen()?;
+    cargo_tool("trunk", "trunk", TRUNK)
+}
+
+/// The command that makes the glue, which also brings the runner of the WebAssembly tests.
+pub fn wasm_bindgen() -> Result<()> {
+    cargo_tool("wasm-bindgen-cli", "wasm-bindgen", WASM_BINDGEN)
+}
+
+/// The compiler's library for WebAssembly.
+pub fn wasm_target() -> Result<()> {
+    let sysroot = first_line(command("rustc").args(["--print", "sysroot"]))
+        .context("rustc was not found: install Rust through https://rustup.rs")?;
+    if Path::new(&sysroot).join("lib/rustlib").join(WASM_TARGET).is_dir() {
+        return Ok(());
+    }
+    println!("setup: adding the Rust target {WASM_TARGET}");
+    run(command("rustup").args(["target", "add", WASM_TARGET]))
+        .with_context(|| format!("the Rust target {WASM_TARGET} is missing and rustup could not add it: install Rust through https://rustup.rs"))
+}
+
+/// Node's packages for the browser tests, exactly as locked, and a browser; gives the browser.
+pub fn for_browser_tests() -> Result<PathBuf> {
+    let Some(npm) = find("npm").filter(|_| find("node").is_some()) else {
+        bail!("Node was not found: install Node 20 or newer with npm (Debian: apt-get install nodejs npm)");
+    };
+    let folder = root().join("tests/browser");
+    let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
+    // A copy of the lock lies beside what was installed from it.
+    let installed = folder.join("node_modules/.installed-lock.json");
+    if fs::read(&installed).ok().as_ref() != Some(&lock) {
+        println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
+        run(command(&npm.to_string_lossy())
+            .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+            .current_dir(&folder)
+            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
+        .context("the browser tests' packages could not be installed")?;
+        fs::write(&installed, &lock).context("tests/browser/node_modules cannot be written")?;
+    }
+    chromium()
+}
+
+/// A Chromium.
+pub fn chromium() -> Result<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+    program(
+        "CHROMIUM",
+        &names,
+        "Chromium was not found: install it (Debian: apt-get install chromium chromium-driver) or set CHROMIUM to its path",
+    )
+}
+
+/// The driver through which the WebAssembly tests run in Chromium.
+pub fn chromedriver() -> Result<PathBuf> {
+    program(
+        "CHROMEDRIVER",
+        &["chromedriver"],
+        "ChromeDriver was not found: install it in Chromium's version (Debian: apt-get install chromium-driver) or set CHROMEDRIVER to its path",
+    )
+}
+
+fn program(variable: &str, names: &[&str], missing: &str) -> Result<PathBuf> {
+    let named = std::env::var_os(variable).map(PathBuf::from);
+    let found = named.or_else(|| names.iter().find_map(|name| find(name)));
+    found.filter(|path| path.is_file()).with_context(|| missing.to_owned())
+}
+
+/// A Rust tool in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
+fn cargo_tool(package: &str, name: &str, version: &str) -> Result<()> {
+    let have = first_line(command(name).arg("--version"));
+    if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(version)) {
+        return Ok(());
+    }
+    match have {
+        Some(line) => println!("setup: {line} is on PATH, Bower needs {version}"),
+        None => println!("setup: {package} {version} is missing"),
+    }
+    let into = tools();
+    if find("cargo-binstall").is_some() {
+        println!("setup: fetching {package} {version} into .tools");
+        let fetched = run(command("cargo")
+            .args(["binstall", "--no-confirm", "--version", version, "--root"])
+            .arg(&into)
+            .arg(package));
+        if fetched.is_ok() {
+            return Ok(());
+        }
+    }
+    println!("setup: building {package} {version} into .tools (once, some minutes)");
+    let install = |locked: &[&str]| {
+        run(command("cargo")
+            .args(["install", package, "--version", version, "--root"])
+            .arg(&into)
+            .args(locked)
+            .env_remove("CARGO_TARGET_DIR"))
+    };
+    install(&["--locked"])
+        .or_else(|_| {
+            println!("setup: again without the package's own lock file");
+            install(&[])
+        })
+        .with_context(|| {
+            format!("{package} could not be installed: run `cargo install {package} --version {version}` and see why")
+        })
+}

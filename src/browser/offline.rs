@@ -1,0 +1,117 @@
+//! Readiness without a network: the service worker, as seen from the page.
+//!
+//! The page shows "Ready offline" only in [`Offline::ReadyOffline`] and [`Offline::UpdateWaiting`], offers the update in
+//! the latter, and calls [`apply_update`] when the person says so: never by itself.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    RegistrationOptions, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache,
+};
+
+use super::page;
+
+/// How far the page is from needing no network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offline {
+    /// Not here: a file from disk, a page without HTTPS, a build for development, or the browser refuses.
+    Unsupported,
+    /// The first build is being kept.
+    Installing,
+    /// Everything this build loads is kept.
+    ReadyOffline,
+    /// The same, and a newer build is kept too and waits for [`apply_update`].
+    UpdateWaiting,
+}
+
+thread_local! {
+    static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
+}
+
+/// Registers the service worker and reports its state, now and whenever it changes. Called once, by the page.
+pub fn watch(on_change: impl Fn(Offline) + 'static) {
+    let (Some(script), Some(container)) = (page::meta("bower-offline"), container()) else {
+        on_change(Offline::Unsupported);
+        return;
+    };
+    spawn_local(async move {
+        let options = RegistrationOptions::new();
+        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+        let promise = container.register_with_options(&script, &options);
+        match JsFuture::from(promise).await.and_then(|found| found.dyn_into::<ServiceWorkerRegistration>()) {
+            Ok(registration) => follow(registration, Rc::new(on_change)),
+            Err(_) => on_change(Offline::Unsupported),
+        }
+    });
+}
+
+/// Lets the waiting build take over, and reloads this page once it has. The person's word, between hands.
+pub fn apply_update() {
+    let waiting = REGISTRATION.with_borrow(|found| found.as_ref().and_then(ServiceWorkerRegistration::waiting));
+    let (Some(waiting), Some(container)) = (waiting, container()) else { return };
+    let reload = Closure::once_into_js(|| {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().reload();
+        }
+    });
+    container.set_oncontrollerchange(Some(reload.unchecked_ref()));
+    let _ = waiting.post_message(&"skip-waiting".into());
+}
+
+fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)>) {
+    let tell = {
+        let registration = registration.clone();
+        let last = RefCell::new(None);
+        Rc::new(move || {
+            let state = state_of(&registration);
+            if last.replace(Some(state)) != Some(state) {
+                on_change(state);
+            }
+        })
+    };
+    for worker in [registration.installing(), registration.waiting(), registration.active()].into_iter().flatten() {
+        on_state_change(&worker, tell.clone());
+    }
+    let found = {
+        let (registration, tell) = (registration.clone(), tell.clone());
+        Closure::<dyn FnMut()>::new(move || {
+            if let Some(worker) = registration.installing() {
+                on_state_change(&worker, tell.clone());
+            }
+            tell();
+        })
+    };
+    registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
+    found.forget();
+    if let Some(active) = registration.active() {
+        // What an update left behind for the sake of a second tab can go now.
+        let _ = active.post_message(&"tidy".into());
+    }
+    REGISTRATION.set(Some(registration));
+    tell();
+}
+
+fn on_state_change(worker: &ServiceWorker, tell: Rc<impl Fn() + 'static>) {
+    let listener = Closure::<dyn FnMut()>::new(move || tell());
+    worker.set_onstatechange(Some(listener.as_ref().unchecked_ref()));
+    // A page sees a handful of these in its life; they go with it.
+    listener.forget();
+}
+
+fn state_of(registration: &ServiceWorkerRegistration) -> Offline {
+    match registration.active() {
+        Some(_) if registration.waiting().is_some() => Offline::UpdateWaiting,
+        Some(worker) if worker.state() == ServiceWorkerState::Activated => Offline::ReadyOffline,
+        _ => Offline::Installing,
+    }
+}
+
+/// Absent without HTTPS, and in some private windows.
+fn container() -> Option<ServiceWorkerContainer> {
+    let container = web_sys::window()?.navigator().service_worker();
+    (!AsRef::<JsValue>::as_ref(&container).is_undefined()).then_some(container)
+}

@@ -1,0 +1,228 @@
+//! The page's half of the worker: starts it, waits for its word, asks it.
+//!
+//! When [`WorkerClient::start`] gives an error the page does the same work itself; when [`WorkerClient::ask`] does, the
+//! worker is gone for good: ask the page's own code, or start another.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::fmt;
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+
+use super::page;
+use super::protocol::{HELLO, PROTOCOL, Ready};
+use super::slot::Slot;
+
+/// Why there is no worker, or no longer one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WorkerGone {
+    /// It could not be started here; the words are the browser's.
+    Unavailable(String),
+    /// It was started and did not say in time that it listens.
+    Late,
+    /// It is of another build or speaks another protocol.
+    OtherBuild(Ready),
+    /// It failed while it worked; the words are the browser's.
+    Failed(String),
+    /// The page ended it.
+    Terminated,
+}
+
+impl fmt::Display for WorkerGone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WorkerGone::Unavailable(why) => write!(f, "a worker cannot be started here ({why})"),
+            WorkerGone::Late => f.write_str("the worker did not answer in time"),
+            WorkerGone::OtherBuild(ready) => write!(f, "the worker is of another build ({})", ready.build),
+            WorkerGone::Failed(why) => write!(f, "the worker failed ({why})"),
+            WorkerGone::Terminated => f.write_str("the worker was ended"),
+        }
+    }
+}
+
+impl std::error::Error for WorkerGone {}
+
+type Answer = Result<String, WorkerGone>;
+
+/// A worker that listens. Clones speak to the same one, and it ends with the last of them.
+#[derive(Clone)]
+pub struct WorkerClient(Rc<Shared>);
+
+struct Shared {
+    worker: Worker,
+    /// The Blob address of a single file's worker, given back at the end.
+    blob: Option<String>,
+    last_id: Cell<u32>,
+    waiting: RefCell<HashMap<u32, Slot<Answer>>>,
+    gone: RefCell<Option<WorkerGone>>,
+    /// Kept as long as the browser may call them.
+    on_message: RefCell<Option<Closure<dyn FnMut(MessageEvent)>>>,
+    on_error: RefCell<Option<Closure<dyn FnMut(ErrorEvent)>>>,
+}
+
+impl WorkerClient {
+    /// Starts the build's worker, gives it the page's own compiled module, and waits for its word at most `patience`.
+    pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
+        let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(words(&error)))?;
+        let hello = client.0.expect(HELLO);
+        let too_late = {
+            let shared = Rc::downgrade(&client.0);
+            Closure::once(move || settle(&shared, HELLO, Err(WorkerGone::Late)))
+        };
+        let timer = web_sys::window().and_then(|window| {
+            let millis = i32::try_from(patience.as_millis()).unwrap_or(i32::MAX);
+            let function = too_late.as_ref().unchecked_ref();
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(function, millis).ok()
+        });
+        let answer = hello.await;
+        if let (Some(window), Some(timer)) = (web_sys::window(), timer) {
+            window.clear_timeout_with_handle(timer);
+        }
+        match answer.and_then(|text| same_build(&text)) {
+            Ok(()) => Ok(client),
+            Err(gone) => {
+                client.0.close(gone.clone());
+                Err(gone)
+            }
+        }
+    }
+
+    /// Asks one question and waits for its answer. Several may be on their way at once; the worker takes them in turn.
+    pub async fn ask(&self, question: String) -> Result<String, WorkerGone> {
+        if let Some(gone) = self.0.gone.borrow().clone() {
+            return Err(gone);
+        }
+        let id = self.0.last_id.get().wrapping_add(1).max(HELLO + 1);
+        self.0.last_id.set(id);
+        let slot = self.0.expect(id);
+        let message = Array::of2(&id.into(), &question.into());
+        if let Err(error) = self.0.worker.post_message(&message) {
+            self.0.close(WorkerGone::Failed(words(&error)));
+        }
+        slot.await
+    }
+
+    /// Ends the worker at once, whatever it is doing; every open question is answered [`WorkerGone::Terminated`].
+    pub fn terminate(&self) {
+        self.0.close(WorkerGone::Terminated);
+    }
+
+    fn spawn() -> Result<Self, JsValue> {
+        let (worker, blob) = open_worker()?;
+        let shared = Rc::new(Shared {
+            worker,
+            blob,
+            last_id: Cell::new(HELLO),
+            waiting: RefCell::default(),
+            gone: RefCell::default(),
+            on_message: RefCell::default(),
+            on_error: RefCell::default(),
+        });
+
+        let listener = Rc::downgrade(&shared);
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let Ok(message) = event.data().dyn_into::<Array>() else { return };
+            let (Some(id), Some(text)) = (message.get(0).as_f64(), message.get(1).as_string()) else { return };
+            settle(&listener, id as u32, Ok(text));
+        });
+        shared.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        shared.on_message.replace(Some(on_message));
+
+        let listener = Rc::downgrade(&shared);
+        let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            // It has been dealt with here: the page itself has not failed.
+            event.prevent_default();
+            if let Some(shared) = listener.upgrade() {
+                shared.close(WorkerGone::Failed(event_words(&event)));
+            }
+        });
+        shared.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        shared.on_error.replace(Some(on_error));
+
+        shared.worker.post_message(&wasm_bindgen::module())?;
+        Ok(WorkerClient(shared))
+    }
+}
+
+impl Shared {
+    fn expect(&self, id: u32) -> Slot<Answer> {
+        let slot = Slot::new();
+        self.waiting.borrow_mut().insert(id, slot.clone());
+        slot
+    }
+
+    /// Ends the worker and tells everybody who waits. The first reason stays.
+    fn close(&self, why: WorkerGone) {
+        self.worker.terminate();
+        let why = self.gone.borrow_mut().get_or_insert(why).clone();
+        let waiting: Vec<_> = self.waiting.borrow_mut().drain().collect();
+        for (_, slot) in waiting {
+            slot.fill(Err(why.clone()));
+        }
+    }
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+        if let Some(address) = &self.blob {
+            let _ = Url::revoke_object_url(address);
+        }
+    }
+}
+
+fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
+    let slot = shared.upgrade().and_then(|shared| shared.waiting.borrow_mut().remove(&id));
+    if let Some(slot) = slot {
+        slot.fill(answer);
+    }
+}
+
+/// The worker where the build says it is: a script beside the page, or (`#id #id`) elements of the page whose texts
+/// together are the script.
+fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
+    let place = page::meta("bower-worker").ok_or("this page names no worker")?;
+    if !place.starts_with('#') {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        return Ok((Worker::new_with_options(&place, &options)?, None));
+    }
+    let script = Array::new();
+    for id in place.split_whitespace() {
+        let text = page::text_of(id.trim_start_matches('#')).ok_or("a part of the worker is missing")?;
+        script.push(&text.into());
+        script.push(&"\n".into());
+    }
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let address = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&script, &kind)?)?;
+    Ok((Worker::new(&address)?, Some(address)))
+}
+
+fn same_build(hello: &str) -> Result<(), WorkerGone> {
+    let ready: Ready = serde_json::from_str(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+    if ready == (Ready { protocol: PROTOCOL, build: page::build() }) {
+        Ok(())
+    } else {
+        Err(WorkerGone::OtherBuild(ready))
+    }
+}
+
+fn words(error: &JsValue) -> String {
+    match error.dyn_ref::<js_sys::Error>() {
+        Some(error) => String::from(error.message()),
+        None => error.as_string().unwrap_or_else(|| "no reason given".to_owned()),
+    }
+}
+
+/// A worker whose script did not arrive sends a plain event, without words.
+fn event_words(event: &ErrorEvent) -> String {
+    let message = js_sys::Reflect::get(event, &"message".into()).ok().and_then(|message| message.as_string());
+    message.unwrap_or_else(|| "its script did not arrive".to_owned())
+}

@@ -1,0 +1,34 @@
+//! The worker's half: answers what the page asks. Which answers, the caller says.
+
+use js_sys::{Array, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::protocol::{HELLO, Ready};
+
+/// Listens to the page from now on and says so. Does nothing outside a dedicated worker.
+pub fn start(answer: fn(&str) -> String) {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let speaker = scope.clone();
+    let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let Ok(message) = event.data().dyn_into::<Array>() else { return };
+        let Some(question) = message.get(1).as_string() else { return };
+        say(&speaker, &message.get(0), &answer(&question));
+    });
+    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    // The worker listens until it is ended.
+    listener.forget();
+    let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
+    let ready = Ready::of(&build.unwrap_or_default());
+    say(&scope, &HELLO.into(), &serde_json::to_string(&ready).unwrap_or_default());
+}
+
+/// Says a question back: what the worker does until it has something better to do.
+pub fn echo(question: &str) -> String {
+    question.to_owned()
+}
+
+fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, text: &str) {
+    // Strings and numbers can always be posted; if the page has gone there is nobody to tell.
+    let _ = scope.post_message(&Array::of2(id, &text.into()));
+}

@@ -1,0 +1,53 @@
+// The service worker: keeps exactly one build, answers from it first, and waits with a newer one until the page says so.
+// The release build writes the two lines below, last of all, over everything the app loads.
+const VERSION = "VERSION_HERE";
+const FILES = ["FILES_HERE"];
+
+// Several copies of Bower may live on one origin under different paths: each looks after its own caches.
+const SCOPE = self.registration.scope;
+const FAMILY = `bower ${new URL(SCOPE).pathname} `;
+const CACHE = FAMILY + VERSION;
+
+self.addEventListener("install", (event) => {
+  // Names that carry a hash may come out of the browser's own cache; the page itself must be this build's.
+  const requests = FILES.map((file) => new Request(file, { cache: file === "index.html" ? "reload" : "default" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+  // No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+
+self.addEventListener("message", (event) => {
+  if (event.data === "skip-waiting") self.skipWaiting();
+  if (event.data === "tidy") event.waitUntil(tidy());
+});
+
+// Older builds go, but not from under a second tab that still runs one: then the next start tidies.
+async function tidy() {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.filter((tab) => tab.url.startsWith(SCOPE)).length > 1) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.method !== "GET" || !event.request.url.startsWith(SCOPE)) return;
+  event.respondWith(event.request.mode === "navigate" ? page(event.request) : file(event.request));
+});
+
+async function file(request) {
+  const cache = await caches.open(CACHE);
+  // An older tab's files have other names (content hashes), so any cache may answer for them.
+  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+async function page(request) {
+  const path = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
+  const cache = await caches.open(CACHE);
+  if (path !== "" && path !== "index.html") {
+    // A file beside the app, such as the single-file edition, is the network's; a wrong address leads home.
+    const answer = /\.\w+$/.test(path) ? await fetch(request).catch(() => null) : null;
+    return answer ?? Response.redirect(SCOPE, 302);
+  }
+  return (await cache.match("index.html")) ?? fetch(request);
+}

@@ -1,0 +1,20 @@
+//! The screens. They hold no rules: they show views and pass on what people decide.
+
+mod app;
+mod art;
+mod desk;
+mod games;
+mod look;
+mod route;
+mod screens;
+mod table;
+
+use crate::browser::{failure, page};
+
+/// Starts the page.
+pub fn start() {
+    failure::install();
+    failure::fail_on_demand();
+    leptos::mount::mount_to_body(app::App);
+    page::clear_shell();
+}

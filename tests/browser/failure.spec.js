@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { started } from "./support.js";
+
+const alert = (page) => page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Bower has stopped" }) });
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+});
+
+test("a panic shows the failure page, with a report, and reloads", async ({ page }) => {
+  await page.goto("#/settings");
+  await page.evaluate(() => dispatchEvent(new Event("bower-fail")));
+  await expect(alert(page)).toBeVisible();
+  await expect(alert(page)).toContainText("Your game is kept");
+  await page.getByRole("button", { name: "Copy report" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^Bower [0-9a-f]{12}\n/);
+  expect(report).toContain("asked to fail");
+  expect(report).toContain("Address: #/settings");
+  expect(report).toContain("Chrome");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(alert(page)).toBeHidden();
+});
+
+test("a module that does not arrive shows the failure page", async ({ page }) => {
+  await page.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "not a module" }));
+  await page.goto("");
+  await expect(alert(page)).toBeVisible();
+  await expect(alert(page)).toContainText("Bower could not start");
+  await page.unroute("**/*.wasm");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await started(page);
+});
+
+for (const part of ["start-*.js", "bower-*.js"]) {
+  test(`a script that is not there (${part}) shows the failure page`, async ({ page }) => {
+    await page.route("**/" + part, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("");
+    await expect(alert(page)).toBeVisible();
+  });
+}
+
+test("without script the page says what it needs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL);
+  await expect(page.getByRole("heading", { name: "Bower" })).toBeVisible();
+  await expect(page.getByText("needs JavaScript and WebAssembly")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,31 @@
+// Bower's release build in a real Chromium, mounted under a sub-path as a static host would.
+// `cargo task test browser` runs this; `cargo task test browser -- offline.spec.js` runs one file.
+import { defineConfig } from "@playwright/test";
+import { browserFlags, chromium, dist, freePort, serverCommand } from "./support.js";
+
+// Chosen once, by the main process; Playwright's workers inherit it.
+process.env.BOWER_PORT ??= String(await freePort());
+const base = "/bower/";
+const address = `http://127.0.0.1:${process.env.BOWER_PORT}${base}`;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.js",
+  outputDir: "../../target/browser-tests",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [["list"], ["./counts-reporter.js"]],
+  use: {
+    baseURL: address,
+    viewport: { width: 360, height: 640 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromium(), args: browserFlags },
+  },
+  webServer: {
+    command: serverCommand(dist, ["--port", process.env.BOWER_PORT, "--base", base]),
+    url: address,
+    timeout: 30_000,
+  },
+});

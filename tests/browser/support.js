@@ -1,0 +1,101 @@
+// What the specs share: the browser, the static host, recording what a page asks for.
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect } from "@playwright/test";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+export const dist = join(root, "dist");
+
+/** What Chromium needs as root and without a network; the rest is for quiet. */
+export const browserFlags = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+/** The installed Chromium: `CHROMIUM`, else from PATH. */
+export function chromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const places = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error("Chromium was not found: install it or set CHROMIUM to its path");
+  return found;
+}
+
+export async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** The task runner: built already when it started us. */
+function task() {
+  return process.env.BOWER_TASK ? [process.env.BOWER_TASK] : ["cargo", "run", "--quiet", "--bin", "task", "--"];
+}
+
+export function serverCommand(folder, options) {
+  return [...task(), "static-serve", folder, ...options].map((word) => JSON.stringify(word)).join(" ");
+}
+
+/**
+ * A static host of one's own, for tests that switch it off or change what it serves.
+ * @param {{folder?: string, base?: string, port?: number, brotli?: string}} options
+ * @returns {Promise<{address: string, port: number, stop: () => Promise<void>}>}
+ */
+export async function serve({ folder = dist, base = "/bower/", port = 0, brotli } = {}) {
+  const [program, ...words] = [...task(), "static-serve", folder, "--base", base, "--port", String(port)];
+  if (brotli) words.push("--brotli", brotli);
+  const child = spawn(program, words, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((done, fail) => {
+    child.stdout.once("data", (line) => done(String(line).trim()));
+    child.once("exit", () => fail(new Error("the static host did not start")));
+  });
+  const gone = new Promise((done) => child.once("exit", done));
+  return { address, port: Number(new URL(address).port), stop: () => (child.kill(), gone) };
+}
+
+/** A copy of the build that a test may change. */
+export function copyOfBuild() {
+  const folder = mkdtempSync(join(tmpdir(), "bower-"));
+  cpSync(dist, folder, { recursive: true });
+  return folder;
+}
+
+/** Every address that any page, worker or service worker of this context asks for, from now on. */
+export function record(context) {
+  const asked = [];
+  context.on("request", (request) => asked.push(request.url()));
+  return asked;
+}
+
+/** Everything the console, the policy and the program complain about, in every page of this context. */
+export function complaints(context) {
+  const heard = [];
+  context.on("console", (message) => ["error", "warning"].includes(message.type()) && heard.push(message.text()));
+  context.on("weberror", (error) => heard.push(String(error.error())));
+  return heard;
+}
+
+/** The app stands: the shell is gone and the first screen is there. */
+export async function started(page) {
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+}
+
+/** Everything is kept; from here on no network is needed. */
+export async function readyOffline(page) {
+  await expect(page.getByText("Ready offline")).toBeVisible({ timeout: 20_000 });
+}
+
+/** Notes every breach of the policy in `window.violations`, from before the first script of a page. */
+export async function recordViolations(context) {
+  await context.addInitScript(() => {
+    window.violations = [];
+    addEventListener("securitypolicyviolation", (event) => window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+  });
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { copyOfBuild, readyOffline, serve, started } from "./support.js";
+
+/** Makes another build of this copy: another title, another version. */
+function rebuild(folder, title) {
+  const change = (name, from, to) => writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replace(from, to));
+  change("index.html", /<title>.*?<\/title>/, `<title>${title}</title>`);
+  change("sw.js", /VERSION = "[^"]*"/, `VERSION = "${title}"`);
+}
+
+const caches = (page) => page.evaluate(async () => (await window.caches.keys()).length);
+
+test("a newer build waits, is offered, and comes only when asked for", async ({ context, page }) => {
+  const folder = copyOfBuild();
+  const host = await serve({ folder });
+  await page.goto(host.address);
+  await readyOffline(page);
+  const update = page.getByRole("button", { name: "Update now" });
+  await expect(update).toBeHidden();
+
+  rebuild(folder, "Newer");
+  // The browser looks for a newer service worker on its own at this reload.
+  await page.reload();
+  await started(page);
+  await expect(update).toBeVisible();
+  await expect(page).toHaveTitle("Bower");
+  await page.reload();
+  await started(page);
+  await expect(page).toHaveTitle("Bower");
+
+  // A second tab still runs the old build: it is not reloaded, and its files stay.
+  const other = await context.newPage();
+  await other.goto(host.address);
+  await started(other);
+  await other.evaluate(() => { window.untouched = true; });
+  await update.click();
+  await expect(page).toHaveTitle("Newer");
+  await started(page);
+  await readyOffline(page);
+  await expect(update).toBeHidden();
+  expect(await other.evaluate(() => window.untouched)).toBe(true);
+  expect(await caches(page)).toBe(2);
+
+  // Once it is closed, the next start tidies up, and the new build needs no network either.
+  await other.close();
+  await page.reload();
+  await expect.poll(() => caches(page)).toBe(1);
+  await host.stop();
+  await page.reload();
+  await started(page);
+  await expect(page).toHaveTitle("Newer");
+});
