@@ -5,5 +5,13 @@
 
 #[cfg(feature = "browser")]
 pub mod browser;
+pub mod cards;
+pub mod record;
+pub mod rules;
+pub mod ruleset;
+pub mod save;
+pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;
+pub mod view;
+pub mod words;

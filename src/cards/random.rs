@@ -1,0 +1,189 @@
+//! Chance that is the same for ever: the generator, the seed, and what the seed commits to.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use sha2::{Digest, Sha256};
+
+/// The generator xoshiro256++ 1.0 (Blackman and Vigna, 2019): 256 bits of state, 64 bits a draw.
+#[derive(Clone, Debug)]
+pub struct Random {
+    state: [u64; 4],
+}
+
+impl Random {
+    /// A generator from 256 bits. An all-zero state, which would never leave zero, is replaced by its SplitMix64 image.
+    #[must_use]
+    pub fn new(state: [u64; 4]) -> Random {
+        if state == [0; 4] { Random::from_number(0) } else { Random { state } }
+    }
+
+    /// A generator from a plain number, widened by SplitMix64 as the authors of xoshiro recommend.
+    #[must_use]
+    pub fn from_number(number: u64) -> Random {
+        let mut sum = number;
+        let state = std::array::from_fn(|_| {
+            sum = sum.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let z = (sum ^ (sum >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            z ^ (z >> 31)
+        });
+        Random { state }
+    }
+
+    /// The next 64 bits.
+    #[inline]
+    pub fn next_u64(&mut self) -> u64 {
+        let s = &mut self.state;
+        let result = s[0].wrapping_add(s[3]).rotate_left(23).wrapping_add(s[0]);
+        let t = s[1] << 17;
+        s[2] ^= s[0];
+        s[3] ^= s[1];
+        s[1] ^= s[2];
+        s[0] ^= s[3];
+        s[2] ^= t;
+        s[3] = s[3].rotate_left(45);
+        result
+    }
+
+    /// A number from 0 to `bound - 1`, every one exactly as likely (Lemire, 2019). A bound of 0 gives 0.
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        loop {
+            let product = (self.next_u64() >> 32) * u64::from(bound);
+            let low = product as u32;
+            // The cheap test decides almost always; the exact one costs a division.
+            if low >= bound || low >= bound.wrapping_neg() % bound.max(1) {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// The secret from which a game's deals come: 128 bits, written as 32 hexadecimal digits.
+///
+/// Every deal has a stream of its own, `SHA-256(seed, "deal", number)`, so that what has been dealt tells nothing about
+/// what comes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed([u8; 16]);
+
+impl Seed {
+    /// A seed from 128 bits of true chance.
+    #[must_use]
+    pub const fn new(bits: [u8; 16]) -> Seed {
+        Seed(bits)
+    }
+
+    /// The seed that a plain number stands for (practice, links, tests).
+    #[must_use]
+    pub const fn from_number(number: u64) -> Seed {
+        Seed((number as u128).to_be_bytes())
+    }
+
+    /// The generator for the use named `purpose`, numbered `index`.
+    #[must_use]
+    pub fn stream(self, purpose: &str, index: u32) -> Random {
+        let digest =
+            Sha256::new().chain_update(self.0).chain_update(purpose).chain_update(index.to_be_bytes()).finalize();
+        let mut state = [0; 4];
+        for (word, bytes) in state.iter_mut().zip(digest.chunks_exact(8)) {
+            *word = bytes.iter().fold(0, |word, byte| word << 8 | u64::from(*byte));
+        }
+        Random::new(state)
+    }
+
+    /// What may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can check it
+    /// once the seed is shown.
+    #[must_use]
+    pub fn commitment(self) -> String {
+        hex(&Sha256::digest(self.to_string()))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = String;
+
+    /// Reads 32 hexadecimal digits, or a plain decimal number of up to 64 bits.
+    fn from_str(text: &str) -> Result<Seed, String> {
+        let number = match text.len() {
+            32 => u128::from_str_radix(text, 16).ok(),
+            _ => text.parse::<u64>().ok().map(u128::from),
+        };
+        let number = number.filter(|_| !text.starts_with('+'));
+        let number = number.ok_or("a seed is a number up to 64 bits, or 32 hexadecimal digits")?;
+        Ok(Seed(number.to_be_bytes()))
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { serializer.collect_str(self) } else { self.0.serialize(serializer) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        if deserializer.is_human_readable() {
+            std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        } else {
+            <[u8; 16]>::deserialize(deserializer).map(Seed)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_generator_is_the_published_one() {
+        // First outputs of the authors' C code from the state 1, 2, 3, 4.
+        let mut random = Random::new([1, 2, 3, 4]);
+        let drawn: [u64; 4] = std::array::from_fn(|_| random.next_u64());
+        assert_eq!(drawn, [41943041, 58720359, 3588806011781223, 3591011842654386]);
+    }
+
+    #[test]
+    fn below_is_even_and_within_its_bound() {
+        let mut random = Random::from_number(7);
+        let mut seen = [0u32; 5];
+        for _ in 0..50_000 {
+            seen[random.below(5) as usize] += 1;
+        }
+        assert!(seen.iter().all(|count| (9_500..10_500).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn seeds_read_back_and_refuse_what_is_none() {
+        let seed = Seed::new(*b"0123456789abcdef");
+        assert_eq!(seed.to_string().parse(), Ok(seed));
+        assert_eq!("42".parse(), Ok(Seed::from_number(42)));
+        for wrong in ["", "-1", "+7", "12x", "0123456789abcdef0123456789abcdeg"] {
+            assert!(wrong.parse::<Seed>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_commitment_can_be_checked_with_any_sha256() {
+        // printf 0000000000000000000000000000002a | sha256sum
+        let expected = "9c2a045065196edb58a47e794e84679d60d1a3a7eb0915c959ef7dfb1e198b41";
+        assert_eq!(Seed::from_number(42).commitment(), expected);
+    }
+}

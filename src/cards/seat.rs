@@ -1,0 +1,236 @@
+//! Seats and sides, and what belongs to each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A seat at the table; play goes to the left, that is N, E, S, W.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Seat {
+    /// North.
+    N,
+    /// East, on North's left.
+    E,
+    /// South.
+    S,
+    /// West, on North's right.
+    W,
+}
+
+impl Seat {
+    /// All seats in order of play, from North.
+    pub const ALL: [Seat; 4] = [Seat::N, Seat::E, Seat::S, Seat::W];
+
+    /// The seat on the left, which plays next.
+    #[must_use]
+    pub const fn left(self) -> Seat {
+        match self {
+            Seat::N => Seat::E,
+            Seat::E => Seat::S,
+            Seat::S => Seat::W,
+            Seat::W => Seat::N,
+        }
+    }
+
+    /// The seat opposite.
+    #[must_use]
+    pub const fn partner(self) -> Seat {
+        self.left().left()
+    }
+
+    /// The seat on the right, which played before.
+    #[must_use]
+    pub const fn right(self) -> Seat {
+        self.partner().left()
+    }
+
+    /// The side it plays for.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Seat::N | Seat::S => Side::NS,
+            Seat::E | Seat::W => Side::EW,
+        }
+    }
+
+    /// The four seats in order of play, starting with this one.
+    pub fn round(self) -> impl Iterator<Item = Seat> {
+        [self, self.left(), self.partner(), self.right()].into_iter()
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Seat::N => "N",
+            Seat::E => "E",
+            Seat::S => "S",
+            Seat::W => "W",
+        })
+    }
+}
+
+/// A text that names no seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseSeatError(String);
+
+impl fmt::Display for ParseSeatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no seat: N E S W", self.0)
+    }
+}
+
+impl std::error::Error for ParseSeatError {}
+
+impl FromStr for Seat {
+    type Err = ParseSeatError;
+
+    fn from_str(text: &str) -> Result<Seat, ParseSeatError> {
+        match text {
+            "N" => Ok(Seat::N),
+            "E" => Ok(Seat::E),
+            "S" => Ok(Seat::S),
+            "W" => Ok(Seat::W),
+            other => Err(ParseSeatError(other.chars().take(12).collect())),
+        }
+    }
+}
+
+/// A partnership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Side {
+    /// North and South.
+    NS,
+    /// East and West.
+    EW,
+}
+
+impl Side {
+    /// Both sides.
+    pub const ALL: [Side; 2] = [Side::NS, Side::EW];
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::NS => Side::EW,
+            Side::EW => Side::NS,
+        }
+    }
+
+    /// The two seats of the side.
+    #[must_use]
+    pub const fn seats(self) -> [Seat; 2] {
+        match self {
+            Side::NS => [Seat::N, Seat::S],
+            Side::EW => [Seat::E, Seat::W],
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::NS => "NS",
+            Side::EW => "EW",
+        })
+    }
+}
+
+/// One value a seat; written as an object with the keys `N E S W`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
+pub struct BySeat<T> {
+    /// North's.
+    pub n: T,
+    /// East's.
+    pub e: T,
+    /// South's.
+    pub s: T,
+    /// West's.
+    pub w: T,
+}
+
+impl<T> BySeat<T> {
+    /// Each seat's value from a function, asked in order N, E, S, W.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
+        BySeat { n: value(Seat::N), e: value(Seat::E), s: value(Seat::S), w: value(Seat::W) }
+    }
+
+    /// Each seat's value through a function.
+    pub fn map<U>(self, mut value: impl FnMut(T) -> U) -> BySeat<U> {
+        BySeat { n: value(self.n), e: value(self.e), s: value(self.s), w: value(self.w) }
+    }
+
+    /// The seats with their values, N, E, S, W.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().map(|seat| (seat, &self[seat]))
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        match seat {
+            Seat::N => &self.n,
+            Seat::E => &self.e,
+            Seat::S => &self.s,
+            Seat::W => &self.w,
+        }
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        match seat {
+            Seat::N => &mut self.n,
+            Seat::E => &mut self.e,
+            Seat::S => &mut self.s,
+            Seat::W => &mut self.w,
+        }
+    }
+}
+
+/// One value a side; written as an object with the keys `NS EW`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
+pub struct BySide<T> {
+    /// North and South's.
+    pub ns: T,
+    /// East and West's.
+    pub ew: T,
+}
+
+impl<T> BySide<T> {
+    /// Each side's value from a function.
+    pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
+        BySide { ns: value(Side::NS), ew: value(Side::EW) }
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::NS => &self.ns,
+            Side::EW => &self.ew,
+        }
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::NS => &mut self.ns,
+            Side::EW => &mut self.ew,
+        }
+    }
+}

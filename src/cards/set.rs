@@ -1,0 +1,183 @@
+//! Sets of cards as 24 bits.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{Card, Suit};
+
+/// A set of cards; bit `n` stands for `Card::ALL[n]`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u32);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+    /// The whole pack.
+    pub const FULL: CardSet = CardSet((1 << 24) - 1);
+
+    /// The set of this one card.
+    #[must_use]
+    pub const fn of(card: Card) -> CardSet {
+        CardSet(1 << card.index())
+    }
+
+    /// The six cards on which this suit is printed.
+    #[must_use]
+    pub const fn suit(suit: Suit) -> CardSet {
+        CardSet(0b11_1111 << (suit as u32 * 6))
+    }
+
+    /// The set with these bits; bits above the 24th are dropped.
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> CardSet {
+        CardSet(bits & CardSet::FULL.0)
+    }
+
+    /// The bits, 24 of them.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this card is in it.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & CardSet::of(card).0 != 0
+    }
+
+    /// The set with this card in it.
+    #[must_use]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | CardSet::of(card).0)
+    }
+
+    /// The set without this card.
+    #[must_use]
+    pub const fn without(self, card: Card) -> CardSet {
+        CardSet(self.0 & !CardSet::of(card).0)
+    }
+
+    /// The cards of both sets, in constants too.
+    #[must_use]
+    pub const fn union(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in order of [`Card::ALL`].
+    #[must_use]
+    pub const fn iter(self) -> CardIter {
+        CardIter(self.0)
+    }
+}
+
+/// Walks through a [`CardSet`].
+#[derive(Clone, Copy, Debug)]
+pub struct CardIter(u32);
+
+impl Iterator for CardIter {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let index = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Card::ALL[index as usize])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for CardIter {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardIter;
+
+    fn into_iter(self) -> CardIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = CardSet;
+    fn bitand(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = CardSet;
+    fn bitor(self, other: CardSet) -> CardSet {
+        self.union(other)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: CardSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for CardSet {
+    type Output = CardSet;
+    fn sub(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, card) in self.iter().enumerate() {
+            write!(f, "{}{card}", if n == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        let bits = u32::deserialize(deserializer)?;
+        if bits > CardSet::FULL.0 {
+            return Err(de::Error::custom("a set of cards has 24 bits"));
+        }
+        Ok(CardSet(bits))
+    }
+}

@@ -1,0 +1,139 @@
+//! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
+//!
+//! Event bytes: 0 to 58 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
+//! deal one card at a time (15 of pack).
+
+use std::fmt;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+use super::{GameLog, Player, SeedOrigin};
+use crate::cards::{BySeat, Card, Pack, Seat, Seed};
+use crate::rules::{Action, Draw, Event};
+use crate::ruleset::{Packets, Ruleset};
+
+const DREW: u8 = 64;
+const APPOINTED: u8 = 65;
+const CUT_DECLINED: u8 = 69;
+const CUT: u8 = 70;
+const DEALT_IN_PACKETS: u8 = 71;
+const DEALT_SINGLY: u8 = 72;
+const PACK_BYTES: usize = 15;
+
+/// Why a text is no log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DecodeError {
+    /// It is no base64.
+    NotBase64,
+    /// The head with ruleset and seating cannot be read.
+    Head,
+    /// The event that begins at this byte cannot be read.
+    Event(usize),
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DecodeError::NotBase64 => f.write_str("the game's text holds a letter that cannot be in it"),
+            DecodeError::Head => f.write_str("the beginning of the game, with its rules and players, cannot be read"),
+            DecodeError::Event(byte) => write!(f, "the event at byte {byte} of the game cannot be read"),
+        }
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+#[derive(Serialize, Deserialize)]
+struct Head {
+    engine: u16,
+    rules: Ruleset,
+    seating: BySeat<Player>,
+    seed: Seed,
+    origin: SeedOrigin,
+}
+
+impl GameLog {
+    /// The log as a short text of URL-safe letters.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let GameLog { engine, rules, seating, seed, origin, events } = self.clone();
+        let head = Head { engine, rules, seating, seed, origin };
+        // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
+        let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
+        events.iter().for_each(|event| write_event(event, &mut bytes));
+        URL_SAFE_NO_PAD.encode(bytes)
+    }
+
+    /// The log that `encode` wrote. Its events are read, not judged: see [`GameLog::fold`].
+    ///
+    /// # Errors
+    /// [`DecodeError`] with the place that cannot be read.
+    pub fn decode(text: &str) -> Result<GameLog, DecodeError> {
+        let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| DecodeError::NotBase64)?;
+        let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
+        let Head { engine, rules, seating, seed, origin } = head;
+        let rules = rules.checked().map_err(|_| DecodeError::Head)?;
+        let mut log = GameLog { engine, rules, seating, seed, origin, events: Vec::new() };
+        while !rest.is_empty() {
+            let at = bytes.len() - rest.len();
+            log.events.push(read_event(&mut rest).ok_or(DecodeError::Event(at))?);
+        }
+        Ok(log)
+    }
+}
+
+fn write_event(event: &Event, bytes: &mut Vec<u8>) {
+    match event {
+        Event::Acted(action) => bytes.push(action.index() as u8),
+        Event::Drew(Draw(cards)) => {
+            bytes.extend([DREW, cards.len() as u8]);
+            bytes.extend(cards.iter().map(|card| card.index() as u8));
+        }
+        Event::Appointed(seat) => bytes.push(APPOINTED + *seat as u8),
+        Event::Cut(None) => bytes.push(CUT_DECLINED),
+        Event::Cut(Some(lifted)) => bytes.extend([CUT, *lifted]),
+        Event::Dealt(pack, packets) => {
+            match packets {
+                Packets::Singly => bytes.push(DEALT_SINGLY),
+                Packets::TwoRounds([a, b, c, d]) => bytes.extend([DEALT_IN_PACKETS, a << 4 | b, c << 4 | d]),
+            }
+            bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
+        }
+    }
+}
+
+fn read_event(bytes: &mut &[u8]) -> Option<Event> {
+    let tag = take(bytes, 1)?[0];
+    match tag {
+        DREW => {
+            let count = usize::from(take(bytes, 1)?[0]);
+            let cards: Option<Vec<Card>> =
+                take(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
+            cards.map(|cards| Event::Drew(Draw(cards)))
+        }
+        APPOINTED..CUT_DECLINED => Some(Event::Appointed(Seat::ALL[usize::from(tag - APPOINTED)])),
+        CUT_DECLINED => Some(Event::Cut(None)),
+        CUT => Some(Event::Cut(Some(take(bytes, 1)?[0]))),
+        DEALT_IN_PACKETS => {
+            let sizes = take(bytes, 2)?;
+            let sizes = [sizes[0] >> 4, sizes[0] & 15, sizes[1] >> 4, sizes[1] & 15];
+            let sizes = Some(sizes).filter(|sizes| sizes.iter().all(|size| (1..=4).contains(size)))?;
+            Some(Event::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
+        }
+        DEALT_SINGLY => Some(Event::Dealt(read_pack(bytes)?, Packets::Singly)),
+        index => Action::from_index(usize::from(index)).map(Event::Acted),
+    }
+}
+
+fn read_pack(bytes: &mut &[u8]) -> Option<Pack> {
+    postcard::from_bytes(take(bytes, PACK_BYTES)?).ok()
+}
+
+fn take<'a>(bytes: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
+    let (taken, rest) = bytes.split_at_checked(count)?;
+    *bytes = rest;
+    Some(taken)
+}

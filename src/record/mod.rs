@@ -1,0 +1,104 @@
+//! The log of a game, the single source of truth: ruleset, seating, seed and events. What can be computed is not in it.
+
+mod compact;
+
+pub use compact::DecodeError;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{BySeat, Seed};
+use crate::rules::{Event, Fault, GameState};
+use crate::ruleset::Ruleset;
+
+/// The version of the rules engine that wrote a log.
+pub const ENGINE: u16 = 1;
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// What the others call them.
+    pub name: String,
+    /// Who decides for them.
+    pub plays: Plays,
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plays {
+    /// Somebody at the screen.
+    Person,
+    /// A bot of the level with this name.
+    Bot(String),
+}
+
+/// Where a game's seed came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeedOrigin {
+    /// True chance: nobody could know a card in advance.
+    Chance,
+    /// It was given: a practice game that can be played again.
+    Given,
+}
+
+/// A game, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameLog {
+    /// The version of the engine that wrote it.
+    pub engine: u16,
+    /// The whole ruleset it is played by.
+    pub rules: Ruleset,
+    /// Who sits where.
+    pub seating: BySeat<Player>,
+    /// Where the deals come from: a note, since the events hold the cards.
+    pub seed: Seed,
+    /// Where the seed came from.
+    pub origin: SeedOrigin,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// The first event of a log that cannot have happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEvent {
+    /// Its position, counted from 0.
+    pub index: usize,
+    /// The event.
+    pub event: Event,
+    /// Why it cannot be.
+    pub fault: Fault,
+}
+
+impl GameLog {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> GameLog {
+        GameLog { engine: ENGINE, rules, seating, seed, origin, events: Vec::new() }
+    }
+
+    /// The game after its first `count` events, as far as they can have happened; with the first that cannot, if any.
+    #[must_use]
+    pub fn fold_first(&self, count: usize) -> (GameState, Option<BadEvent>) {
+        let mut state = GameState::new(self.rules.clone());
+        for (index, event) in self.events.iter().take(count).enumerate() {
+            if let Err(fault) = state.apply(event) {
+                return (state, Some(BadEvent { index, event: event.clone(), fault }));
+            }
+        }
+        (state, None)
+    }
+
+    /// The game after all its events.
+    ///
+    /// # Errors
+    /// [`BadEvent`], the first that cannot have happened.
+    pub fn fold(&self) -> Result<GameState, BadEvent> {
+        match self.fold_first(self.events.len()) {
+            (state, None) => Ok(state),
+            (_, Some(bad)) => Err(bad),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What comes before the first card: drawing for the first dealer.
+
+use std::cmp::Reverse;
+
+use crate::cards::{Card, Pack, Rank, Seat};
+use crate::ruleset::{DrawnCard, FirstDealer};
+
+/// The cards drawn for the first dealer, in the order drawn, beginning with North.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw(pub Vec<Card>);
+
+/// How far a draw has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawProgress {
+    /// These seats draw next, in this order.
+    Next(Vec<Seat>),
+    /// The first dealer is found.
+    Dealer(Seat),
+}
+
+impl Draw {
+    /// The draw that a shuffled pack gives: as many of its top cards as it takes.
+    #[must_use]
+    pub fn from_pack(rule: FirstDealer, pack: &Pack) -> Draw {
+        let mut draw = Draw(Vec::new());
+        while let DrawProgress::Next(seats) = draw.progress(rule) {
+            let drawn = draw.0.len();
+            draw.0.extend(&pack.cards()[drawn..(drawn + seats.len()).min(24)]);
+        }
+        draw
+    }
+
+    /// Who drew what, and how far it has come.
+    #[must_use]
+    pub fn follow(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
+        match rule {
+            FirstDealer::FirstJack(colour) => {
+                let drawn: Vec<(Seat, Card)> = Seat::ALL.into_iter().cycle().zip(self.0.iter().copied()).collect();
+                let is_the_jack =
+                    |card: Card| card.rank == Rank::Jack && colour.is_none_or(|colour| card.suit.colour() == colour);
+                let jack = drawn.iter().find(|(_, card)| is_the_jack(*card));
+                let progress = match jack {
+                    Some((seat, _)) => DrawProgress::Dealer(*seat),
+                    None => DrawProgress::Next(vec![Seat::ALL[drawn.len() % 4]]),
+                };
+                (drawn, progress)
+            }
+            FirstDealer::LowestCard(order) => self.lowest(order),
+        }
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self, rule: FirstDealer) -> DrawProgress {
+        self.follow(rule).1
+    }
+
+    fn lowest(&self, order: DrawnCard) -> (Vec<(Seat, Card)>, DrawProgress) {
+        let (mut drawn, mut rest, mut seats) = (Vec::new(), self.0.as_slice(), Seat::ALL.to_vec());
+        while rest.len() >= seats.len() {
+            let (now, later) = rest.split_at(seats.len());
+            let round: Vec<(Seat, Card)> = seats.iter().copied().zip(now.iter().copied()).collect();
+            drawn.extend(&round);
+            rest = later;
+            let by_suit = |card: Card| (card.rank as u8, Reverse(card.suit));
+            let low_ace = |card: Card| if card.rank == Rank::Ace { 0 } else { card.rank as u8 + 1 };
+            let lowest_by_suit = round.iter().min_by_key(|(_, card)| by_suit(*card)).map(|(seat, _)| *seat);
+            seats = match order {
+                DrawnCard::AceHighTiesBySuit => lowest_by_suit.into_iter().collect(),
+                DrawnCard::AceLowTiesAgain => {
+                    let least = round.iter().map(|(_, card)| low_ace(*card)).min();
+                    let level = round.iter().filter(|(_, card)| Some(low_ace(*card)) == least);
+                    level.map(|(seat, _)| *seat).collect()
+                }
+            };
+            // A pack that has run out among seats still level is settled by suit.
+            if drawn.len() + seats.len() > 24 {
+                seats = lowest_by_suit.into_iter().collect();
+            }
+            if let [dealer] = seats[..] {
+                return (drawn, DrawProgress::Dealer(dealer));
+            }
+        }
+        (drawn, DrawProgress::Next(seats))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Colour;
+
+    fn drawn(rule: FirstDealer, cards: &str) -> DrawProgress {
+        Draw(cards.split(' ').map(|card| card.parse().unwrap()).collect()).progress(rule)
+    }
+
+    #[test]
+    fn world_lowest_card_deals_and_the_lowest_club_loses_a_tie() {
+        let rule = FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit);
+        assert_eq!(drawn(rule, "AS 9S 9C TD"), DrawProgress::Dealer(Seat::S));
+        assert_eq!(drawn(rule, "9H 9S KC TD"), DrawProgress::Dealer(Seat::N));
+        assert_eq!(drawn(rule, "9H 9S KC"), DrawProgress::Next(Seat::ALL.to_vec()));
+    }
+
+    #[test]
+    fn mcallen_ace_is_low_and_the_level_cut_again() {
+        let rule = FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain);
+        assert_eq!(drawn(rule, "9S AS KC TD"), DrawProgress::Dealer(Seat::E));
+        assert_eq!(drawn(rule, "AH AS KC TD"), DrawProgress::Next(vec![Seat::N, Seat::E]));
+        assert_eq!(drawn(rule, "AH AS KC TD QD 9D"), DrawProgress::Dealer(Seat::E));
+    }
+
+    #[test]
+    fn the_first_jack_of_its_colour_deals() {
+        let black = FirstDealer::FirstJack(Some(Colour::Black));
+        assert_eq!(drawn(black, "JH AS JC"), DrawProgress::Dealer(Seat::S));
+        assert_eq!(drawn(FirstDealer::FirstJack(None), "9H JH"), DrawProgress::Dealer(Seat::E));
+        assert_eq!(drawn(black, "JH JD"), DrawProgress::Next(vec![Seat::S]));
+    }
+}

@@ -1,0 +1,179 @@
+//! A hand with all its cards.
+
+use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
+use crate::cards::{BySeat, Card, CardSet, Pack, Rank, Seat};
+use crate::ruleset::{FarmersHand, HandRules, LowHand, Packets};
+
+/// The cards as dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// Five cards each.
+    pub hands: BySeat<CardSet>,
+    /// The card turned up.
+    pub upcard: Card,
+    /// The rest of the kitty, as far as it is known: three cards, or fewer where a record leaves them out.
+    pub under: CardSet,
+}
+
+/// What is wrong with a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealFault {
+    /// A seat does not hold five cards.
+    HandSize(Seat, usize),
+    /// A card is in two places.
+    Twice(Card),
+    /// More than three cards lie under the upcard.
+    KittySize(usize),
+}
+
+impl Dealt {
+    /// The cards that a pack gives when it is dealt in these packets.
+    #[must_use]
+    pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
+        let cards = pack.cards();
+        let seats = [dealer.left(), dealer.partner(), dealer.right(), dealer];
+        let mut hands = BySeat::<CardSet>::default();
+        for (card, place) in cards.iter().zip(packets.order()) {
+            let hand = &mut hands[seats[place]];
+            *hand = hand.with(*card);
+        }
+        Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
+    }
+
+    /// The deal itself, if every seat holds five cards and no card is in two places.
+    ///
+    /// # Errors
+    /// [`DealFault`], the first one found.
+    pub fn checked(self) -> Result<Dealt, DealFault> {
+        let mut seen = CardSet::of(self.upcard);
+        let piles = self.hands.iter().map(|(_, hand)| *hand).chain([self.under]);
+        for pile in piles {
+            if let Some(card) = (seen & pile).iter().next() {
+                return Err(DealFault::Twice(card));
+            }
+            seen |= pile;
+        }
+        if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != 5) {
+            return Err(DealFault::HandSize(seat, hand.len()));
+        }
+        if self.under.len() > 3 {
+            return Err(DealFault::KittySize(self.under.len()));
+        }
+        Ok(self)
+    }
+}
+
+/// A hand with all its cards: the full state, from which what anyone may see is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealState {
+    public: PublicDeal,
+    dealt: Dealt,
+    hands: BySeat<CardSet>,
+    discard: Option<Card>,
+    void: bool,
+}
+
+impl DealState {
+    /// A hand just dealt.
+    #[must_use]
+    #[inline]
+    pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
+        let void = match rules.farmers_hand {
+            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| is_low(*hand, low)),
+            FarmersHand::Nothing | FarmersHand::Exchange(_) => false,
+        };
+        let public = PublicDeal::new(rules, dealer, dealt.upcard);
+        DealState { public, dealt, hands: dealt.hands, discard: None, void }
+    }
+
+    /// What everybody sees.
+    #[must_use]
+    pub const fn public(&self) -> &PublicDeal {
+        &self.public
+    }
+
+    /// The cards as they were dealt.
+    #[must_use]
+    pub const fn dealt(&self) -> &Dealt {
+        &self.dealt
+    }
+
+    /// What a seat holds now; a dealer who took the turn-up holds it.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// What the dealer put away.
+    #[must_use]
+    pub const fn discard(&self) -> Option<Card> {
+        self.discard
+    }
+
+    /// Who is to decide; `None` when the hand is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        self.public.turn().filter(|_| !self.void)
+    }
+
+    /// Everything that the seat on turn may do; empty when the hand is over.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self) -> ActionSet {
+        self.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.hands[seat]))
+    }
+
+    /// Why the seat on turn may not do this.
+    ///
+    /// # Errors
+    /// [`Illegal`], see [`PublicDeal::check`].
+    #[inline]
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        let seat = self.turn().ok_or(Illegal::HandOver)?;
+        self.public.check(self.hands[seat], action)
+    }
+
+    /// The seat on turn does this.
+    ///
+    /// # Errors
+    /// [`Illegal`]; the state stays as it was.
+    #[inline]
+    pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
+        self.check(action)?;
+        if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
+            self.hands[seat] = self.hands[seat].without(card);
+        }
+        if let Action::Discard(card) = action {
+            self.discard = Some(card);
+        }
+        self.public.apply(Seen::from(action));
+        if self.public.phase() == Phase::Discarding {
+            let dealer = self.public.dealer();
+            self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
+        }
+        Ok(())
+    }
+
+    /// What came of the hand; `None` while it goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<HandResult> {
+        if self.void {
+            return Some(HandResult::without_trump(self.public.rules().all_pass, 0));
+        }
+        self.public.result()
+    }
+
+    /// Whether a farmer's hand has ended it before a bid.
+    #[must_use]
+    pub const fn is_void(&self) -> bool {
+        self.void
+    }
+}
+
+fn is_low(hand: CardSet, low: LowHand) -> bool {
+    let count = hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
+    match low {
+        LowHand::AllNinesAndTens => count == 5,
+        LowHand::ThreeNinesAndTens => count >= 3,
+    }
+}

@@ -1,0 +1,87 @@
+//! What happened, and is stored.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{Action, Draw};
+use crate::cards::{Card, Pack, Seat};
+use crate::ruleset::Packets;
+
+/// One thing that happened in a game. A game is the fold of its events; what follows from them is not stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Cards were drawn for the first dealer.
+    Drew(Draw),
+    /// The first dealer was named by somebody with the right to (an event's home side, a record's beginning).
+    Appointed(Seat),
+    /// The seat on the dealer's right lifted this many cards, or declined.
+    Cut(Option<u8>),
+    /// The dealer dealt this pack, as it was after shuffle and cut, in these packets, and turned the 21st card.
+    Dealt(Pack, Packets),
+    /// The seat on turn did this.
+    Acted(Action),
+}
+
+fn spaced(cards: &[Card]) -> String {
+    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Drew(Draw(cards)) => write!(f, "draw {}", spaced(cards)),
+            Event::Appointed(seat) => write!(f, "dealer {seat}"),
+            Event::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
+            Event::Cut(None) => f.write_str("cut declined"),
+            Event::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
+            Event::Acted(action) => action.fmt(f),
+        }
+    }
+}
+
+/// A text that names no event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseEventError(String);
+
+impl fmt::Display for ParseEventError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no event of a game", self.0)
+    }
+}
+
+impl std::error::Error for ParseEventError {}
+
+impl FromStr for Event {
+    type Err = ParseEventError;
+
+    fn from_str(text: &str) -> Result<Event, ParseEventError> {
+        let error = || ParseEventError(text.chars().take(24).collect());
+        let cards = |text: &str| text.split(' ').map(Card::from_str).collect::<Result<Vec<_>, _>>().ok();
+        let event = match text.split_once(' ') {
+            Some(("draw", rest)) => cards(rest).map(|cards| Event::Drew(Draw(cards))),
+            Some(("dealer", seat)) => seat.parse().ok().map(Event::Appointed),
+            Some(("cut", "declined")) => Some(Event::Cut(None)),
+            Some(("cut", lifted)) => lifted.parse().ok().map(|lifted| Event::Cut(Some(lifted))),
+            Some(("deal", rest)) => rest.split_once(' ').and_then(|(packets, pack)| {
+                let pack = Pack::new(cards(pack)?.try_into().ok()?)?;
+                Some(Event::Dealt(pack, packets.parse().ok()?))
+            }),
+            _ => text.parse().ok().map(Event::Acted),
+        };
+        event.ok_or_else(error)
+    }
+}
+
+impl Serialize for Event {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Event, D::Error> {
+        std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,445 @@
+//! A whole game: the fold of its events.
+
+use super::{Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, Outcome};
+use crate::cards::{BySeat, BySide, Pack, Seat, Side};
+use crate::ruleset::{CutOffer, Length, LevelGame, Packets, Ruleset, StyleKept};
+
+/// What a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The first dealer is to be found.
+    FirstDealer,
+    /// The seat on the dealer's right cuts or declines.
+    Cut,
+    /// The dealer deals.
+    Deal,
+    /// The seat on turn decides.
+    Hand,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What follows from an event; never stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// This seat deals first.
+    FirstDealer(Seat),
+    /// A hand was dealt.
+    HandDealt,
+    /// Everybody passed and the upcard was turned down.
+    TurnedDown,
+    /// Trump was made.
+    TrumpMade(Contract),
+    /// A trick was taken; it is the hand's `number`th, from 1.
+    TrickTaken {
+        /// By whom.
+        winner: Seat,
+        /// 1 to 5.
+        number: u8,
+    },
+    /// A hand ended.
+    HandScored(HandSummary),
+    /// The game ended.
+    GameOver(GameResult),
+}
+
+/// What a finished hand leaves on the score card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandSummary {
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who made what; `None` where trump was not made.
+    pub contract: Option<Contract>,
+    /// Tricks by side.
+    pub taken: BySide<u8>,
+    /// What it was worth.
+    pub result: HandResult,
+    /// Whether it is a sudden-death hand, which decides the game and adds nothing to the score.
+    pub sudden_death: bool,
+}
+
+impl HandSummary {
+    /// Whether it is one of the game's hands: not dealt again, not sudden death.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.result.outcome != Outcome::Redealt && !self.sudden_death
+    }
+}
+
+/// How a game was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WonBy {
+    /// More points.
+    Points,
+    /// Level points, reached first.
+    FirstToReach,
+    /// Level points, then a sudden-death hand.
+    SuddenDeath,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// One side won.
+    Won(Side, WonBy),
+    /// It is tied.
+    Tied,
+}
+
+impl GameResult {
+    /// The side that won, if one did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            GameResult::Won(side, _) => Some(side),
+            GameResult::Tied => None,
+        }
+    }
+}
+
+/// Why an event cannot have happened. The state stays as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The game waits for something else.
+    NotNow(Stage),
+    /// The drawn cards do not find a dealer, go on after one is found, or repeat.
+    BadDraw,
+    /// The cut may not be declined.
+    MustCut,
+    /// A packet of the cut has too few cards; the least is given.
+    CutTooThin(u8),
+    /// The rulebook does not know this way of dealing.
+    PacketsNotAllowed(Packets),
+    /// The dealer chose this way before and keeps it for the game.
+    PacketsKept(Packets),
+    /// The action is not legal.
+    Illegal(Illegal),
+}
+
+/// A game at a moment: the fold of the events so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameState {
+    rules: Ruleset,
+    stage: Stage,
+    dealer: Seat,
+    draw: Option<Draw>,
+    cut: Option<u8>,
+    kept: BySeat<Option<Packets>>,
+    packets: Option<Packets>,
+    hand: Option<DealState>,
+    hands: Vec<HandSummary>,
+    score: BySide<i16>,
+    result: Option<GameResult>,
+}
+
+impl GameState {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(rules: Ruleset) -> GameState {
+        GameState {
+            rules,
+            stage: Stage::FirstDealer,
+            dealer: Seat::N,
+            draw: None,
+            cut: None,
+            kept: BySeat::default(),
+            packets: None,
+            hand: None,
+            hands: Vec::new(),
+            score: BySide::default(),
+            result: None,
+        }
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub const fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Who deals, or dealt, the current hand; `None` before the first dealer is found.
+    #[must_use]
+    pub fn dealer(&self) -> Option<Seat> {
+        (self.stage != Stage::FirstDealer).then_some(self.dealer)
+    }
+
+    /// The draw for the first dealer, if there was one.
+    #[must_use]
+    pub const fn draw(&self) -> Option<&Draw> {
+        self.draw.as_ref()
+    }
+
+    /// How the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    #[must_use]
+    pub const fn cut(&self) -> Option<u8> {
+        self.cut
+    }
+
+    /// The packets of the current hand.
+    #[must_use]
+    pub const fn packets(&self) -> Option<Packets> {
+        self.packets
+    }
+
+    /// The hand being played, or the last one played.
+    #[must_use]
+    pub const fn hand(&self) -> Option<&DealState> {
+        self.hand.as_ref()
+    }
+
+    /// The finished hands, in order.
+    #[must_use]
+    pub fn hands(&self) -> &[HandSummary] {
+        &self.hands
+    }
+
+    /// Points a side, sudden-death hands left out.
+    #[must_use]
+    pub const fn score(&self) -> BySide<i16> {
+        self.score
+    }
+
+    /// How the game ended; `None` while it goes on.
+    #[must_use]
+    pub const fn result(&self) -> Option<GameResult> {
+        self.result
+    }
+
+    /// Hands finished that count.
+    #[must_use]
+    pub fn hands_counted(&self) -> usize {
+        self.hands.iter().filter(|hand| hand.counts()).count()
+    }
+
+    /// Hands still to come, the current one included; `None` in a race to points.
+    #[must_use]
+    pub fn hands_left(&self) -> Option<usize> {
+        match self.rules.length {
+            Length::Hands(hands) => Some(usize::from(hands).saturating_sub(self.hands_counted())),
+            Length::Points(_) => None,
+        }
+    }
+
+    /// Whether the game goes on in sudden death.
+    #[must_use]
+    pub fn in_sudden_death(&self) -> bool {
+        self.result.is_none() && self.hands_left() == Some(0)
+    }
+
+    /// What each seat has put into the cup, in dollars.
+    #[must_use]
+    pub fn cup(&self) -> BySeat<u16> {
+        BySeat::from_fn(|seat| {
+            let owed = self
+                .hands
+                .iter()
+                .filter_map(|hand| Some(u16::from(hand.result.owes_cup(self.rules.bump_cup, hand.contract?, seat))));
+            owed.sum()
+        })
+    }
+
+    /// Whose decision the game waits for; `None` before the first dealer is found and after the end.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::FirstDealer | Stage::Over => None,
+            Stage::Cut => Some(self.dealer.right()),
+            Stage::Deal => Some(self.dealer),
+            Stage::Hand => self.hand.and_then(|hand| hand.turn()),
+        }
+    }
+
+    /// The named ways in which the dealer may deal now, the likeliest first.
+    #[must_use]
+    pub fn packets_allowed(&self) -> Vec<Packets> {
+        match self.kept[self.dealer] {
+            Some(packets) => vec![packets],
+            None => self.rules.packets.named().collect(),
+        }
+    }
+
+    /// How many cards may be lifted in the cut.
+    #[must_use]
+    pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
+        self.rules.cut.least..=24 - self.rules.cut.least
+    }
+
+    /// Takes what happened and says what follows from it.
+    ///
+    /// # Errors
+    /// [`Fault`] when it cannot have happened now; the state stays as it was.
+    pub fn apply(&mut self, event: &Event) -> Result<Vec<Notice>, Fault> {
+        match (event, self.stage) {
+            (Event::Drew(draw), Stage::FirstDealer) => self.drew(draw),
+            (Event::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
+            (Event::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
+            (Event::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
+            (Event::Acted(action), Stage::Hand) => self.acted(*action),
+            _ => Err(Fault::NotNow(self.stage)),
+        }
+    }
+
+    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, Fault> {
+        let (drawn, progress) = draw.follow(self.rules.first_dealer);
+        let distinct = draw.0.iter().copied().collect::<crate::cards::CardSet>().len() == draw.0.len();
+        let shorter = Draw(draw.0[..draw.0.len().saturating_sub(1)].to_vec());
+        let found_before = matches!(shorter.progress(self.rules.first_dealer), DrawProgress::Dealer(_));
+        match progress {
+            DrawProgress::Dealer(seat) if distinct && !found_before && drawn.len() == draw.0.len() => {
+                self.draw = Some(draw.clone());
+                Ok(self.first_dealer(seat))
+            }
+            _ => Err(Fault::BadDraw),
+        }
+    }
+
+    fn first_dealer(&mut self, seat: Seat) -> Vec<Notice> {
+        self.dealer = seat;
+        self.stage = Stage::Cut;
+        vec![Notice::FirstDealer(seat)]
+    }
+
+    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, Fault> {
+        match lifted {
+            None if self.rules.cut.offer == CutOffer::MustCut => return Err(Fault::MustCut),
+            Some(lifted) if !self.cut_range().contains(&lifted) => {
+                return Err(Fault::CutTooThin(self.rules.cut.least));
+            }
+            _ => {}
+        }
+        self.cut = lifted;
+        self.stage = Stage::Deal;
+        Ok(Vec::new())
+    }
+
+    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, Fault> {
+        if !self.rules.packets.allows(packets) {
+            return Err(Fault::PacketsNotAllowed(packets));
+        }
+        if let Some(kept) = self.kept[self.dealer].filter(|kept| *kept != packets) {
+            return Err(Fault::PacketsKept(kept));
+        }
+        if self.rules.packets.kept == StyleKept::ForTheGame {
+            self.kept[self.dealer] = Some(packets);
+        }
+        let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
+        self.packets = Some(packets);
+        self.hand = Some(hand);
+        self.stage = Stage::Hand;
+        let mut notices = vec![Notice::HandDealt];
+        if let Some(result) = hand.result() {
+            self.finish_hand(&hand, result, &mut notices);
+        }
+        Ok(notices)
+    }
+
+    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, Fault> {
+        let Some(mut hand) = self.hand else { return Err(Fault::NotNow(self.stage)) };
+        let before = *hand.public();
+        hand.apply(action).map_err(Fault::Illegal)?;
+        self.hand = Some(hand);
+        let after = hand.public();
+        let mut notices = Vec::new();
+        if let (None, Some(contract)) = (before.contract(), after.contract()) {
+            notices.push(Notice::TrumpMade(contract));
+        }
+        if before.passes() == 3 && after.passes() == 4 {
+            notices.push(Notice::TurnedDown);
+        }
+        if before.taken() != after.taken() {
+            let (winner, number) = (after.tricks().last().map(super::Trick::winning), after.tricks().len() as u8);
+            notices.extend(winner.map(|winner| Notice::TrickTaken { winner, number }));
+        }
+        if let Some(result) = hand.result() {
+            self.finish_hand(&hand, result, &mut notices);
+        }
+        Ok(notices)
+    }
+
+    fn finish_hand(&mut self, hand: &DealState, result: HandResult, notices: &mut Vec<Notice>) {
+        let summary = HandSummary {
+            dealer: self.dealer,
+            contract: hand.public().contract(),
+            taken: hand.public().taken(),
+            result,
+            sudden_death: self.in_sudden_death(),
+        };
+        self.hands.push(summary);
+        notices.push(Notice::HandScored(summary));
+        if summary.counts() {
+            for side in Side::ALL {
+                self.score[side] += result.points[side];
+            }
+        }
+        if result.outcome != Outcome::Redealt {
+            self.result = self.decide(&summary);
+        }
+        if let Some(result) = self.result {
+            self.stage = Stage::Over;
+            notices.push(Notice::GameOver(result));
+            return;
+        }
+        if result.outcome != Outcome::Redealt {
+            self.dealer = self.dealer.left();
+        }
+        self.cut = None;
+        self.packets = None;
+        self.stage = Stage::Cut;
+    }
+
+    fn decide(&self, last: &HandSummary) -> Option<GameResult> {
+        if last.sudden_death {
+            return leader(last.result.points).map(|side| GameResult::Won(side, WonBy::SuddenDeath));
+        }
+        let over = match self.rules.length {
+            Length::Hands(hands) => self.hands_counted() >= usize::from(hands),
+            Length::Points(points) => self.score.ns.max(self.score.ew) >= i16::from(points),
+        };
+        if !over {
+            return None;
+        }
+        match (leader(self.score), self.rules.level_game) {
+            (Some(side), _) => Some(GameResult::Won(side, WonBy::Points)),
+            (None, LevelGame::TieStands) => Some(GameResult::Tied),
+            (None, LevelGame::SuddenDeath) => None,
+            (None, LevelGame::FirstToReach) => Some(match self.first_to_reach() {
+                Some(side) => GameResult::Won(side, WonBy::FirstToReach),
+                None => GameResult::Tied,
+            }),
+        }
+    }
+
+    /// Which side held the level score first; `None` when both did at once (as at nil all).
+    fn first_to_reach(&self) -> Option<Side> {
+        let mut score = BySide::<i16>::default();
+        let reached = |score: BySide<i16>| BySide::from_fn(|side| score[side] == self.score[side]);
+        let mut stages = vec![reached(score)];
+        for hand in self.hands.iter().filter(|hand| hand.counts()) {
+            for side in Side::ALL {
+                score[side] += hand.result.points[side];
+            }
+            stages.push(reached(score));
+        }
+        // Where scores can fall, what counts is since when a side has stood there for good.
+        let since = BySide::from_fn(|side| stages.iter().rev().take_while(|reached| reached[side]).count());
+        match since.ns.cmp(&since.ew) {
+            std::cmp::Ordering::Greater => Some(Side::NS),
+            std::cmp::Ordering::Less => Some(Side::EW),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+fn leader(points: BySide<i16>) -> Option<Side> {
+    match points.ns.cmp(&points.ew) {
+        std::cmp::Ordering::Greater => Some(Side::NS),
+        std::cmp::Ordering::Less => Some(Side::EW),
+        std::cmp::Ordering::Equal => None,
+    }
+}

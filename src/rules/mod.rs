@@ -1,0 +1,25 @@
+//! The rules of one hand and of one game: what is legal, what follows, what it is worth.
+//!
+//! Nothing here shuffles, reads a clock, touches storage or speaks sentences.
+
+mod action;
+mod ceremony;
+mod deal;
+mod event;
+mod game;
+mod illegal;
+mod public;
+mod score;
+mod trick;
+mod trump;
+
+pub use action::{Action, ActionSet, Going, ParseActionError};
+pub use ceremony::{Draw, DrawProgress};
+pub use deal::{DealFault, DealState, Dealt};
+pub use event::{Event, ParseEventError};
+pub use game::{Fault, GameResult, GameState, HandSummary, Notice, Stage, WonBy};
+pub use illegal::Illegal;
+pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
+pub use score::{Credit, HandResult, Outcome};
+pub use trick::Trick;
+pub use trump::{cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower};

@@ -1,0 +1,466 @@
+//! Where each rule comes from: the rulebook's clause, or a reading of ours where the text is silent.
+
+use super::Preset;
+
+/// A rule that can be named, refused by, or looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RuleId {
+    /// Which cards are in the pack.
+    Deck,
+    /// How the first dealer is found.
+    FirstDealer,
+    /// The cut.
+    Cut,
+    /// In what packets the cards are dealt.
+    Packets,
+    /// Whether ordering needs a trump in hand.
+    NaturalTrump,
+    /// What the dealer's partner may do in round one.
+    PartnerOrders,
+    /// What happens when nobody bids twice round.
+    AllPass,
+    /// The suit turned down.
+    TurnedDownSuit,
+    /// Who may go alone, and when.
+    GoingAlone,
+    /// Whether a defender may play alone.
+    DefendAlone,
+    /// Who leads first.
+    OpeningLead,
+    /// What the dealer does with the turn-up.
+    TurnUp,
+    /// Following suit.
+    FollowSuit,
+    /// Taking back a card.
+    CardLaid,
+    /// Three or four tricks, and five, with a partner.
+    PointsWithPartner,
+    /// Three or four tricks, and five, alone.
+    PointsAlone,
+    /// Fewer than three tricks.
+    PointsEuchre,
+    /// Money in the cup.
+    BumpCup,
+    /// What may be said.
+    Words,
+    /// Who keeps the tricks taken.
+    TricksKept,
+    /// Whether every card is played.
+    PlayedOut,
+    /// A hand of nines and tens.
+    FarmersHand,
+    /// The partner's best card.
+    PartnersBest,
+    /// How long a game is.
+    Length,
+    /// A level score after the last hand.
+    LevelGame,
+    /// Who keeps the seats after a level game.
+    WhoStays,
+    /// With what the score is kept.
+    Counters,
+}
+
+impl RuleId {
+    /// All rules, in the order of a game.
+    pub const ALL: [RuleId; 27] = [
+        RuleId::Deck,
+        RuleId::FirstDealer,
+        RuleId::Cut,
+        RuleId::Packets,
+        RuleId::NaturalTrump,
+        RuleId::PartnerOrders,
+        RuleId::AllPass,
+        RuleId::TurnedDownSuit,
+        RuleId::GoingAlone,
+        RuleId::DefendAlone,
+        RuleId::TurnUp,
+        RuleId::OpeningLead,
+        RuleId::FollowSuit,
+        RuleId::CardLaid,
+        RuleId::PlayedOut,
+        RuleId::PointsWithPartner,
+        RuleId::PointsAlone,
+        RuleId::PointsEuchre,
+        RuleId::BumpCup,
+        RuleId::Words,
+        RuleId::TricksKept,
+        RuleId::FarmersHand,
+        RuleId::PartnersBest,
+        RuleId::Length,
+        RuleId::LevelGame,
+        RuleId::WhoStays,
+        RuleId::Counters,
+    ];
+}
+
+/// Whether a rulebook says it, or we read it so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The rulebook's own word.
+    Rulebook,
+    /// Our reading of a text that is silent or contradicts itself.
+    Reading,
+}
+
+/// Where a rule comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// Rulebook, section heading and number, such as `world Gameplay 2`.
+    pub citation: &'static str,
+    /// The rulebook's word or our reading.
+    pub source: Source,
+}
+
+const fn text(citation: &'static str) -> Clause {
+    Clause { citation, source: Source::Rulebook }
+}
+
+const fn reading(citation: &'static str) -> Clause {
+    Clause { citation, source: Source::Reading }
+}
+
+impl Clause {
+    /// The clause of a preset behind a rule.
+    pub(super) fn find(preset: Preset, rule: RuleId) -> &'static Clause {
+        let column = match preset {
+            Preset::World => 0,
+            Preset::Chicago => 1,
+            Preset::Valparaiso => 2,
+            Preset::Mcallen => 3,
+            Preset::Progressive => 4,
+            Preset::ProgressiveTen => 5,
+        };
+        &row(rule)[column]
+    }
+}
+
+/// The six presets' clauses behind a rule: world, chicago, valparaiso, mcallen, progressive, progressive-ten.
+fn row(rule: RuleId) -> &'static [Clause; 6] {
+    match rule {
+        RuleId::Deck => {
+            const {
+                &[
+                    text("world Deck Setup 1"),
+                    text("chicago Overview \"24 cards in the deck\""),
+                    text("valparaiso Basics 3"),
+                    reading("mcallen 3"),
+                    reading("progressive The Deal"),
+                    reading("progressive The Deal"),
+                ]
+            }
+        }
+        RuleId::FirstDealer => {
+            const {
+                &[
+                    reading("world Partner and Deal Determination 4-5"),
+                    text("chicago Beginning of the Game \"The four players\""),
+                    text("valparaiso Game Play 7"),
+                    reading("mcallen 4"),
+                    text("progressive The Deal \"To determine the first deal\""),
+                    text("progressive The Deal \"To determine the first deal\""),
+                ]
+            }
+        }
+        RuleId::Cut => {
+            const {
+                &[
+                    text("world Deal Procedure 1"),
+                    text("chicago Dealing the Cards \"The player dealing\""),
+                    text("valparaiso Game Play 8"),
+                    text("mcallen 5"),
+                    text("progressive The Deal \"Cards must be properly shuffled\""),
+                    text("progressive The Deal \"Cards must be properly shuffled\""),
+                ]
+            }
+        }
+        RuleId::Packets => {
+            const {
+                &[
+                    text("world Deal Procedure 3"),
+                    text("chicago Dealing the Cards \"The dealer must deal out\""),
+                    reading("valparaiso Game Play 8"),
+                    text("mcallen 6"),
+                    text("progressive The Deal \"Cards may be dealt in groups\""),
+                    text("progressive The Deal \"Cards may be dealt in groups\""),
+                ]
+            }
+        }
+        RuleId::NaturalTrump => {
+            const {
+                &[
+                    reading("world Trump Determination 3"),
+                    text("chicago Starting the Game \"Starting with the player\""),
+                    text("valparaiso Game Play 9"),
+                    text("mcallen 7"),
+                    text("progressive Bidding \"Another player may request\""),
+                    text("progressive Bidding \"Another player may request\""),
+                ]
+            }
+        }
+        RuleId::PartnerOrders => {
+            const {
+                &[
+                    text("world Deal Procedure 5"),
+                    text("chicago Starting the Game \"Starting with the player\""),
+                    text("valparaiso Game Play 9"),
+                    text("mcallen 7"),
+                    text("progressive Bidding \"If the dealer's partner\""),
+                    text("progressive Bidding \"If the dealer's partner\""),
+                ]
+            }
+        }
+        RuleId::AllPass => {
+            const {
+                &[
+                    text("world Trump Determination 2"),
+                    text("chicago Starting the Game \"If everyone passes\""),
+                    text("valparaiso Game Play 10"),
+                    text("mcallen 6"),
+                    text("progressive Bidding \"If in the second round\""),
+                    text("progressive Bidding \"If in the second round\""),
+                ]
+            }
+        }
+        RuleId::TurnedDownSuit => {
+            const {
+                &[
+                    text("world Trump Determination 1"),
+                    text("chicago Starting the Game \"If the player decides\""),
+                    reading("valparaiso Game Play 9"),
+                    reading("mcallen 7"),
+                    text("progressive Bidding \"In this second bidding round\""),
+                    text("progressive Bidding \"In this second bidding round\""),
+                ]
+            }
+        }
+        RuleId::GoingAlone => {
+            const {
+                &[
+                    text("world Objective 2"),
+                    text("chicago Scoring \"Going Alone\""),
+                    text("valparaiso Scoring 17d"),
+                    text("mcallen 8"),
+                    text("progressive Going Alone \"Any player declaring\""),
+                    text("progressive Going Alone \"Any player declaring\""),
+                ]
+            }
+        }
+        RuleId::DefendAlone => {
+            const {
+                &[
+                    reading("world Objective 2"),
+                    reading("chicago Scoring \"Going Alone\""),
+                    reading("valparaiso Scoring 17d"),
+                    reading("mcallen 8"),
+                    text("progressive Going Alone \"Defending loners\""),
+                    text("progressive Going Alone \"Defending loners\""),
+                ]
+            }
+        }
+        RuleId::TurnUp => {
+            const {
+                &[
+                    reading("world Deal Procedure 5"),
+                    reading("chicago Starting the Game \"If the dealer does pick it up\""),
+                    reading("valparaiso Game Play 9"),
+                    text("mcallen 7"),
+                    reading("progressive How to handle situations \"If three passes go by\""),
+                    reading("progressive How to handle situations \"If three passes go by\""),
+                ]
+            }
+        }
+        RuleId::OpeningLead => {
+            const {
+                &[
+                    text("world Gameplay 1"),
+                    text("chicago Playing the Game \"The player to the left\""),
+                    reading("valparaiso Game Play 11"),
+                    text("mcallen 9"),
+                    text("progressive How to handle situations \"If 1st seat leads\""),
+                    text("progressive How to handle situations \"If 1st seat leads\""),
+                ]
+            }
+        }
+        RuleId::FollowSuit => {
+            const {
+                &[
+                    text("world Gameplay 2"),
+                    text("chicago Playing the Game \"You must always follow suit\""),
+                    text("valparaiso Game Play 13"),
+                    text("mcallen 9"),
+                    text("progressive Irregularities and Penalties \"Renege\""),
+                    text("progressive Irregularities and Penalties \"Renege\""),
+                ]
+            }
+        }
+        RuleId::CardLaid => {
+            const {
+                &[
+                    text("world Gameplay 4"),
+                    reading("chicago Playing the Game"),
+                    text("valparaiso Game Play 13"),
+                    reading("mcallen 9"),
+                    text("progressive Play of Cards \"A card laid\""),
+                    text("progressive Play of Cards \"A card laid\""),
+                ]
+            }
+        }
+        RuleId::PlayedOut => {
+            const {
+                &[
+                    text("world Gameplay 6"),
+                    reading("chicago Playing the Game \"Whatever card wins\""),
+                    text("valparaiso Game Play 9"),
+                    text("mcallen 9"),
+                    text("progressive Play of Cards \"Tramming\""),
+                    text("progressive Play of Cards \"Tramming\""),
+                ]
+            }
+        }
+        RuleId::PointsWithPartner => {
+            const {
+                &[
+                    text("world Scoring 2-3"),
+                    text("chicago Scoring \"Calling trump\""),
+                    text("valparaiso Scoring 17a-b"),
+                    text("mcallen 11"),
+                    text("progressive Scoring \"If the bidding team takes\""),
+                    text("progressive Scoring \"If the bidding team takes\""),
+                ]
+            }
+        }
+        RuleId::PointsAlone => {
+            const {
+                &[
+                    text("world Scoring 4"),
+                    text("chicago Scoring \"Going Alone\""),
+                    text("valparaiso Scoring 17a, 17d"),
+                    text("mcallen 11"),
+                    text("progressive Scoring \"In a standard progressive event\""),
+                    text("progressive Scoring \"If a team member goes alone\""),
+                ]
+            }
+        }
+        RuleId::PointsEuchre => {
+            const {
+                &[
+                    text("world Scoring 5-6"),
+                    text("chicago Scoring \"Getting Euchered\""),
+                    text("valparaiso Scoring 17c"),
+                    text("mcallen 11"),
+                    text("progressive Scoring \"If bidding team fails\""),
+                    text("progressive Scoring \"If bidding team fails\""),
+                ]
+            }
+        }
+        RuleId::BumpCup => {
+            const {
+                &[
+                    text("world Scoring 5-6"),
+                    reading("chicago Scoring"),
+                    reading("valparaiso Scoring"),
+                    reading("mcallen 11"),
+                    reading("progressive Scoring"),
+                    reading("progressive Scoring"),
+                ]
+            }
+        }
+        RuleId::Words => {
+            const {
+                &[
+                    text("world Additional Rules and Notes 5"),
+                    text("chicago Miscellaneous \"No signaling\""),
+                    text("valparaiso Game Play 15"),
+                    text("mcallen 7"),
+                    text("progressive Bidding \"Starting with the player\""),
+                    text("progressive Bidding \"Starting with the player\""),
+                ]
+            }
+        }
+        RuleId::TricksKept => {
+            const {
+                &[
+                    reading("world Gameplay"),
+                    reading("chicago Playing the Game"),
+                    text("valparaiso Game Play 14"),
+                    reading("mcallen 9"),
+                    text("progressive Play of Cards \"Cards are not to be tossed\""),
+                    text("progressive Play of Cards \"Cards are not to be tossed\""),
+                ]
+            }
+        }
+        RuleId::FarmersHand => {
+            const {
+                &[
+                    reading("world Deal Procedure"),
+                    text("chicago Miscellaneous \"No special rules\""),
+                    reading("valparaiso Irregularities and Penalties"),
+                    text("mcallen 6"),
+                    text("progressive Obsolete Rules \"Farmers Hand\""),
+                    text("progressive Obsolete Rules \"Farmers Hand\""),
+                ]
+            }
+        }
+        RuleId::PartnersBest => {
+            const {
+                &[
+                    reading("world Objective 2"),
+                    text("chicago Miscellaneous \"No special rules\""),
+                    reading("valparaiso Scoring 17d"),
+                    reading("mcallen 8"),
+                    reading("progressive Going Alone"),
+                    reading("progressive Going Alone"),
+                ]
+            }
+        }
+        RuleId::Length => {
+            const {
+                &[
+                    text("world Game Format 3"),
+                    reading("chicago Scoring \"The first team to score ten\""),
+                    text("valparaiso Game Play 6"),
+                    text("mcallen 2"),
+                    text("progressive Scoring \"In a standard progressive event A total\""),
+                    text("progressive Scoring \"The first team reaching\""),
+                ]
+            }
+        }
+        RuleId::LevelGame => {
+            const {
+                &[
+                    reading("world Rotation and Tournament Progression 1"),
+                    text("chicago Scoring \"There is no win by two\""),
+                    reading("valparaiso Scoring 20"),
+                    reading("mcallen 2"),
+                    reading("progressive Scoring"),
+                    reading("progressive Scoring"),
+                ]
+            }
+        }
+        RuleId::WhoStays => {
+            const {
+                &[
+                    reading("world Rotation and Tournament Progression 1"),
+                    reading("chicago Standings"),
+                    reading("valparaiso Game Play 16"),
+                    reading("mcallen 2"),
+                    reading("progressive Scoring"),
+                    reading("progressive Scoring"),
+                ]
+            }
+        }
+        RuleId::Counters => {
+            const {
+                &[
+                    reading("world Scoring Mechanism 1"),
+                    text("chicago Beginning of the Game \"The four players\""),
+                    reading("valparaiso Scoring 18"),
+                    reading("mcallen 2"),
+                    reading("progressive How to handle situations \"All point\""),
+                    reading("progressive How to handle situations \"All point\""),
+                ]
+            }
+        }
+    }
+}

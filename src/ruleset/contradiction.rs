@@ -1,0 +1,114 @@
+//! Why a set of rules cannot be played.
+
+use std::fmt;
+
+use super::{
+    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, PartnersBest, Points, Ruleset, StyleKept,
+    TurnUpLies,
+};
+
+/// A reason to refuse a set of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// The set asks for defending alone, which Bower does not play yet.
+    DefendAloneNotPlayed,
+    /// The set asks for an exchange with the kitty, which Bower does not play yet.
+    ExchangeNotPlayed,
+    /// The set asks for the partner's best card, which Bower does not play yet.
+    PartnersBestNotPlayed,
+    /// The dealer is given no way to deal.
+    NoPackets,
+    /// A style is kept for the game where there is but one.
+    NothingToKeep,
+    /// A cut leaves 1 to 12 cards in each packet.
+    CutOutOfRange,
+    /// A game of 0 hands or points, or of more than 100.
+    LengthOutOfRange,
+    /// A score that is 0, or above 20.
+    PointsOutOfRange,
+    /// More tricks are worth fewer points.
+    MoreTricksWorthLess,
+    /// The lone maker's own card gets less than the side.
+    OwnCardWorthLess,
+    /// The turn-up lies on the pack until it is played, so it cannot be buried.
+    TurnUpOnPackBuried,
+    /// A six and a four count to ten; the game goes further.
+    CountersTooShort,
+    /// A race to points cannot end level, so sudden death cannot come.
+    RaceCannotBeLevel,
+    /// The name is empty or longer than 60 characters.
+    NameOutOfRange,
+}
+
+impl Contradiction {
+    /// The first thing wrong with a set, or `None`.
+    pub(super) fn of(set: &Ruleset) -> Option<Contradiction> {
+        use Contradiction as C;
+        let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);
+        let ways = [packets.even, packets.alternating, packets.any_two_rounds, packets.singly];
+        let (length, most) = match set.length {
+            Length::Hands(hands) => (hands, u16::from(hands) * u16::from(points.most())),
+            Length::Points(points) => (points, u16::from(points)),
+        };
+        [
+            (hand.defend_alone == DefendAlone::Yes, C::DefendAloneNotPlayed),
+            (matches!(hand.farmers_hand, FarmersHand::Exchange(_)), C::ExchangeNotPlayed),
+            (hand.partners_best == PartnersBest::Yes, C::PartnersBestNotPlayed),
+            (set.name.trim().is_empty() || set.name.chars().count() > 60, C::NameOutOfRange),
+            (!ways.contains(&true), C::NoPackets),
+            (packets.kept == StyleKept::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
+            (!(1..=12).contains(&set.cut.least), C::CutOutOfRange),
+            (!(1..=100).contains(&length), C::LengthOutOfRange),
+            (!points.in_range(), C::PointsOutOfRange),
+            (points.march < points.made || points.lone_march < points.lone_made, C::MoreTricksWorthLess),
+            (points.lone_march_own_card.is_some_and(|own| own < points.lone_march), C::OwnCardWorthLess),
+            (
+                hand.turn_up_lies == TurnUpLies::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
+                C::TurnUpOnPackBuried,
+            ),
+            (set.counters == Counters::SixAndFour && most > 10, C::CountersTooShort),
+            (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::RaceCannotBeLevel),
+        ]
+        .into_iter()
+        .find_map(|(wrong, reason)| wrong.then_some(reason))
+    }
+}
+
+impl Points {
+    fn all(&self) -> [u8; 6] {
+        [self.made, self.march, self.lone_made, self.lone_march, self.euchre, self.lone_euchre]
+    }
+
+    fn most(&self) -> u8 {
+        self.all().into_iter().max().unwrap_or_default()
+    }
+
+    fn in_range(&self) -> bool {
+        self.all().into_iter().chain(self.lone_march_own_card).all(|points| (1..=20).contains(&points))
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Contradiction::DefendAloneNotPlayed => "defend_alone: defending alone is not played here yet",
+            Contradiction::ExchangeNotPlayed => "farmers_hand: an exchange with the kitty is not played here yet",
+            Contradiction::PartnersBestNotPlayed => "partners_best: the partner's best card is not played here yet",
+            Contradiction::NoPackets => "packets: the dealer is left no way to deal; allow at least one",
+            Contradiction::NothingToKeep => "packets: a style can be kept only where the dealer may choose one",
+            Contradiction::CutOutOfRange => "cut: each packet of the cut holds at least 1 to 12 cards",
+            Contradiction::LengthOutOfRange => "length: a game has 1 to 100 hands, or goes to 1 to 100 points",
+            Contradiction::PointsOutOfRange => "points: each score is 1 to 20",
+            Contradiction::MoreTricksWorthLess => "points: all five tricks cannot be worth less than three",
+            Contradiction::OwnCardWorthLess => "points: the lone maker's own card cannot get less than the side",
+            Contradiction::TurnUpOnPackBuried => {
+                "bury_turn_up: a turn-up that lies on the pack until it is played cannot be buried"
+            }
+            Contradiction::CountersTooShort => "counters: a six and a four count to ten, and this game goes further",
+            Contradiction::RaceCannotBeLevel => "level_game: a race to points cannot end level",
+            Contradiction::NameOutOfRange => "name: a set of rules has a name of 1 to 60 characters",
+        })
+    }
+}
+
+impl std::error::Error for Contradiction {}

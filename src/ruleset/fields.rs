@@ -1,0 +1,253 @@
+//! The values that the fields of a ruleset take.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Colour;
+
+/// How the first dealer is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstDealer {
+    /// Everybody draws one card, the lowest deals.
+    LowestCard(DrawnCard),
+    /// Cards are turned up round the table until a jack of this colour falls; `null` takes any jack.
+    FirstJack(Option<Colour>),
+}
+
+/// How drawn cards compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawnCard {
+    /// Ace high; equal ranks by suit, spades over hearts over diamonds over clubs.
+    AceHighTiesBySuit,
+    /// Ace low; those level at the bottom draw again.
+    AceLowTiesAgain,
+}
+
+/// The cut before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cut {
+    /// Whether the player on the dealer's right may decline.
+    pub offer: CutOffer,
+    /// The fewest cards in each of the two packets, 1 to 12.
+    pub least: u8,
+}
+
+/// Whether the cut may be declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CutOffer {
+    /// It is offered and may be declined.
+    MayDecline,
+    /// The player on the dealer's right cuts.
+    MustCut,
+}
+
+/// Who needs a trump in hand to make trump. The left bower counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NaturalTrump {
+    /// Nobody.
+    Off,
+    /// Whoever orders the upcard into another's hand.
+    Ordering,
+    /// The dealer who picks it up, too.
+    OrderingAndPickingUp,
+    /// Whoever names a suit in round two, too, save a stuck dealer who holds none of any.
+    NamingToo,
+}
+
+/// What the dealer's partner may do in round one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PartnerOrders {
+    /// Order up, with or without partner.
+    WithOrWithoutPartner,
+    /// Order up only to go alone ("Canadian").
+    OnlyAlone,
+}
+
+/// What happens when nobody bids twice round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AllPass {
+    /// The dealer must name a suit ("stick the dealer").
+    StickTheDealer,
+    /// The hand is thrown in: it counts as played, nobody scores, the deal passes.
+    ThrowIn,
+    /// The same dealer deals again; the hand does not count.
+    RedealSameDealer,
+}
+
+/// Whether the dealer may discard the card just taken up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BuryTurnUp {
+    /// The turn-up may be the discard.
+    Allowed,
+    /// Any other card.
+    Forbidden,
+}
+
+/// Where the turn-up lies once it is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnUpLies {
+    /// In the dealer's hand.
+    InHand,
+    /// Face up on the pack until the dealer plays it.
+    OnPack,
+}
+
+/// Who leads first against a loner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LonerLead {
+    /// The dealer's left; the next seat if that one sits out.
+    LeftOfDealer,
+    /// The maker's left, even if that is the dealer.
+    LeftOfLoner,
+}
+
+/// Whether a defender may play alone against a loner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DefendAlone {
+    /// No.
+    No,
+    /// Yes; Bower does not play it yet and refuses a set that asks for it.
+    Yes,
+}
+
+/// What a hand of nines and tens is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FarmersHand {
+    /// Nothing.
+    Nothing,
+    /// The same dealer deals again.
+    Redeal(LowHand),
+    /// Cards are exchanged with the kitty; Bower does not play it yet and refuses a set that asks for it.
+    Exchange(LowHand),
+}
+
+/// Which hands count as a farmer's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LowHand {
+    /// Five nines and tens ("no ace, no face").
+    #[serde(alias = "no_ace_no_face")]
+    AllNinesAndTens,
+    /// Three or more nines and tens.
+    ThreeNinesAndTens,
+}
+
+/// Whether a lone maker may ask for the partner's best card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PartnersBest {
+    /// No.
+    No,
+    /// Yes; Bower does not play it yet and refuses a set that asks for it.
+    Yes,
+}
+
+/// What a hand is worth, in points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Points {
+    /// Three or four tricks with a partner.
+    pub made: u8,
+    /// All five with a partner.
+    pub march: u8,
+    /// Three or four tricks alone.
+    pub lone_made: u8,
+    /// All five alone.
+    pub lone_march: u8,
+    /// What a lone march is worth on the maker's own card, where players keep cards of their own.
+    pub lone_march_own_card: Option<u8>,
+    /// The makers took fewer than three.
+    pub euchre: u8,
+    /// A lone maker took fewer than three.
+    pub lone_euchre: u8,
+    /// Whose points a euchre changes.
+    pub euchre_scores: EuchreScores,
+}
+
+impl Points {
+    /// What goes with playing alone: made, march, the maker's own card.
+    #[must_use]
+    pub const fn alone(&self) -> (u8, u8, Option<u8>) {
+        (self.lone_made, self.lone_march, self.lone_march_own_card)
+    }
+
+    /// What goes with being euchred.
+    #[must_use]
+    pub const fn euchres(&self) -> (u8, u8, EuchreScores) {
+        (self.euchre, self.lone_euchre, self.euchre_scores)
+    }
+}
+
+/// Whose points a euchre changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EuchreScores {
+    /// The defenders gain them.
+    ForDefenders,
+    /// The makers lose them ("set back").
+    AgainstMakers,
+}
+
+/// What a level score means after the last hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LevelGame {
+    /// The game is tied.
+    TieStands,
+    /// The side that reached the score first wins.
+    FirstToReach,
+    /// Single hands are played until one scores; they decide who wins and add nothing to the score.
+    SuddenDeath,
+}
+
+/// Who keeps the seats after a level game, where an event asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhoStays {
+    /// Nobody needs to know.
+    NotAsked,
+    /// The side with more loners made, then the higher of two drawn cards.
+    MoreLonersThenDrawnCard,
+    /// The winner of sudden-death single hands.
+    SuddenDeath,
+    /// The winner of the game.
+    Winner,
+}
+
+/// Money for a cup, apart from points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BumpCup {
+    /// No cup.
+    None,
+    /// Dollars for the cup: each maker who is euchred, and a lone maker who is.
+    Dollars {
+        /// Each of two makers.
+        each: u8,
+        /// A lone maker.
+        alone: u8,
+    },
+}
+
+/// With what the score is kept on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counters {
+    /// Two fives a side.
+    Fives,
+    /// A six and a four a side, red against black: up to ten points.
+    SixAndFour,
+    /// Paper only.
+    Paper,
+}

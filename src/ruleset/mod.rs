@@ -1,0 +1,150 @@
+//! A rulebook as plain data: the five presets, house rules made from them, the clause behind each rule, and what a set
+//! of rules contradicts in itself.
+//!
+//! Code branches on the fields of a [`Ruleset`], never on which rulebook it came from.
+
+mod clause;
+mod contradiction;
+mod fields;
+mod packets;
+mod preset;
+
+pub use clause::{Clause, RuleId, Source};
+pub use contradiction::Contradiction;
+pub use fields::{
+    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
+    FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
+    WhoStays,
+};
+pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
+pub use preset::Preset;
+
+use serde::{Deserialize, Serialize};
+
+/// Everything that a rulebook decides about a game, as data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruleset {
+    /// What people call the set: a preset's name or a house's own.
+    pub name: String,
+    /// The preset it was copied from; a field that still agrees with it keeps its clause.
+    pub base: Option<Preset>,
+    /// How the first dealer is found.
+    pub first_dealer: FirstDealer,
+    /// Who cuts, and how.
+    pub cut: Cut,
+    /// In what packets the dealer may deal.
+    pub packets: PacketRules,
+    /// Bidding, play and scoring of one hand.
+    pub hand: HandRules,
+    /// When the game ends.
+    pub length: Length,
+    /// What a level score means after the last hand.
+    pub level_game: LevelGame,
+    /// Who keeps the seats after a level game, where an event asks.
+    pub who_stays: WhoStays,
+    /// Money for the cup, apart from points.
+    pub bump_cup: BumpCup,
+    /// With what the score is kept on the table.
+    pub counters: Counters,
+}
+
+/// What a rulebook decides about one hand once it is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandRules {
+    /// Who needs a trump in hand to make trump.
+    pub natural_trump: NaturalTrump,
+    /// Whether the dealer's partner may order up and play along.
+    pub partner_orders: PartnerOrders,
+    /// What happens when nobody bids twice round.
+    pub all_pass: AllPass,
+    /// Whether the dealer may discard the card just taken up.
+    pub bury_turn_up: BuryTurnUp,
+    /// Where the turn-up lies once it is taken.
+    pub turn_up_lies: TurnUpLies,
+    /// Who leads first against a loner.
+    pub loner_lead: LonerLead,
+    /// Whether a defender may play alone.
+    pub defend_alone: DefendAlone,
+    /// What a hand of nines and tens is good for.
+    pub farmers_hand: FarmersHand,
+    /// Whether a lone maker may take the partner's best card.
+    pub partners_best: PartnersBest,
+    /// What a hand is worth.
+    pub points: Points,
+}
+
+/// How long a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// This many hands, 1 to 100.
+    Hands(u8),
+    /// First side to this many points, 1 to 100.
+    Points(u8),
+}
+
+impl Ruleset {
+    /// The clause behind a rule; `None` where this set differs from the rulebook it was copied from, or was copied from none.
+    #[must_use]
+    pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {
+        let base = self.base?;
+        (!self.differs(rule)).then(|| Clause::find(base, rule))
+    }
+
+    /// Whether this set differs from its base in the fields behind a rule. `false` without a base.
+    #[must_use]
+    pub fn differs(&self, rule: RuleId) -> bool {
+        let Some(base) = self.base.map(Preset::ruleset) else { return false };
+        let (mine, theirs) = (&self.hand, &base.hand);
+        match rule {
+            RuleId::FirstDealer => self.first_dealer != base.first_dealer,
+            RuleId::Cut => self.cut != base.cut,
+            RuleId::Packets => self.packets != base.packets,
+            RuleId::NaturalTrump => mine.natural_trump != theirs.natural_trump,
+            RuleId::PartnerOrders => mine.partner_orders != theirs.partner_orders,
+            RuleId::AllPass => mine.all_pass != theirs.all_pass,
+            RuleId::DefendAlone => mine.defend_alone != theirs.defend_alone,
+            RuleId::OpeningLead => mine.loner_lead != theirs.loner_lead,
+            RuleId::TurnUp => (mine.bury_turn_up, mine.turn_up_lies) != (theirs.bury_turn_up, theirs.turn_up_lies),
+            RuleId::PointsWithPartner => {
+                (mine.points.made, mine.points.march) != (theirs.points.made, theirs.points.march)
+            }
+            RuleId::PointsAlone => mine.points.alone() != theirs.points.alone(),
+            RuleId::PointsEuchre => mine.points.euchres() != theirs.points.euchres(),
+            RuleId::BumpCup => self.bump_cup != base.bump_cup,
+            RuleId::FarmersHand => mine.farmers_hand != theirs.farmers_hand,
+            RuleId::PartnersBest => mine.partners_best != theirs.partners_best,
+            RuleId::Length => self.length != base.length,
+            RuleId::LevelGame => self.level_game != base.level_game,
+            RuleId::WhoStays => self.who_stays != base.who_stays,
+            RuleId::Counters => self.counters != base.counters,
+            RuleId::Deck
+            | RuleId::TurnedDownSuit
+            | RuleId::GoingAlone
+            | RuleId::FollowSuit
+            | RuleId::CardLaid
+            | RuleId::Words
+            | RuleId::TricksKept
+            | RuleId::PlayedOut => false,
+        }
+    }
+
+    /// Which rules differ from the base.
+    pub fn differences(&self) -> impl Iterator<Item = RuleId> {
+        RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
+    }
+
+    /// The set itself, if it can be played; else the first reason why it cannot.
+    ///
+    /// # Errors
+    /// [`Contradiction`] when two fields exclude each other, a value is out of its range, or a field asks for a rule
+    /// that Bower does not play.
+    pub fn checked(self) -> Result<Ruleset, Contradiction> {
+        match Contradiction::of(&self) {
+            Some(contradiction) => Err(contradiction),
+            None => Ok(self),
+        }
+    }
+}

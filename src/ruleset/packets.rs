@@ -1,0 +1,136 @@
+//! The packets in which a dealer hands out the cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// Which ways of dealing a rulebook lets the dealer choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PacketRules {
+    /// Two to everybody and then three, or three and then two.
+    pub even: bool,
+    /// 3-2-3-2 and then 2-3-2-3, or the other way round.
+    pub alternating: bool,
+    /// Two rounds of any sizes that make five each.
+    pub any_two_rounds: bool,
+    /// One card at a time, five rounds.
+    pub singly: bool,
+    /// Whether a dealer's first choice binds for the whole game.
+    pub kept: StyleKept,
+}
+
+/// Whether a dealer's first choice of packets binds for the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StyleKept {
+    /// A dealer may change from deal to deal.
+    FreeEachDeal,
+    /// The style chosen first is kept.
+    ForTheGame,
+}
+
+/// One way of dealing five cards to four players, from eldest hand to dealer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Packets {
+    /// One card at a time.
+    Singly,
+    /// Two rounds: what each gets in the first, 1 to 4, the rest of five in the second.
+    TwoRounds([u8; 4]),
+}
+
+impl Packets {
+    /// Twos to all, then threes.
+    pub const TWOS_THREES: Packets = Packets::TwoRounds([2; 4]);
+    /// Threes to all, then twos.
+    pub const THREES_TWOS: Packets = Packets::TwoRounds([3; 4]);
+    /// 3-2-3-2, then 2-3-2-3.
+    pub const THREE_TWO: Packets = Packets::TwoRounds([3, 2, 3, 2]);
+    /// 2-3-2-3, then 3-2-3-2.
+    pub const TWO_THREE: Packets = Packets::TwoRounds([2, 3, 2, 3]);
+
+    /// The ways that have a name, the likeliest first.
+    pub const NAMED: [Packets; 5] =
+        [Packets::TWO_THREE, Packets::THREE_TWO, Packets::TWOS_THREES, Packets::THREES_TWOS, Packets::Singly];
+
+    /// Who gets the cards of the pack's top 20, in the order in which they leave it: 0 is eldest hand, 3 the dealer.
+    #[must_use]
+    pub fn order(self) -> [usize; 20] {
+        let mut order = [0; 20];
+        match self {
+            Packets::Singly => order = std::array::from_fn(|n| n % 4),
+            Packets::TwoRounds(first) => {
+                let second = first.map(|size| 5_u8.saturating_sub(size));
+                let sizes = first.into_iter().chain(second).enumerate();
+                let seats = sizes.flat_map(|(n, size)| std::iter::repeat_n(n % 4, usize::from(size)));
+                order.iter_mut().zip(seats).for_each(|(slot, seat)| *slot = seat);
+            }
+        }
+        order
+    }
+}
+
+impl PacketRules {
+    /// Whether a dealer may deal this way.
+    #[must_use]
+    pub fn allows(&self, packets: Packets) -> bool {
+        match packets {
+            Packets::Singly => self.singly,
+            Packets::TWOS_THREES | Packets::THREES_TWOS if self.even => true,
+            Packets::THREE_TWO | Packets::TWO_THREE if self.alternating => true,
+            Packets::TwoRounds(first) => self.any_two_rounds && first.iter().all(|size| (1..=4).contains(size)),
+        }
+    }
+
+    /// The named ways that are allowed, the likeliest first.
+    pub fn named(self) -> impl Iterator<Item = Packets> {
+        Packets::NAMED.into_iter().filter(move |packets| self.allows(*packets))
+    }
+}
+
+impl fmt::Display for Packets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Packets::Singly => f.write_str("singly"),
+            Packets::TwoRounds([a, b, c, d]) => write!(f, "{a}-{b}-{c}-{d}"),
+        }
+    }
+}
+
+/// A text that names no way of dealing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsePacketsError;
+
+impl fmt::Display for ParsePacketsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")
+    }
+}
+
+impl std::error::Error for ParsePacketsError {}
+
+impl FromStr for Packets {
+    type Err = ParsePacketsError;
+
+    fn from_str(text: &str) -> Result<Packets, ParsePacketsError> {
+        if text == "singly" {
+            return Ok(Packets::Singly);
+        }
+        let sizes: Option<Vec<u8>> =
+            text.split('-').map(|size| size.parse().ok().filter(|size| (1..=4).contains(size))).collect();
+        sizes.and_then(|sizes| sizes.try_into().ok()).map(Packets::TwoRounds).ok_or(ParsePacketsError)
+    }
+}
+
+impl Serialize for Packets {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Packets {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Packets, D::Error> {
+        std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,129 @@
+//! `{kind, version, data}` around everything kept.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Storage, StorageFault};
+
+/// Something that is kept.
+pub trait Keep: Serialize + DeserializeOwned {
+    /// What it is, for ever.
+    const KIND: &'static str;
+    /// The version of its form; raised with every change, and `migrate` gets a step.
+    const VERSION: u32;
+
+    /// Data of an older version one version up; `None` where that cannot be.
+    fn migrate(version: u32, data: Value) -> Option<Value> {
+        let _ = (version, data);
+        None
+    }
+}
+
+#[derive(Serialize)]
+struct Out<'a, T> {
+    kind: &'a str,
+    version: u32,
+    data: &'a T,
+}
+
+#[derive(Deserialize)]
+struct In {
+    kind: String,
+    version: u32,
+    data: Value,
+}
+
+/// Why something kept was set aside. Its text is unchanged under another key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetAside {
+    /// It cannot be read.
+    Unreadable,
+    /// It was written by a newer version of the program.
+    Newer,
+}
+
+/// What was found under a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Loaded<T> {
+    /// Nothing was there.
+    Nothing,
+    /// What was kept.
+    Ready(T),
+    /// Something was there that this version cannot use.
+    SetAside(SetAside),
+}
+
+impl<T> Loaded<T> {
+    /// What was kept, if it can be used.
+    #[must_use]
+    pub fn ready(self) -> Option<T> {
+        match self {
+            Loaded::Ready(kept) => Some(kept),
+            Loaded::Nothing | Loaded::SetAside(_) => None,
+        }
+    }
+}
+
+/// Keeps something under a key.
+///
+/// # Errors
+/// [`StorageFault`]; what was there stays.
+pub fn store<T: Keep>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), StorageFault> {
+    storage.write(key, &seal(kept))
+}
+
+/// The envelope's text.
+pub(super) fn seal<T: Keep>(kept: &T) -> String {
+    let out = Out { kind: T::KIND, version: T::VERSION, data: kept };
+    // Plain data has no way to fail here; an empty text is refused by `open`.
+    serde_json::to_string(&out).unwrap_or_default()
+}
+
+/// What an envelope's text holds.
+pub(super) fn open<T: Keep>(text: &str) -> Result<T, SetAside> {
+    let envelope: In = serde_json::from_str(text).map_err(|_| SetAside::Unreadable)?;
+    if envelope.kind != T::KIND {
+        return Err(SetAside::Unreadable);
+    }
+    if envelope.version > T::VERSION {
+        return Err(SetAside::Newer);
+    }
+    let steps = envelope.version..T::VERSION;
+    let data = steps.into_iter().try_fold(envelope.data, |data, version| T::migrate(version, data));
+    data.and_then(|data| serde_json::from_value(data).ok()).ok_or(SetAside::Unreadable)
+}
+
+/// What is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read, or what is there cannot be moved aside.
+pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, StorageFault> {
+    let Some(text) = storage.read(key)? else { return Ok(Loaded::Nothing) };
+    match open(&text) {
+        Ok(kept) => Ok(Loaded::Ready(kept)),
+        Err(why) => {
+            set_aside(storage, key)?;
+            Ok(Loaded::SetAside(why))
+        }
+    }
+}
+
+/// Moves what is under a key to a key of its own, `bower.aside.N.KEY`.
+///
+/// # Errors
+/// [`StorageFault`]; it stays where it was.
+pub fn set_aside(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> {
+    let Some(text) = storage.read(key)? else { return Ok(()) };
+    let taken = storage.keys()?;
+    let free = (1..).map(|n: u32| format!("bower.aside.{n}.{key}")).find(|aside| !taken.contains(aside));
+    storage.remove(key)?;
+    // Where it does not fit twice it fits once: the room was just freed.
+    if let Some(aside) = free
+        && let Err(fault) = storage.write(&aside, &text)
+    {
+        storage.write(key, &text)?;
+        return Err(fault);
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! The games kept.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::envelope::{open, seal};
+use super::{Ceremony, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use crate::cards::Seat;
+use crate::record::GameLog;
+
+const PREFIX: &str = "bower.game.";
+
+/// The name of a kept game in addresses and keys: letters, digits and `-`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(String);
+
+impl GameId {
+    /// The id of a game begun at this time, milliseconds since 1970; `salt` tells apart two begun at once.
+    #[must_use]
+    pub fn new(millis: u64, salt: u16) -> GameId {
+        GameId(format!("{millis:x}-{salt:x}"))
+    }
+
+    /// The id of a text from an address.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<GameId> {
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| GameId(text.to_owned()))
+    }
+
+    fn key(&self) -> String {
+        format!("{PREFIX}{}", self.0)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedGame {
+    /// The log in its compact form, see [`GameLog::encode`].
+    pub log: String,
+    /// Where the person at the screen sits.
+    pub seat: Seat,
+    /// Whether cut and deal are pressed.
+    pub ceremony: Ceremony,
+    /// When the last event happened, milliseconds since 1970.
+    pub touched: u64,
+}
+
+impl Keep for SavedGame {
+    const KIND: &'static str = "game";
+    const VERSION: u32 = 1;
+}
+
+impl SavedGame {
+    /// The text by which a game is exported: the envelope, as it is kept.
+    #[must_use]
+    pub fn export(&self) -> String {
+        seal(self)
+    }
+
+    /// The game of an exported text.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the text.
+    pub fn import(text: &str) -> Result<SavedGame, String> {
+        let saved: SavedGame = open(text.trim()).map_err(|why| match why {
+            SetAside::Unreadable => "this is no game that Bower exported".to_owned(),
+            SetAside::Newer => "this game was exported by a newer Bower: update this one first".to_owned(),
+        })?;
+        let log = GameLog::decode(&saved.log).map_err(|error| error.to_string())?;
+        match log.fold_first(log.events.len()) {
+            (_, None) => Ok(saved),
+            (_, Some(bad)) => Err(format!("event {} of the game cannot have happened: {}", bad.index, bad.event)),
+        }
+    }
+}
+
+/// Keeps a game.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Result<(), StorageFault> {
+    store(storage, &id.key(), game)
+}
+
+/// The game of this id with its log, read as far as it is sound. What cannot be read is set aside.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame, GameLog)>, StorageFault> {
+    let saved: SavedGame = match load(storage, &id.key())? {
+        Loaded::Ready(saved) => saved,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+    };
+    match GameLog::decode(&saved.log) {
+        Ok(log) if log.fold().is_ok() => Ok(Loaded::Ready((saved, log))),
+        _ => {
+            set_aside(storage, &id.key())?;
+            Ok(Loaded::SetAside(SetAside::Unreadable))
+        }
+    }
+}
+
+/// Lets go of a game.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&id.key())
+}
+
+/// The ids of all games kept, the last begun first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    let keys = storage.keys()?;
+    let mut ids: Vec<GameId> = keys.iter().filter_map(|key| GameId::parse(key.strip_prefix(PREFIX)?)).collect();
+    ids.sort_unstable_by(|a, b| b.cmp(a));
+    Ok(ids)
+}

@@ -1,0 +1,61 @@
+//! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
+//! behind a trait.
+
+mod envelope;
+mod games;
+mod memory;
+mod settings;
+
+pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
+pub use memory::Memory;
+pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+
+use std::fmt;
+
+/// Where texts are kept by key.
+pub trait Storage {
+    /// The text under a key.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where the storage cannot be read.
+    fn read(&self, key: &str) -> Result<Option<String>, StorageFault>;
+
+    /// Keeps a text under a key, in place of what was there.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where it cannot be kept; what was there stays.
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageFault>;
+
+    /// Lets go of a key.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where the storage cannot be changed.
+    fn remove(&self, key: &str) -> Result<(), StorageFault>;
+
+    /// All keys of this program.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where the storage cannot be read.
+    fn keys(&self) -> Result<Vec<String>, StorageFault>;
+}
+
+/// Why storage does not do what is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StorageFault {
+    /// The browser forbids it.
+    Forbidden,
+    /// It is full.
+    Full,
+}
+
+impl fmt::Display for StorageFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            StorageFault::Forbidden => "this browser does not let the page keep anything",
+            StorageFault::Full => "the browser's storage for this page is full",
+        })
+    }
+}
+
+impl std::error::Error for StorageFault {}

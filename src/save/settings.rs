@@ -1,0 +1,179 @@
+//! What a person has chosen.
+
+use serde::{Deserialize, Serialize};
+
+use super::Keep;
+use crate::cards::Seat;
+use crate::ruleset::Preset;
+
+macro_rules! choice {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $value:ident),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$doc])* $value),+ }
+
+        impl $name {
+            /// All choices, in the order shown.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
+        }
+    };
+}
+
+choice! {
+    /// Light or dark.
+    Theme {
+        /// As the device says.
+        #[default]
+        Device,
+        /// Light.
+        Light,
+        /// Dark.
+        Dark,
+    }
+}
+
+choice! {
+    /// The colours of the suits.
+    PackColours {
+        /// Black spades, red hearts, blue diamonds, green clubs.
+        #[default]
+        Four,
+        /// Black and red.
+        Two,
+        /// Told apart with red-green blindness.
+        Safe,
+    }
+}
+
+choice! {
+    /// The size of text.
+    TextSize {
+        /// As the browser says.
+        #[default]
+        Normal,
+        /// Larger.
+        Large,
+        /// Twice as large.
+        Huge,
+    }
+}
+
+choice! {
+    /// Whether things move.
+    Motion {
+        /// As the device says.
+        #[default]
+        Device,
+        /// Always.
+        Full,
+        /// As little as can be.
+        Reduced,
+    }
+}
+
+choice! {
+    /// The hand that holds the phone.
+    Thumb {
+        /// The right.
+        #[default]
+        Right,
+        /// The left.
+        Left,
+    }
+}
+
+choice! {
+    /// How fast the others play.
+    Speed {
+        /// With time to follow.
+        Slow,
+        /// As at a table.
+        #[default]
+        Normal,
+        /// Brisk.
+        Fast,
+        /// At once.
+        Instant,
+    }
+}
+
+choice! {
+    /// Whether cut, deal and packets are pressed.
+    Ceremony {
+        /// They happen by themselves.
+        #[default]
+        Quick,
+        /// They are pressed.
+        Full,
+    }
+}
+
+/// What the last new game was set to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// The rulebook.
+    pub rules: Preset,
+    /// The name of the partner's level.
+    pub partner: String,
+    /// The name of the opponents' level.
+    pub opponents: String,
+    /// Where the person sits.
+    pub seat: Seat,
+    /// Whether cut and deal are pressed.
+    pub ceremony: Ceremony,
+    /// Names: the person, the partner, on the left, on the right.
+    pub names: [String; 4],
+}
+
+impl Default for NewGame {
+    fn default() -> NewGame {
+        NewGame {
+            rules: Preset::World,
+            partner: "regular".into(),
+            opponents: "regular".into(),
+            seat: Seat::S,
+            ceremony: Ceremony::Quick,
+            names: ["You", "Nora", "Walt", "Edie"].map(Into::into),
+        }
+    }
+}
+
+/// What a person has chosen, for good.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: Theme,
+    /// The colours of the suits.
+    pub pack: PackColours,
+    /// The size of text.
+    pub text: TextSize,
+    /// Whether things move.
+    pub motion: Motion,
+    /// The hand that holds the phone.
+    pub thumb: Thumb,
+    /// How fast the others play.
+    pub speed: Speed,
+    /// A finished trick stays until it is tapped.
+    pub hold_tricks: bool,
+    /// The next hand follows by itself.
+    pub hands_follow: bool,
+    /// Short sounds.
+    pub sound: bool,
+    /// Short vibration.
+    pub vibration: bool,
+    /// What the last new game was set to.
+    pub new_game: NewGame,
+}
+
+impl Settings {
+    /// Their key.
+    pub const KEY: &'static str = "bower.settings";
+}
+
+impl Keep for Settings {
+    const KIND: &'static str = "settings";
+    const VERSION: u32 = 1;
+}

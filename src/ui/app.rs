@@ -1,0 +1,61 @@
+//! The page: which screen is shown, what lies over all of them.
+
+use leptos::prelude::*;
+
+use super::art::Sprite;
+use super::desk::{Desk, Weight};
+use super::route::{self, Route};
+use super::screens;
+use super::{look, table};
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let desk = Desk::open();
+    provide_context(desk);
+    look::follow_settings(desk);
+    let route = route::follow();
+    view! {
+        <Sprite />
+        <Notices desk />
+        {move || match route.get() {
+            Route::Home => view! { <screens::Home /> }.into_any(),
+            Route::Play(query) => view! { <screens::Play query /> }.into_any(),
+            Route::Table => view! { <table::TableScreen /> }.into_any(),
+            Route::Review(id) => view! { <screens::Review id /> }.into_any(),
+            Route::Rules(preset) => view! { <screens::Rules preset /> }.into_any(),
+            Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
+            Route::ToCome(name) => view! { <screens::ToCome name /> }.into_any(),
+            Route::Unknown => view! { <screens::NotFound /> }.into_any(),
+        }}
+        <p class="vh" role="status" aria-live="polite">
+            {move || desk.announcement.get()}
+        </p>
+    }
+}
+
+#[component]
+fn Notices(desk: Desk) -> impl IntoView {
+    let dismiss = move |text: String| desk.notices.update(|notices| notices.retain(|notice| notice.text != text));
+    view! {
+        <Show when=move || !desk.notices.read().is_empty()>
+            <div class="notices">
+                <For each=move || desk.notices.get() key=|notice| notice.text.clone() let:notice>
+                    <div class="notice" role=if notice.weight == Weight::Alert { "alert" } else { "status" }>
+                        <p>{notice.text.clone()}</p>
+                        <button
+                            class="btn plain"
+                            type="button"
+                            on:click={
+                                let text = notice.text.clone();
+                                move |_| dismiss(text.clone())
+                            }
+                        >
+                            "Dismiss"
+                        </button>
+                    </div>
+                </For>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,132 @@
+//! What all screens share: the storage, the settings, the notices, the announcer, the game that is open.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::browser::offline::Offline;
+use crate::browser::{offline, storage};
+use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
+
+/// How a notice is brought to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Said when there is a moment.
+    Status,
+    /// Said at once.
+    Alert,
+}
+
+/// A notice on top of a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// How it is brought to people.
+    pub weight: Weight,
+    /// What it says.
+    pub text: String,
+}
+
+/// What all screens share. Copies are the same desk.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    storage: StoredValue<Rc<dyn Storage>, LocalStorage>,
+    /// What the person has chosen; changing it keeps it.
+    pub settings: RwSignal<Settings>,
+    /// The notices shown, oldest first.
+    pub notices: RwSignal<Vec<Notice>>,
+    /// What the announcer says.
+    pub announcement: RwSignal<String>,
+    /// Readiness without a network.
+    pub offline: RwSignal<Offline>,
+    /// The game on the table.
+    pub open_game: RwSignal<Option<GameId>>,
+}
+
+impl Desk {
+    /// Opens the storage, reads the settings, and says what is wrong with either.
+    pub fn open() -> Desk {
+        let (storage, state) = storage::open();
+        let desk = Desk {
+            storage: StoredValue::new_local(storage),
+            settings: RwSignal::new(Settings::default()),
+            notices: RwSignal::new(Vec::new()),
+            announcement: RwSignal::new(String::new()),
+            offline: RwSignal::new(Offline::Unsupported),
+            open_game: RwSignal::new(None),
+        };
+        if let Err(fault) = state {
+            desk.storage_failed(fault);
+        }
+        if let Some(settings) =
+            desk.take(desk.with_storage(|storage| save::load(storage, Settings::KEY)), "Your settings")
+        {
+            desk.settings.set(settings);
+        }
+        offline::watch(move |state| desk.offline.set(state));
+        desk
+    }
+
+    /// The desk of this page.
+    pub fn here() -> Desk {
+        expect_context()
+    }
+
+    /// Asks the storage something.
+    pub fn with_storage<T>(self, ask: impl FnOnce(&dyn Storage) -> T) -> T {
+        self.storage.with_value(|storage| ask(storage.as_ref()))
+    }
+
+    /// What was loaded, if it can be used; else a notice that names it.
+    pub fn take<T>(self, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
+        match loaded {
+            Ok(Loaded::Ready(kept)) => return Some(kept),
+            Ok(Loaded::Nothing) => {}
+            Ok(Loaded::SetAside(SetAside::Unreadable)) => {
+                self.tell(
+                    Weight::Status,
+                    format!("{what} could not be read and was set aside, unchanged. Nothing was lost."),
+                );
+            }
+            Ok(Loaded::SetAside(SetAside::Newer)) => {
+                self.tell(
+                    Weight::Status,
+                    format!("{what} was written by a newer Bower and was set aside, unchanged. Update to use it."),
+                );
+            }
+            Err(fault) => self.storage_failed(fault),
+        }
+        None
+    }
+
+    /// Shows a notice, once.
+    pub fn tell(self, weight: Weight, text: impl Into<String>) {
+        let notice = Notice { weight, text: text.into() };
+        self.notices.update(|notices| {
+            if !notices.contains(&notice) {
+                notices.push(notice);
+            }
+        });
+    }
+
+    /// Says that nothing can be kept; whatever runs goes on in memory.
+    pub fn storage_failed(self, fault: StorageFault) {
+        self.tell(
+            Weight::Alert,
+            format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page."),
+        );
+    }
+
+    /// Lets the announcer say something.
+    pub fn announce(self, text: impl Into<String>) {
+        self.announcement.set(text.into());
+    }
+
+    /// Changes the settings and keeps them.
+    pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let kept = self.with_storage(|storage| save::store(storage, Settings::KEY, &self.settings.get_untracked()));
+        if let Err(fault) = kept {
+            self.storage_failed(fault);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The shelf of games: begin, open, list, forget, export, import.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::desk::Desk;
+use super::route;
+use crate::browser::chance;
+use crate::cards::{BySeat, Seat, Seed};
+use crate::record::{GameLog, Player, Plays, SeedOrigin};
+use crate::save::{self, GameId, Keep, NewGame, SavedGame};
+use crate::table::Table;
+
+/// Which game lies on the table, kept so that a reload finds it.
+#[derive(Serialize, Deserialize)]
+struct OpenGame {
+    id: String,
+}
+
+impl OpenGame {
+    const KEY: &'static str = "bower.open";
+}
+
+impl Keep for OpenGame {
+    const KIND: &'static str = "open-game";
+    const VERSION: u32 = 1;
+}
+
+/// Begins a game as chosen and lays it on the table. Without a seed, true chance gives one.
+pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
+    let (seed, origin) = match seed {
+        Some(seed) => (seed, SeedOrigin::Given),
+        None => (chance::seed(), SeedOrigin::Chance),
+    };
+    let table = Table::new(choice.rules.ruleset(), seating(choice), seed, origin);
+    let id = GameId::new(chance::now(), chance::salt());
+    let game =
+        SavedGame { log: table.log().encode(), seat: choice.seat, ceremony: choice.ceremony, touched: chance::now() };
+    keep(desk, &id, &game);
+    open(desk, id);
+}
+
+/// The seating of a choice: the person, the partner opposite, opponents left and right.
+fn seating(choice: &NewGame) -> BySeat<Player> {
+    let [you, partner, left, right] = &choice.names;
+    let bot = |name: &String, level: &String| Player { name: name.clone(), plays: Plays::Bot(level.clone()) };
+    BySeat::from_fn(|seat| match seat {
+        seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
+        seat if seat == choice.seat.partner() => bot(partner, &choice.partner),
+        seat if seat == choice.seat.left() => bot(left, &choice.opponents),
+        _ => bot(right, &choice.opponents),
+    })
+}
+
+/// Lays a kept game on the table.
+pub fn open(desk: Desk, id: GameId) {
+    let kept = desk.with_storage(|storage| save::store(storage, OpenGame::KEY, &OpenGame { id: id.to_string() }));
+    if let Err(fault) = kept {
+        desk.storage_failed(fault);
+    }
+    desk.open_game.set(Some(id));
+    route::go("#/table");
+}
+
+/// The game on the table: the one opened last, also before a reload.
+pub fn on_the_table(desk: Desk) -> Option<GameId> {
+    desk.open_game.get_untracked().or_else(|| {
+        let open: OpenGame =
+            desk.take(desk.with_storage(|storage| save::load(storage, OpenGame::KEY)), "The open game")?;
+        GameId::parse(&open.id)
+    })
+}
+
+/// Keeps a game; says so where it cannot be kept.
+pub fn keep(desk: Desk, id: &GameId, game: &SavedGame) {
+    if let Err(fault) = desk.with_storage(|storage| save::store_game(storage, id, game)) {
+        desk.storage_failed(fault);
+    }
+}
+
+/// A kept game with its log.
+pub fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, GameLog)> {
+    desk.take(desk.with_storage(|storage| save::load_game(storage, id)), "A kept game")
+}
+
+/// All kept games, the last touched first.
+pub fn list(desk: Desk) -> Vec<(GameId, SavedGame, GameLog)> {
+    let ids = desk.with_storage(save::kept_games).unwrap_or_default();
+    let mut games: Vec<_> =
+        ids.into_iter().filter_map(|id| load(desk, &id).map(|(game, log)| (id, game, log))).collect();
+    games.sort_by_key(|(_, game, _)| std::cmp::Reverse(game.touched));
+    games
+}
+
+/// Lets go of a game.
+pub fn forget(desk: Desk, id: &GameId) {
+    if let Err(fault) = desk.with_storage(|storage| save::forget_game(storage, id)) {
+        desk.storage_failed(fault);
+    }
+    if desk.open_game.get_untracked().as_ref() == Some(id) {
+        desk.open_game.set(None);
+    }
+}
+
+/// Keeps a game that an exported text holds.
+///
+/// # Errors
+/// A sentence that says what is wrong with the text.
+pub fn import(desk: Desk, text: &str) -> Result<GameId, String> {
+    let game = SavedGame::import(text)?;
+    let id = GameId::new(chance::now(), chance::salt());
+    keep(desk, &id, &game);
+    Ok(id)
+}
+
+/// The seats as the person sees the table: own seat at the bottom.
+pub fn place(seat: Seat, own: Seat) -> &'static str {
+    match seat {
+        seat if seat == own => "bottom",
+        seat if seat == own.left() => "left",
+        seat if seat == own.partner() => "top",
+        _ => "right",
+    }
+}

@@ -1,0 +1,58 @@
+//! The person's choices of look, written on the root element where the style reads them.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
+
+/// Keeps the root element's attributes as the settings say.
+pub fn follow_settings(desk: Desk) {
+    Effect::new(move || {
+        let settings = desk.settings.get();
+        let theme = match settings.theme {
+            Theme::Device => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        };
+        let pack = match settings.pack {
+            PackColours::Four => "four",
+            PackColours::Two => "two",
+            PackColours::Safe => "safe",
+        };
+        let text = match settings.text {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Huge => "huge",
+        };
+        let motion = match settings.motion {
+            Motion::Device => None,
+            Motion::Full => Some("full"),
+            Motion::Reduced => Some("reduced"),
+        };
+        let hand = match settings.thumb {
+            Thumb::Right => "right",
+            Thumb::Left => "left",
+        };
+        let speed = match settings.speed {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        };
+        let attributes = [
+            ("data-theme", theme),
+            ("data-pack", Some(pack)),
+            ("data-text", Some(text)),
+            ("data-motion", motion),
+            ("data-hand", Some(hand)),
+            ("data-speed", Some(speed)),
+        ];
+        let Some(root) = document().document_element() else { return };
+        for (name, value) in attributes {
+            let _ = match value {
+                Some(value) => root.set_attribute(name, value),
+                None => root.remove_attribute(name),
+            };
+        }
+    });
+}

@@ -1,0 +1,74 @@
+//! Addresses after `#`: they work from any static host, a sub-path, or a file.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use crate::ruleset::Preset;
+use crate::save::GameId;
+
+/// Where the page is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// `#/`
+    Home,
+    /// `#/play`, with what stands after `?`.
+    Play(String),
+    /// `#/table`
+    Table,
+    /// `#/review/ID`
+    Review(GameId),
+    /// `#/rules` and `#/rules/NAME`
+    Rules(Option<Preset>),
+    /// `#/settings`
+    Settings,
+    /// A part of the product that is still to come: its name.
+    ToCome(&'static str),
+    /// Anything else.
+    Unknown,
+}
+
+impl Route {
+    /// The route of what stands after `#` in an address.
+    pub fn parse(hash: &str) -> Route {
+        let (path, query) = hash.trim_start_matches('#').split_once('?').unwrap_or((hash.trim_start_matches('#'), ""));
+        let mut parts = path.trim_start_matches('/').splitn(2, '/');
+        match (parts.next().unwrap_or_default(), parts.next()) {
+            ("", None) => Route::Home,
+            ("play", None) => Route::Play(query.to_owned()),
+            ("table", None) => Route::Table,
+            ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
+            ("rules", None) => Route::Rules(None),
+            ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
+            ("settings", None) => Route::Settings,
+            ("sheets", _) => Route::ToCome("Scoresheet"),
+            ("events", _) => Route::ToCome("Tournament"),
+            ("stats", None) => Route::ToCome("Statistics"),
+            ("rulings", None) => Route::ToCome("Rulings"),
+            _ => Route::Unknown,
+        }
+    }
+}
+
+/// The route of the page now, kept up to date.
+pub fn follow() -> ReadSignal<Route> {
+    let (route, set_route) = signal(Route::parse(&hash()));
+    let listener = Closure::<dyn FnMut()>::new(move || set_route.set(Route::parse(&hash())));
+    let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
+    // The page listens as long as it lives.
+    listener.forget();
+    route
+}
+
+/// Goes to an address such as `#/table`.
+pub fn go(address: &str) {
+    let _ = window().location().set_hash(address);
+}
+
+/// Goes to an address without leaving the present one in the history.
+pub fn replace(address: &str) {
+    let _ = window().location().replace(address);
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}

@@ -1,0 +1,134 @@
+//! What one seat has seen. This is the one place where hidden cards are left out; whatever decides for a seat gets a
+//! [`SeatView`] and nothing else.
+
+mod question;
+
+pub use question::{BadQuestion, Question};
+
+use crate::cards::{BySide, Card, CardSet, Seat};
+use crate::rules::{Action, ActionSet, Event, GameState, Phase, PublicDeal};
+use crate::ruleset::Length;
+
+/// How the game stands, which everybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Points a side.
+    pub score: BySide<i16>,
+    /// How long the game is.
+    pub length: Length,
+    /// Hands still to come, this one included; `None` in a race to points.
+    pub hands_left: Option<usize>,
+}
+
+/// Everything one seat knows of a hand: what everybody sees, its own cards, and what it did in secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    seat: Seat,
+    hand: CardSet,
+    discard: Option<Card>,
+    public: PublicDeal,
+    standing: Standing,
+}
+
+impl SeatView {
+    /// What a seat knows of the hand being played, or of the last one; `None` before the first deal.
+    #[must_use]
+    pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
+        let hand = state.hand()?;
+        let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
+        Some(SeatView::of_hand(hand, seat, standing))
+    }
+
+    /// What a seat knows of a hand.
+    #[must_use]
+    pub fn of_hand(hand: &crate::rules::DealState, seat: Seat, standing: Standing) -> SeatView {
+        let public = *hand.public();
+        let discard = hand.discard().filter(|_| seat == public.dealer());
+        SeatView { seat, hand: hand.hand(seat), discard, public, standing }
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The cards the seat holds now; six while it must discard.
+    #[must_use]
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// What the seat itself put away.
+    #[must_use]
+    pub const fn discard(&self) -> Option<Card> {
+        self.discard
+    }
+
+    /// What everybody sees.
+    #[must_use]
+    pub const fn public(&self) -> &PublicDeal {
+        &self.public
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub const fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// What the seat may do now; empty when it is not its turn.
+    #[must_use]
+    pub fn legal(&self) -> ActionSet {
+        match self.public.turn() {
+            Some(turn) if turn == self.seat => self.public.legal(self.hand),
+            _ => ActionSet::EMPTY,
+        }
+    }
+
+    /// The cards whose place the seat does not know: in other hands, in the kitty, or put away by another.
+    #[must_use]
+    pub fn unseen(&self) -> CardSet {
+        let own = self.discard.map_or(self.hand, |card| self.hand.with(card));
+        CardSet::FULL - own - self.public.played() - CardSet::of(self.public.upcard())
+    }
+
+    /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer.
+    #[must_use]
+    pub fn upcard_with_dealer(&self) -> bool {
+        let upcard = self.public.upcard();
+        self.seat != self.public.dealer()
+            && self.public.turn_up_taken()
+            && self.public.phase() != Phase::Bidding(crate::rules::BidRound::One)
+            && !self.public.played().contains(upcard)
+    }
+}
+
+/// An event as one seat saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeenEvent {
+    /// Nothing about it is hidden from this seat.
+    Open(Event),
+    /// A deal: the seat's own five cards and the upcard.
+    Dealt {
+        /// The seat's own cards.
+        hand: CardSet,
+        /// The card turned up.
+        upcard: Card,
+    },
+    /// Another seat, the dealer, put a card away.
+    Discarded,
+}
+
+/// What a seat saw of an event that has just been applied to `after`.
+#[must_use]
+pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent> {
+    Some(match event {
+        Event::Dealt(..) => {
+            let dealt = after.hand()?.dealt();
+            SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
+        }
+        Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
+        open => SeenEvent::Open(open.clone()),
+    })
+}

@@ -1,0 +1,209 @@
+//! A seat's view as a line of text: what `lab bot` reads and what the page asks its worker.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{SeatView, Standing};
+use crate::cards::{BySide, Card, CardSet, Seat};
+use crate::rules::{Action, Phase, PublicDeal, Seen};
+use crate::ruleset::{Length, Preset, Ruleset};
+
+/// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// A preset's name or a whole ruleset.
+    pub rules: RulesField,
+    /// Who is asked.
+    pub seat: Seat,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Points a side.
+    pub score: BySide<i16>,
+    /// Hands still to come, this one included; `None` in a race to points.
+    pub deals_left: Option<usize>,
+    /// What the seat holds now: six cards when it must discard.
+    #[serde(with = "spaced")]
+    pub hand: CardSet,
+    /// The card turned up.
+    pub upcard: Card,
+    /// What has been done, in order; another's discard without its card.
+    pub actions: Vec<SeenText>,
+}
+
+/// A preset's name or a whole ruleset.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum RulesField {
+    /// A preset.
+    Preset(Preset),
+    /// A whole set.
+    Whole(Box<Ruleset>),
+}
+
+/// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeenText(Seen, Option<Card>);
+
+/// Why a question cannot be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadQuestion {
+    /// The ruleset cannot be played.
+    Rules(String),
+    /// The action at this position cannot be.
+    Action(usize),
+    /// It is not this seat's turn.
+    NotItsTurn(Seat),
+    /// The hand has so many cards and should have so many.
+    HandSize {
+        /// Cards given.
+        held: usize,
+        /// Cards it should hold.
+        expected: usize,
+    },
+    /// A card is in two places.
+    Twice(Card),
+}
+
+impl fmt::Display for BadQuestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadQuestion::Rules(why) => f.write_str(why),
+            BadQuestion::Action(index) => write!(f, "actions[{index}] cannot be at that moment"),
+            BadQuestion::NotItsTurn(seat) => write!(f, "it is not the turn of seat {seat}"),
+            BadQuestion::HandSize { held, expected } => write!(f, "hand: {held} cards, and it should be {expected}"),
+            BadQuestion::Twice(card) => write!(f, "{card} is in two places"),
+        }
+    }
+}
+
+impl std::error::Error for BadQuestion {}
+
+impl RulesField {
+    /// The ruleset.
+    ///
+    /// # Errors
+    /// [`BadQuestion::Rules`] for a set that contradicts itself.
+    pub fn ruleset(self) -> Result<Ruleset, BadQuestion> {
+        match self {
+            RulesField::Preset(preset) => Ok(preset.ruleset()),
+            RulesField::Whole(rules) => rules.checked().map_err(|why| BadQuestion::Rules(why.to_string())),
+        }
+    }
+}
+
+impl Question {
+    /// The question that a view asks under these rules.
+    #[must_use]
+    pub fn of(view: &SeatView, rules: &Ruleset) -> Question {
+        let preset = rules.base.filter(|base| base.ruleset() == *rules);
+        let text = |seen: Seen| SeenText(seen, view.discard().filter(|_| seen == Seen::Discarded));
+        Question {
+            rules: preset.map_or_else(|| RulesField::Whole(Box::new(rules.clone())), RulesField::Preset),
+            seat: view.seat(),
+            dealer: view.public().dealer(),
+            score: view.standing().score,
+            deals_left: view.standing().hands_left,
+            hand: view.hand(),
+            upcard: view.public().upcard(),
+            actions: view.public().history().into_iter().map(text).collect(),
+        }
+    }
+
+    /// The view that the question describes.
+    ///
+    /// # Errors
+    /// [`BadQuestion`] when no hand can have come to this.
+    pub fn view(self) -> Result<SeatView, BadQuestion> {
+        let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
+        let rules = rules.ruleset()?;
+        let mut public = PublicDeal::new(rules.hand, dealer, upcard);
+        let mut discard = None;
+        for (index, SeenText(seen, card)) in actions.into_iter().enumerate() {
+            let turn = public.turn().ok_or(BadQuestion::Action(index))?;
+            let possible = match (seen, public.phase()) {
+                (Seen::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
+                    return Err(BadQuestion::Twice(card));
+                }
+                (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
+                (Seen::Open(bid), Phase::Bidding(_)) => public.legal(CardSet::FULL).contains(bid),
+                _ => false,
+            };
+            if !possible || (seen == Seen::Discarded && (turn == seat) != card.is_some()) {
+                return Err(BadQuestion::Action(index));
+            }
+            discard = discard.or(card);
+            public.apply(seen);
+        }
+        let own = discard.map_or(hand, |card| hand.with(card));
+        let twice = (own & public.played()).iter().chain(discard.filter(|card| hand.contains(*card))).next();
+        if let Some(card) = twice {
+            return Err(BadQuestion::Twice(card));
+        }
+        if public.turn() != Some(seat) {
+            return Err(BadQuestion::NotItsTurn(seat));
+        }
+        let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
+        let expected = if public.phase() == Phase::Discarding { 6 } else { 5 - laid.min(5) };
+        if hand.len() != expected {
+            return Err(BadQuestion::HandSize { held: hand.len(), expected });
+        }
+        let upcard_is_mine = seat == dealer && public.turn_up_taken();
+        if hand.contains(upcard) && !upcard_is_mine {
+            return Err(BadQuestion::Twice(upcard));
+        }
+        let standing = Standing { score, length: rules.length, hands_left: length_left(rules.length, deals_left) };
+        Ok(SeatView { seat, hand, discard, public, standing })
+    }
+}
+
+fn length_left(length: Length, deals_left: Option<usize>) -> Option<usize> {
+    match length {
+        Length::Hands(hands) => Some(deals_left.unwrap_or(usize::from(hands))),
+        Length::Points(_) => None,
+    }
+}
+
+impl Serialize for SeenText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            SeenText(Seen::Open(action), _) => serializer.collect_str(&action),
+            SeenText(Seen::Discarded, Some(card)) => serializer.collect_str(&Action::Discard(card)),
+            SeenText(Seen::Discarded, None) => serializer.serialize_str("discard"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for SeenText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeenText, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        if text == "discard" {
+            return Ok(SeenText(Seen::Discarded, None));
+        }
+        let action: Action = text.parse().map_err(de::Error::custom)?;
+        let card = if let Action::Discard(card) = action { Some(card) } else { None };
+        Ok(SeenText(Seen::from(action), card))
+    }
+}
+
+/// A set of cards as a text with spaces.
+mod spaced {
+    use super::{Card, CardSet, Deserialize, Deserializer, Serializer, de};
+
+    pub(super) fn serialize<S: Serializer>(set: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(set)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        let mut set = CardSet::EMPTY;
+        for card in text.split_ascii_whitespace() {
+            let card: Card = card.parse().map_err(de::Error::custom)?;
+            if set.contains(card) {
+                return Err(de::Error::custom(format!("{card} is in the hand twice")));
+            }
+            set = set.with(card);
+        }
+        Ok(set)
+    }
+}

@@ -1,0 +1,9 @@
+//! English for people: names, refusals and reasons, said in one place so that terminal and page say the same.
+//!
+//! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
+
+mod names;
+mod refusals;
+
+pub use names::{card, packets, rank, seat, side, suit, suit_in_text};
+pub use refusals::{deal_fault, fault, illegal};

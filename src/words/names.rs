@@ -1,0 +1,106 @@
+//! What cards, seats and ways of dealing are called.
+
+use crate::cards::{Card, Rank, Seat, Side, Suit};
+use crate::ruleset::Packets;
+
+/// A suit as a name: `Clubs`.
+#[must_use]
+pub const fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "Spades",
+        Suit::Hearts => "Hearts",
+        Suit::Diamonds => "Diamonds",
+        Suit::Clubs => "Clubs",
+    }
+}
+
+/// A suit within a sentence: `clubs`.
+#[must_use]
+pub const fn suit_in_text(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+        Suit::Clubs => "clubs",
+    }
+}
+
+/// A rank: `Jack`.
+#[must_use]
+pub const fn rank(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Nine => "Nine",
+        Rank::Ten => "Ten",
+        Rank::Jack => "Jack",
+        Rank::Queen => "Queen",
+        Rank::King => "King",
+        Rank::Ace => "Ace",
+    }
+}
+
+/// A card: `Jack of Clubs`.
+#[must_use]
+pub fn card(card: Card) -> String {
+    format!("{} of {}", rank(card.rank), suit(card.suit))
+}
+
+/// A seat: `North`.
+#[must_use]
+pub const fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::N => "North",
+        Seat::E => "East",
+        Seat::S => "South",
+        Seat::W => "West",
+    }
+}
+
+/// A side: `North and South`.
+#[must_use]
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::NS => "North and South",
+        Side::EW => "East and West",
+    }
+}
+
+/// A way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
+#[must_use]
+pub fn packets(packets: Packets) -> String {
+    match packets {
+        Packets::TWOS_THREES => "twos, then threes".to_owned(),
+        Packets::THREES_TWOS => "threes, then twos".to_owned(),
+        Packets::Singly => "one card at a time".to_owned(),
+        Packets::TwoRounds(first) => {
+            let second = first.map(|size| 5_u8.saturating_sub(size));
+            format!("{packets}, then {}", Packets::TwoRounds(second))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_have_the_names_that_people_use() {
+        assert_eq!(card("JC".parse().unwrap()), "Jack of Clubs");
+        assert_eq!(card("9D".parse().unwrap()), "Nine of Diamonds");
+        assert_eq!(seat(Seat::W), "West");
+        assert_eq!(side(Side::NS), "North and South");
+    }
+
+    #[test]
+    fn names_are_told_apart() {
+        let cards: std::collections::BTreeSet<String> = Card::ALL.into_iter().map(card).collect();
+        assert_eq!(cards.len(), 24);
+        assert!(Suit::ALL.into_iter().all(|name| suit(name).to_lowercase() == suit_in_text(name)));
+    }
+
+    #[test]
+    fn packets_are_told_as_a_dealer_would() {
+        assert_eq!(packets(Packets::TWO_THREE), "2-3-2-3, then 3-2-3-2");
+        assert_eq!(packets(Packets::TwoRounds([1, 2, 3, 4])), "1-2-3-4, then 4-3-2-1");
+        assert_eq!(packets(Packets::TWOS_THREES), "twos, then threes");
+    }
+}

@@ -1,0 +1,85 @@
+//! Why something cannot be done, in words that say what can.
+
+use super::{card, packets, seat, suit_in_text};
+use crate::rules::{DealFault, Fault, Illegal, Stage};
+
+/// Why an action is refused, as it is said to whoever tried it: `must follow hearts`.
+#[must_use]
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::HandOver => "the hand is over".to_owned(),
+        Illegal::BiddingNow => "trump is not made yet: bid or pass".to_owned(),
+        Illegal::DiscardNow => "the dealer must discard first".to_owned(),
+        Illegal::PlayNow => "trump is made: a card must be played".to_owned(),
+        Illegal::CardNotHeld(held) => format!("does not hold the {}", card(held)),
+        Illegal::MustFollow(suit) => format!("must follow {}", suit_in_text(suit)),
+        Illegal::NeedsTrump(suit) => {
+            format!("must hold a trump to make {} trump (the left bower is one)", suit_in_text(suit))
+        }
+        Illegal::MustGoAlone => "the dealer's partner may order up only to go alone".to_owned(),
+        Illegal::NamedInRoundOne => "other suits are named only after the upcard is turned down".to_owned(),
+        Illegal::OrderedInRoundTwo => "the upcard is turned down: name another suit".to_owned(),
+        Illegal::TurnedDownSuit(suit) => format!("{} were turned down and cannot be named", suit_in_text(suit)),
+        Illegal::DealerMustName => "everybody passed: the dealer must name a suit".to_owned(),
+        Illegal::MayNotBuryTurnUp(turn_up) => {
+            format!("the {} was just taken up: another card must be discarded", card(turn_up))
+        }
+    }
+}
+
+/// Why a deal cannot be.
+#[must_use]
+pub fn deal_fault(fault: DealFault) -> String {
+    match fault {
+        DealFault::HandSize(of, count) => format!("{} holds {count} cards, not five", seat(of)),
+        DealFault::Twice(twice) => format!("the {} is in two places", card(twice)),
+        DealFault::KittySize(count) => format!("{count} cards lie under the upcard; there are three"),
+    }
+}
+
+/// Why an event cannot have happened.
+#[must_use]
+pub fn fault(fault: Fault) -> String {
+    match fault {
+        Fault::NotNow(stage) => format!("the game waits for {}", waited_for(stage)),
+        Fault::BadDraw => "the cards drawn do not find a first dealer by this rulebook".to_owned(),
+        Fault::MustCut => "the cut may not be declined".to_owned(),
+        Fault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
+        Fault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
+        Fault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
+        Fault::PacketsKept(way) => format!("this dealer began with {} and keeps to it", packets(way)),
+        Fault::Illegal(reason) => illegal(reason),
+    }
+}
+
+/// What a game waits for, as the end of a sentence.
+const fn waited_for(stage: Stage) -> &'static str {
+    match stage {
+        Stage::FirstDealer => "the draw for the first dealer",
+        Stage::Cut => "the cut",
+        Stage::Deal => "the deal",
+        Stage::Hand => "a bid or a card",
+        Stage::Over => "nothing: it is over",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Seat, Suit};
+    use crate::ruleset::Packets;
+
+    #[test]
+    fn refusals_read_as_a_player_would_say_them() {
+        assert_eq!(illegal(Illegal::MustFollow(Suit::Hearts)), "must follow hearts");
+        assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
+        assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
+        assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
+        assert_eq!(fault(Fault::NotNow(Stage::Over)), "the game waits for nothing: it is over");
+        assert_eq!(
+            fault(Fault::PacketsKept(Packets::Singly)),
+            "this dealer began with one card at a time and keeps to it"
+        );
+        assert_eq!(fault(Fault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));
+    }
+}
