@@ -154,7 +154,10 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     Some(match public.phase() {
         Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
         Phase::Bidding(_) if hand.legal().len() == 1 => {
-            format!("Your turn: you may only pass, {}.", illegal(crate::rules::Illegal::NeedsTrump(public.upcard().suit)))
+            format!(
+                "Your turn: you may only pass, {}.",
+                illegal(crate::rules::Illegal::NeedsTrump(public.upcard().suit))
+            )
         }
         Phase::Bidding(_) => "Your turn to bid.".to_owned(),
         Phase::Discarding => "Your turn: discard one card.".to_owned(),

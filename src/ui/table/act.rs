@@ -102,7 +102,7 @@ fn Bids(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)
     // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
     let mut bids = bids;
     if round == BidRound::Two {
-        bids.rotate_left(usize::from(bids.first().is_some_and(|(action, _)| *action == Action::Pass)));
+        bids.sort_by_key(|(action, _)| *action == Action::Pass);
     }
     let bid = move |(action, words): (Action, String)| {
         let class = match action {
@@ -296,7 +296,10 @@ fn About(seated: Seated) -> impl IntoView {
                 let (state, log) = (table.state(), table.log());
                 let rules = format!("Rulebook: {}.", log.rules.name);
                 let dealt = state.packets().map(|packets| format!("Dealt {}.", words::packets(packets)));
-                let cut = state.cut().filter(|_| dealt.is_some()).map(|lifted| format!("{lifted} cards were lifted in the cut."));
+                let cut = state
+                    .cut()
+                    .filter(|_| dealt.is_some())
+                    .map(|lifted| format!("{lifted} cards were lifted in the cut."));
                 let bidding = state.hand().map(|hand| hand.public().phase());
                 let clause = match bidding {
                     Some(Phase::Bidding(_)) => log.rules.clause(RuleId::AllPass),
@@ -306,7 +309,9 @@ fn About(seated: Seated) -> impl IntoView {
                 let left = deals_left.map(|text| format!("{text}."));
                 let lines = [Some(rules), left, dealt, cut, clause].into_iter().flatten().collect::<Vec<_>>().join(" ");
                 let fair = match log.origin {
-                    SeedOrigin::Chance => format!("Fair deal: the digest of this game's seed is {}.", log.seed.commitment()),
+                    SeedOrigin::Chance => {
+                        format!("Fair deal: the digest of this game's seed is {}.", log.seed.commitment())
+                    }
                     SeedOrigin::Given => format!("A practice deal, from the given seed {}.", log.seed),
                 };
                 (lines, fair)

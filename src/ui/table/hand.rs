@@ -49,7 +49,8 @@ pub fn Hand(seated: Seated) -> impl IntoView {
             }
             .into_any()
         } else {
-            view! { <section class="hand" aria-label="Your hand" data-n=count data-turn=turn>{slots}</section> }.into_any()
+            view! { <section class="hand" aria-label="Your hand" data-n=count data-turn=turn>{slots}</section> }
+                .into_any()
         }
     }
 }

@@ -56,7 +56,8 @@ fn press(seated: Seated, key: &str) -> bool {
         "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),
         digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
             let place = usize::from(digit.as_bytes()[0] - b'1');
-            let card = seated.with_value(|session| session.model.read_untracked().hand.get(place).map(|held| held.card));
+            let card =
+                seated.with_value(|session| session.model.read_untracked().hand.get(place).map(|held| held.card));
             if let Some(card) = card {
                 hand::use_card(seated, card);
             }

@@ -227,7 +227,8 @@ fn deals_left(state: &GameState) -> Option<String> {
 
 fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment: Moment) -> SeatModel {
     let contract = public.and_then(PublicDeal::contract);
-    let dealer = public.map(PublicDeal::dealer).or(state.dealer().filter(|_| !moment.draw_lies || state.draw().is_some()));
+    let dealer =
+        public.map(PublicDeal::dealer).or(state.dealer().filter(|_| !moment.draw_lies || state.draw().is_some()));
     let turn = match public {
         Some(public) => public.turn(),
         None => state.turn(),

@@ -275,11 +275,7 @@ impl Session {
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
         let over = self.table.borrow().state().result().is_some();
-        self.moment.set(Moment {
-            hand_over: hand_ended && !over,
-            trick_lies: trick_ended,
-            ..self.moment.get()
-        });
+        self.moment.set(Moment { hand_over: hand_ended && !over, trick_lies: trick_ended, ..self.moment.get() });
         true
     }
 
