@@ -145,10 +145,8 @@ fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
             <div class="act">
                 <div class="slip replay">
                     <p>{move || shown_frame.get().said}</p>
-                    <div class="row">
-                        <select aria-label="Hand" on:change=choose_hand>{hands.collect_view()}</select>
-                        {finished.then(|| view! { <button class="btn" type="button" on:click=to_card>"Score card"</button> })}
-                    </div>
+                    <select aria-label="Hand" on:change=choose_hand>{hands.collect_view()}</select>
+                    {finished.then(|| view! { <button class="btn" type="button" on:click=to_card>"Score card"</button> })}
                 </div>
             </div>
             <Hand shown />

@@ -101,7 +101,7 @@ fn Game(id: GameId) -> impl IntoView {
     });
     view! {
         <Show when=move || holder.get() == Holder::AnotherTab>
-            <div class="notices">
+            <div class="notices float">
                 <div class="notice" role="status">
                     <p>"This game is open in another tab. This one only watches."</p>
                     <button class="btn" type="button" on:click=take_over.clone()>"Take over"</button>
