@@ -47,6 +47,7 @@ impl fmt::Display for WorkerGone {
 impl std::error::Error for WorkerGone {}
 
 type Answer = Result<String, WorkerGone>;
+type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
 /// A worker that listens. Clones speak to the same one, and it ends with the last of them.
 #[derive(Clone)]
@@ -60,8 +61,8 @@ struct Shared {
     waiting: RefCell<HashMap<u32, Slot<Answer>>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
-    on_message: RefCell<Option<Closure<dyn FnMut(MessageEvent)>>>,
-    on_error: RefCell<Option<Closure<dyn FnMut(ErrorEvent)>>>,
+    on_message: Listener<MessageEvent>,
+    on_error: Listener<ErrorEvent>,
 }
 
 impl WorkerClient {

@@ -27,6 +27,8 @@ async function tidy() {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (tabs.filter((tab) => tab.url.startsWith(SCOPE)).length > 1) return;
   const names = await caches.keys();
+  // A newer build's cache is not ours to touch. Asked after the names were read: what they hold was being installed then.
+  if (self.registration.installing || self.registration.waiting) return;
   await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)));
 }
 

@@ -10,7 +10,6 @@ for (const [name, address] of places) {
     await page.goto(address());
     await started(page);
     await expect(page.getByText("Worker: listens")).toBeVisible();
-    expect(page.workers().length).toBe(1);
   });
 }
 

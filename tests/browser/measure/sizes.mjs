@@ -1,0 +1,39 @@
+// Compressed sizes, and the compressed files themselves, which the static host then serves.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { root } from "../support.js";
+
+/** Compresses every file of the build as a static host does before it serves it; gives the folder. */
+export function compress(dist, print) {
+  const folder = join(root, "target", "measure-brotli");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const kept = filesOfTheApp(dist);
+  let total = 0;
+  let wire = 0;
+  if (print) console.log("bytes    brotli   (x: only for installing, fetched after the start; -: not part of the app)");
+  for (const name of readdirSync(dist).sort()) {
+    const plain = readFileSync(join(dist, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+    // Pictures are compressed already: no host compresses them again.
+    const packed = name.endsWith(".png") ? plain : brotliCompressSync(plain, { params });
+    if (packed !== plain) writeFileSync(join(folder, name + ".br"), packed);
+    const part = kept.includes(name) || name === "sw.js";
+    const later = /^icon-.*png$|^sw\.js$/.test(name);
+    if (part) total += packed.length;
+    if (part && !later) wire += packed.length;
+    const mark = !part ? "-" : later ? "x" : " ";
+    if (print) console.log(`${String(plain.length).padStart(8)} ${String(packed.length).padStart(8)} ${mark} ${name}`);
+  }
+  if (print) console.log(`the app: ${kilo(wire)}; with the icons and the service worker: ${kilo(total)}`);
+  return folder;
+}
+
+/** What the build's own list says the app loads. */
+function filesOfTheApp(dist) {
+  const worker = readFileSync(join(dist, "sw.js"), "utf8");
+  return JSON.parse(worker.match(/FILES = (\[.*?\])/s)[1]);
+}
+
+const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,56 @@
+// From the navigation to an app that answers: first, warm (everything kept) and offline (server gone too).
+import { chromium as playwright } from "@playwright/test";
+import { browserFlags, chromium, readyOffline, serve } from "../support.js";
+
+const ROUNDS = 7;
+
+/** Prints the middle of several starts of each kind. */
+export async function starts(host) {
+  const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
+  const own = await serve();
+  const first = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const context = await newContext(browser);
+    const page = await context.newPage();
+    await page.goto(host.address);
+    first.push(await interactive(page));
+    await context.close();
+  }
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await page.goto(own.address);
+  await readyOffline(page);
+  const warm = await reloads(page);
+  await own.stop();
+  await context.setOffline(true);
+  const offline = await reloads(page);
+  await browser.close();
+  console.log(`start to interactive (middle of ${ROUNDS}): first ${middle(first)} ms, warm ${middle(warm)} ms, offline ${middle(offline)} ms`);
+}
+
+async function reloads(page) {
+  const times = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    await page.reload();
+    times.push(await interactive(page));
+  }
+  return times;
+}
+
+async function newContext(browser) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  // The app takes the shell away when its first screen stands; the frame after that is on the glass.
+  await context.addInitScript(() => {
+    window.interactive = new Promise((done) => {
+      const look = () => {
+        if (document.body && !document.getElementById("shell") && document.body.children.length > 0 && window.bowerStarted) requestAnimationFrame(() => done(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  return context;
+}
+
+const interactive = (page) => page.evaluate(() => window.interactive);
+const middle = (times) => Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]);
