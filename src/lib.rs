@@ -3,6 +3,7 @@
 //! The library knows no browser unless the `browser` and `ui` features ask for it. Modules stand on the ones above
 //! them in this list, never on the ones below; `tests/walls.rs` reads the sources and fails on an import across a wall.
 
+pub mod bots;
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod cards;

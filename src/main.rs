@@ -4,6 +4,6 @@ fn main() {
     if web_sys::window().is_some() {
         bower::ui::start();
     } else {
-        bower::browser::worker_host::start(bower::browser::worker_host::echo);
+        bower::browser::worker_host::start(bower::browser::thinker::answer);
     }
 }

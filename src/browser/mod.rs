@@ -2,10 +2,14 @@
 
 pub mod chance;
 pub mod failure;
+pub mod feedback;
 pub mod offline;
 pub mod page;
 pub mod protocol;
 pub mod slot;
 pub mod storage;
+pub mod tabs;
+pub mod thinker;
+pub mod wake_lock;
 pub mod worker_client;
 pub mod worker_host;

@@ -23,11 +23,6 @@ pub fn start(answer: fn(&str) -> String) {
     say(&scope, &HELLO.into(), &serde_json::to_string(&ready).unwrap_or_default());
 }
 
-/// Says a question back: what the worker does until it has something better to do.
-pub fn echo(question: &str) -> String {
-    question.to_owned()
-}
-
 fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, text: &str) {
     // Strings and numbers can always be posted; if the page has gone there is nobody to tell.
     let _ = scope.post_message(&Array::of2(id, &text.into()));

@@ -166,6 +166,7 @@ pub struct Points {
     /// All five alone.
     pub lone_march: u8,
     /// What a lone march is worth on the maker's own card, where players keep cards of their own.
+    #[serde(deserialize_with = "super::given::present")]
     pub lone_march_own_card: Option<u8>,
     /// The makers took fewer than three.
     pub euchre: u8,
@@ -227,7 +228,7 @@ pub enum WhoStays {
 
 /// Money for a cup, apart from points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BumpCup {
     /// No cup.
     None,

@@ -6,6 +6,7 @@
 mod clause;
 mod contradiction;
 mod fields;
+mod given;
 mod packets;
 mod preset;
 
@@ -16,6 +17,7 @@ pub use fields::{
     FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
     WhoStays,
 };
+pub use given::RulesField;
 pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::Preset;
 
@@ -28,6 +30,7 @@ pub struct Ruleset {
     /// What people call the set: a preset's name or a house's own.
     pub name: String,
     /// The preset it was copied from; a field that still agrees with it keeps its clause.
+    #[serde(deserialize_with = "given::present")]
     pub base: Option<Preset>,
     /// How the first dealer is found.
     pub first_dealer: FirstDealer,

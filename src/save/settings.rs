@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Keep;
 use crate::cards::Seat;
-use crate::ruleset::Preset;
+use crate::ruleset::{Packets, Preset};
 
 macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $value:ident),+ $(,)? }) => {
@@ -164,6 +164,8 @@ pub struct Settings {
     pub sound: bool,
     /// Short vibration.
     pub vibration: bool,
+    /// The packets last dealt in by hand.
+    pub packets: Option<Packets>,
     /// What the last new game was set to.
     pub new_game: NewGame,
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::{SeatView, Standing};
 use crate::cards::{BySide, Card, CardSet, Seat};
 use crate::rules::{Action, Phase, PublicDeal, Seen};
-use crate::ruleset::{Length, Preset, Ruleset};
+use crate::ruleset::{Contradiction, Length, RulesField, Ruleset};
 
 /// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,16 +31,6 @@ pub struct Question {
     pub actions: Vec<SeenText>,
 }
 
-/// A preset's name or a whole ruleset.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum RulesField {
-    /// A preset.
-    Preset(Preset),
-    /// A whole set.
-    Whole(Box<Ruleset>),
-}
-
 /// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenText(Seen, Option<Card>);
@@ -49,7 +39,7 @@ pub struct SeenText(Seen, Option<Card>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadQuestion {
     /// The ruleset cannot be played.
-    Rules(String),
+    Rules(Contradiction),
     /// The action at this position cannot be.
     Action(usize),
     /// It is not this seat's turn.
@@ -68,7 +58,7 @@ pub enum BadQuestion {
 impl fmt::Display for BadQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadQuestion::Rules(why) => f.write_str(why),
+            BadQuestion::Rules(why) => why.fmt(f),
             BadQuestion::Action(index) => write!(f, "actions[{index}] cannot be at that moment"),
             BadQuestion::NotItsTurn(seat) => write!(f, "it is not the turn of seat {seat}"),
             BadQuestion::HandSize { held, expected } => write!(f, "hand: {held} cards, and it should be {expected}"),
@@ -79,27 +69,13 @@ impl fmt::Display for BadQuestion {
 
 impl std::error::Error for BadQuestion {}
 
-impl RulesField {
-    /// The ruleset.
-    ///
-    /// # Errors
-    /// [`BadQuestion::Rules`] for a set that contradicts itself.
-    pub fn ruleset(self) -> Result<Ruleset, BadQuestion> {
-        match self {
-            RulesField::Preset(preset) => Ok(preset.ruleset()),
-            RulesField::Whole(rules) => rules.checked().map_err(|why| BadQuestion::Rules(why.to_string())),
-        }
-    }
-}
-
 impl Question {
     /// The question that a view asks under these rules.
     #[must_use]
     pub fn of(view: &SeatView, rules: &Ruleset) -> Question {
-        let preset = rules.base.filter(|base| base.ruleset() == *rules);
         let text = |seen: Seen| SeenText(seen, view.discard().filter(|_| seen == Seen::Discarded));
         Question {
-            rules: preset.map_or_else(|| RulesField::Whole(Box::new(rules.clone())), RulesField::Preset),
+            rules: RulesField::of(rules),
             seat: view.seat(),
             dealer: view.public().dealer(),
             score: view.standing().score,
@@ -116,7 +92,7 @@ impl Question {
     /// [`BadQuestion`] when no hand can have come to this.
     pub fn view(self) -> Result<SeatView, BadQuestion> {
         let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
-        let rules = rules.ruleset()?;
+        let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
         let mut public = PublicDeal::new(rules.hand, dealer, upcard);
         let mut discard = None;
         for (index, SeenText(seen, card)) in actions.into_iter().enumerate() {

@@ -4,6 +4,7 @@
 
 mod names;
 mod refusals;
+pub mod speech;
 
-pub use names::{card, packets, rank, seat, side, suit, suit_in_text};
+pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
 pub use refusals::{deal_fault, fault, illegal};

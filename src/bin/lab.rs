@@ -1,2 +1,0 @@
-//! The engine from a terminal.
-fn main() {}

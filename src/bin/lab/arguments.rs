@@ -1,0 +1,98 @@
+//! The words of a command line.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What is wrong with a command line; the program ends with status 2.
+#[derive(Debug)]
+pub struct BadArguments(pub String);
+
+impl fmt::Display for BadArguments {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadArguments {}
+
+/// The words after the command's name. Options are taken out first, then plain words, then [`Arguments::end`].
+#[derive(Debug)]
+pub struct Arguments {
+    words: Vec<String>,
+}
+
+impl Arguments {
+    /// These words.
+    pub fn new(words: Vec<String>) -> Arguments {
+        Arguments { words }
+    }
+
+    /// The value of an option given as `--name VALUE` or `--name=VALUE`, read as a `T`.
+    pub fn option<T: FromStr>(&mut self, name: &str) -> Result<Option<T>, BadArguments>
+    where
+        T::Err: fmt::Display,
+    {
+        let is_it = |word: &String| word == name || word.strip_prefix(name).is_some_and(|rest| rest.starts_with('='));
+        let Some(place) = self.words.iter().position(is_it) else { return Ok(None) };
+        let word = self.words.remove(place);
+        let value = match word.split_once('=') {
+            Some((_, value)) => value.to_owned(),
+            None if place < self.words.len() => self.words.remove(place),
+            None => return Err(BadArguments(format!("{name} needs a value"))),
+        };
+        value.parse().map(Some).map_err(|why| BadArguments(format!("{name} {value}: {why}")))
+    }
+
+    /// The value of an option that must be given.
+    pub fn required<T: FromStr>(&mut self, name: &str) -> Result<T, BadArguments>
+    where
+        T::Err: fmt::Display,
+    {
+        self.option(name)?.ok_or_else(|| BadArguments(format!("{name} is missing")))
+    }
+
+    /// The next plain word, which is called `what` when it is missing.
+    pub fn word(&mut self, what: &str) -> Result<String, BadArguments> {
+        if self.words.first().is_none_or(|word| word.starts_with("--")) {
+            return Err(BadArguments(format!("{what} is missing")));
+        }
+        Ok(self.words.remove(0))
+    }
+
+    /// That nothing is left over.
+    pub fn end(self) -> Result<(), BadArguments> {
+        match self.words.first() {
+            None => Ok(()),
+            Some(word) => Err(BadArguments(format!("\"{word}\" is not understood here"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(text: &str) -> Arguments {
+        Arguments::new(text.split_whitespace().map(str::to_owned).collect())
+    }
+
+    #[test]
+    fn options_and_words_are_taken_in_any_order() {
+        let mut given = arguments("--seed 7 world --level=regular");
+        assert_eq!(given.required::<u64>("--seed").unwrap(), 7);
+        assert_eq!(given.option::<String>("--level").unwrap().as_deref(), Some("regular"));
+        assert_eq!(given.option::<u64>("--deals").unwrap(), None);
+        assert_eq!(given.word("NAME").unwrap(), "world");
+        given.end().unwrap();
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let why = |result: Result<u64, BadArguments>| result.unwrap_err().to_string();
+        assert_eq!(why(arguments("").required("--seed")), "--seed is missing");
+        assert_eq!(why(arguments("--seed").required("--seed")), "--seed needs a value");
+        assert!(why(arguments("--seed x").required("--seed")).starts_with("--seed x: "));
+        assert_eq!(arguments("--sed 7").end().unwrap_err().to_string(), "\"--sed\" is not understood here");
+        assert_eq!(arguments("").word("NAME").unwrap_err().to_string(), "NAME is missing");
+    }
+}

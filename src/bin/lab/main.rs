@@ -1,0 +1,57 @@
+//! The engine from a terminal: `lab COMMAND`. Records go in and out by lines, so that a pipe can carry millions.
+//!
+//! Each command is a file; a new one adds a line to [`COMMANDS`].
+
+mod arguments;
+mod referee;
+mod rules;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use arguments::{Arguments, BadArguments};
+
+/// One command of the program.
+struct Command {
+    name: &'static str,
+    usage: &'static str,
+    run: fn(Arguments) -> anyhow::Result<()>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
+    Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+];
+
+fn main() -> ExitCode {
+    let mut words = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    let name = words.next().unwrap_or_default();
+    let arguments = Arguments::new(words.collect());
+    let outcome = match COMMANDS.iter().find(|command| command.name == name) {
+        Some(command) => (command.run)(arguments),
+        None if ["help", "--help", "-h"].contains(&name.as_str()) => {
+            writeln!(io::stdout(), "{}", help()).map_err(Into::into)
+        }
+        None if name.is_empty() => Err(BadArguments(help()).into()),
+        None => Err(BadArguments(format!("there is no command \"{name}\"\n{}", help())).into()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) if is_broken_pipe(&why) => ExitCode::SUCCESS,
+        Err(why) => {
+            // Nothing is left to tell anybody if stderr is gone too.
+            let _ = writeln!(io::stderr(), "lab: {why:#}");
+            ExitCode::from(if why.is::<BadArguments>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn help() -> String {
+    let lines = COMMANDS.iter().map(|command| format!("  lab {} {}", command.name, command.usage));
+    std::iter::once("commands:".to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether the reader of our output has gone, which is its right and no failure.
+fn is_broken_pipe(why: &anyhow::Error) -> bool {
+    why.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
+}

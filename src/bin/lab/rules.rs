@@ -1,0 +1,16 @@
+//! `lab rules NAME`: a preset as the complete object that every `rules` field accepts.
+
+use std::io::Write;
+
+use bower::ruleset::Preset;
+
+use crate::arguments::{Arguments, BadArguments};
+
+/// Prints the preset that is named.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let preset: Preset = arguments.word("NAME")?.parse().map_err(BadArguments)?;
+    arguments.end()?;
+    let text = serde_json::to_string(&preset.ruleset())?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! A first evening: weak as people are weak, never absurd.
+//!
+//! A beginner bids on the look of the cards, keeps no count but of the trumps, leads aces and then anything high, and
+//! now and then trumps the partner's trick.
+
+use super::discard;
+use super::memory::Memory;
+use super::throw_off;
+use super::{Decision, Pick, Reason};
+use crate::cards::{Card, CardSet, Random, Rank, Suit};
+use crate::rules::{Action, ActionSet, Going, Phase, Trick, cards_of_suit, power};
+use crate::view::SeatView;
+
+/// The beginner's decision.
+pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
+    match (view.public().phase(), Memory::new(view)) {
+        (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
+        (Phase::Discarding, Some(memory)) => away(&memory, legal.cards_to_discard()),
+        (Phase::Playing | Phase::Done, Some(memory)) => {
+            let cards = legal.cards_to_play();
+            let (card, reason) = match memory.trick() {
+                Some(trick) => follow(&memory, trick, cards, &mut moods(view, seed)),
+                None => lead(&memory),
+            };
+            Decision::new(Action::Play(card), reason)
+        }
+    }
+}
+
+/// Chance that depends on the seed and the moment only.
+fn moods(view: &SeatView, seed: u64) -> Random {
+    let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
+    Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
+}
+
+/// How a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not count.
+fn look(hand: CardSet, trump: Suit) -> i32 {
+    let trumps = hand & cards_of_suit(trump, trump);
+    let pictures = trumps.iter().map(|card| match (card.rank, card.suit == trump) {
+        (Rank::Jack, true) => 5,
+        (Rank::Jack, false) | (Rank::Ace, _) => 4,
+        (Rank::King | Rank::Queen, _) => 3,
+        _ => 2,
+    });
+    let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).count() as i32;
+    pictures.sum::<i32>() + 2 * aces
+}
+
+fn bid(view: &SeatView, legal: ActionSet) -> Decision {
+    const CALLS_FROM: i32 = 11;
+    const ALONE_FROM: i32 = 19;
+    let upcard = view.public().upcard();
+    let dealer = view.seat() == view.public().dealer();
+    let orders = legal.contains(Action::Order(Going::Alone));
+    let hand = if orders && dealer { view.hand().with(upcard) } else { view.hand() };
+    let named = Suit::ALL.into_iter().filter(|suit| legal.contains(Action::Call(*suit, Going::Alone)));
+    let suits = named.chain(orders.then_some(upcard.suit));
+    let Some((look, trump)) = suits.map(|suit| (look(hand, suit), suit)).max_by_key(|(look, _)| *look) else {
+        return Decision::new(Action::Pass, Reason::TooWeak);
+    };
+    let make = |going| if orders { Action::Order(going) } else { Action::Call(trump, going) };
+    let trumps = hand & cards_of_suit(trump, trump);
+    let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
+    let calls = Reason::Calls { trump, trumps, aces };
+    if look >= ALONE_FROM {
+        let doubtful = (hand.len() - trumps.len()) as u8;
+        return Decision { action: make(Going::Alone), reasons: vec![calls, Reason::Alone { doubtful }] };
+    }
+    let stuck = !legal.contains(Action::Pass);
+    if (look >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
+        let mut reasons = vec![calls];
+        reasons.extend((look < CALLS_FROM).then_some(Reason::Stuck));
+        return Decision { action: make(Going::WithPartner), reasons };
+    }
+    Decision::new(Action::Pass, Reason::TooWeak)
+}
+
+/// Puts away the lowest card outside trump, without a thought for voids.
+fn away(memory: &Memory, cards: CardSet) -> Decision {
+    let plain = cards - memory.of_suit(memory.trump);
+    let lowest = memory.lowest(if plain.is_empty() { cards } else { plain });
+    let (card, reason) = match lowest {
+        Some(card) => (card, Reason::LeastUseful),
+        None => discard::choose(memory.hand, memory.trump, cards),
+    };
+    Decision::new(Action::Discard(card), reason)
+}
+
+/// An ace, else whatever is highest outside trump; the maker leads a bower when there is one.
+fn lead(memory: &Memory) -> Pick {
+    let plain = memory.plain();
+    let bower = memory.trumps().iter().filter(|card| card.rank == Rank::Jack).max_by_key(|card| memory.height(*card));
+    if let (true, Some(bower)) = (memory.contract.maker == memory.me, bower) {
+        return (bower, Reason::DrawsTrump);
+    }
+    if let Some(ace) = plain.iter().find(|card| card.rank == Rank::Ace) {
+        return (ace, Reason::LeadsAce);
+    }
+    let from = if plain.is_empty() { memory.hand } else { plain };
+    (memory.highest(from).unwrap_or(Card::ALL[0]), Reason::LooksHigh)
+}
+
+fn follow(memory: &Memory, trick: &Trick, cards: CardSet, moods: &mut Random) -> Pick {
+    let any = cards.iter().next().unwrap_or(Card::ALL[0]);
+    let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
+    let led = memory.suit(led);
+    let strength = |card: Card| power(card, led, memory.trump);
+    let low = memory.lowest(cards - memory.of_suit(memory.trump)).or_else(|| memory.lowest(cards)).unwrap_or(any);
+    let winners = cards.iter().filter(|card| strength(*card) > strength(best));
+    let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
+    let follows = memory.suit(cheapest) == led;
+    if trick.winning() == memory.me.partner() {
+        // Now and then the partner's card is not noticed.
+        let forgets = moods.below(100) < if follows { 30 } else { 20 };
+        return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
+    }
+    if follows {
+        // High if it is an ace or the last card of the trick, low otherwise.
+        let last = trick.laid() + 1 == memory.view.public().players();
+        let high = memory.highest(cards & memory.of_suit(led)).unwrap_or(cheapest);
+        return match (last, high.rank == Rank::Ace || memory.suit(high) == memory.trump) {
+            (true, _) => (cheapest, Reason::WinsCheaply),
+            (false, true) => (high, Reason::LooksHigh),
+            (false, false) => (throw_off::cheapest(memory, cards).unwrap_or(low), Reason::SecondHandLow),
+        };
+    }
+    (cheapest, Reason::TrumpsIn)
+}

@@ -1,0 +1,181 @@
+//! Ordering and naming.
+
+use super::discard;
+use super::standing::Stakes;
+use super::worth::Worth;
+use super::{Decision, Reason, SuitTie};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::rules::{Action, ActionSet, BidRound, Going, Phase, right_bower};
+use crate::ruleset::AllPass;
+use crate::view::SeatView;
+
+/// Where a seat sits for the bidding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Eldest,
+    DealersPartner,
+    Pone,
+    Dealer,
+}
+
+impl Place {
+    fn of(view: &SeatView) -> Place {
+        let dealer = view.public().dealer();
+        match view.seat() {
+            seat if seat == dealer => Place::Dealer,
+            seat if seat == dealer.partner() => Place::DealersPartner,
+            seat if seat == dealer.left() => Place::Eldest,
+            _ => Place::Pone,
+        }
+    }
+}
+
+/// The tricks, in hundredths, with which each place orders the upcard: eldest, dealer's partner, pone, dealer.
+const ORDERS_FROM: [i32; 4] = [225, 200, 225, 180];
+/// The same for naming another suit when it may also pass.
+const NAMES_FROM: [i32; 4] = [185, 200, 195, 170];
+
+/// A suit that may be trump, weighed.
+struct Offer {
+    trump: Suit,
+    worth: Worth,
+    /// Tricks in hundredths beyond what calling asks for.
+    margin: i32,
+    /// What else speaks for or against it.
+    also: Option<Reason>,
+}
+
+/// The regular player's bid.
+pub(super) fn bid(view: &SeatView, legal: ActionSet) -> Decision {
+    match view.public().phase() {
+        Phase::Bidding(BidRound::Two) => name(view, legal),
+        _ => order(view, legal),
+    }
+}
+
+fn order(view: &SeatView, legal: ActionSet) -> Decision {
+    let (place, stakes, upcard) = (Place::of(view), Stakes::of(view), view.public().upcard());
+    let trump = upcard.suit;
+    let (worth, upcard_counts, also) = match place {
+        Place::Dealer => (taken_up(view, upcard), 0, None),
+        Place::DealersPartner => {
+            let worth = Worth::of(view.hand(), trump, CardSet::of(upcard));
+            (worth, upcard_worth(upcard, 60, 42, 30), Some(Reason::UpcardToPartner(upcard)))
+        }
+        Place::Eldest | Place::Pone => {
+            let worth = Worth::of(view.hand(), trump, CardSet::EMPTY);
+            (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
+        }
+    };
+    let margin = worth.tricks + upcard_counts + stakes.boldness() - ORDERS_FROM[place as usize];
+    let offer = Offer { trump, worth, margin, also };
+    if place == Place::Dealer && upcard == right_bower(trump) && stakes.others_need_one() && worth.trumps.len() >= 2 {
+        // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
+        return call(&offer, &stakes, legal, Some(Reason::KeepsRightBower(upcard)));
+    }
+    if place == Place::Eldest && waits_for_next(view, &offer, &stakes) {
+        return Decision::new(Action::Pass, Reason::WaitsForNext(trump.next()));
+    }
+    if margin >= 0 {
+        let bold = (margin < stakes.boldness()).then_some(Reason::CannotWait);
+        return call(&offer, &stakes, legal, bold);
+    }
+    pass(&offer)
+}
+
+/// The dealer's hand after taking the upcard and putting a card away.
+fn taken_up(view: &SeatView, upcard: Card) -> Worth {
+    let six = view.hand().with(upcard);
+    let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
+    let cards = if forbidden { view.hand() } else { six };
+    let (away, _) = discard::choose(six, upcard.suit, cards);
+    Worth::of(six.without(away), upcard.suit, CardSet::of(away))
+}
+
+fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
+    match upcard.rank {
+        Rank::Jack => jack,
+        Rank::Ace => ace,
+        _ => other,
+    }
+}
+
+/// With both bowers the eldest hand may pass the upcard's suit when next is much the better suit to name.
+fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
+    let bowers = [Card::new(Rank::Jack, offer.trump), Card::new(Rank::Jack, offer.trump.next())];
+    if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
+        return false;
+    }
+    let gone = CardSet::of(view.public().upcard());
+    let next = Worth::of(view.hand(), offer.trump.next(), gone);
+    let goes_alone = |worth: &Worth| stakes.alone_from().is_some_and(|from| worth.sweep >= from);
+    offer.worth.trumps.len() == 2 && !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15
+}
+
+fn name(view: &SeatView, legal: ActionSet) -> Decision {
+    let (place, stakes, turned_down) = (Place::of(view), Stakes::of(view), view.public().upcard());
+    let nameable = Suit::ALL.into_iter().filter(|suit| legal.contains(Action::Call(*suit, Going::WithPartner)));
+    let offers = nameable.map(|trump| {
+        let worth = Worth::of(view.hand(), trump, CardSet::of(turned_down));
+        let (fits, also) = fit(place, trump, turned_down);
+        let margin = worth.tricks + fits + stakes.boldness() - names_from(view, place);
+        Offer { trump, worth, margin, also }
+    });
+    let Some(best) = offers.max_by_key(|offer| offer.margin) else {
+        return Decision::new(Action::Pass, Reason::TooWeak);
+    };
+    if !legal.contains(Action::Pass) {
+        let stuck = (best.margin < 0).then_some(Reason::Stuck);
+        return call(&best, &stakes, legal, stuck);
+    }
+    if best.margin < 0 {
+        return pass(&best);
+    }
+    let bold = (best.margin < stakes.boldness()).then_some(Reason::CannotWait);
+    call(&best, &stakes, legal, bold)
+}
+
+fn names_from(view: &SeatView, place: Place) -> i32 {
+    let stick = view.public().rules().all_pass == AllPass::StickTheDealer;
+    NAMES_FROM[place as usize] - if stick { 0 } else { 10 }
+}
+
+/// Next for the first seat, whose opponents turned that colour down; the other colour for the dealer's side.
+fn fit(place: Place, trump: Suit, turned_down: Card) -> (i32, Option<Reason>) {
+    let next = trump == turned_down.suit.next();
+    match place {
+        Place::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),
+        Place::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitTie::Green))),
+        Place::Pone if !next => (5, Some(Reason::FitsSeat(SuitTie::Green))),
+        _ => (0, None),
+    }
+}
+
+fn call(offer: &Offer, stakes: &Stakes, legal: ActionSet, why: Option<Reason>) -> Decision {
+    let make = |going| {
+        let order = Action::Order(going);
+        if legal.contains(order) { order } else { Action::Call(offer.trump, going) }
+    };
+    let sweeps = stakes.alone_from().is_some_and(|from| offer.worth.sweep >= from);
+    let alone = sweeps && legal.contains(make(Going::Alone));
+    if !alone && !legal.contains(make(Going::WithPartner)) {
+        // Only alone is allowed here, and the hand is not good enough for that.
+        return Decision::new(Action::Pass, Reason::TooWeak);
+    }
+    let mut reasons = vec![Reason::Calls { trump: offer.trump, trumps: offer.worth.trumps, aces: offer.worth.aces }];
+    reasons.extend(why);
+    if alone {
+        reasons.push(Reason::Alone { doubtful: offer.worth.doubtful });
+    } else {
+        let strong = offer.worth.sweep >= 30 && stakes.two_are_enough();
+        reasons.extend(offer.also);
+        reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
+    }
+    Decision { action: make(if alone { Going::Alone } else { Going::WithPartner }), reasons }
+}
+
+fn pass(offer: &Offer) -> Decision {
+    let mut reasons = vec![Reason::TooWeak];
+    reasons.extend(offer.also.filter(|also| matches!(also, Reason::UpcardToOpponent(_))));
+    Decision { action: Action::Pass, reasons }
+}

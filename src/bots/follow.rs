@@ -1,0 +1,158 @@
+//! Playing to a trick that somebody else led.
+
+use super::memory::{Memory, Role};
+use super::throw_off;
+use super::{Pick, Reason};
+use crate::cards::{Card, CardSet, Seat, Suit};
+use crate::rules::{Trick, power};
+
+/// How likely it is that an opponent still to play beats a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Threat {
+    None,
+    Slight,
+    Real,
+}
+
+struct Turn<'m, 'v> {
+    memory: &'m Memory<'v>,
+    led: Suit,
+    best: Card,
+    partner_wins: bool,
+    /// Opponents still to play.
+    behind: Vec<Seat>,
+    partner_behind: bool,
+    cards: CardSet,
+}
+
+/// The regular player's card among `cards`, all of them legal.
+pub(super) fn follow(memory: &Memory, trick: &Trick, cards: CardSet) -> Pick {
+    let any = cards.iter().next().unwrap_or(Card::ALL[0]);
+    let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
+    let partner = memory.me.partner();
+    let turn = Turn {
+        memory,
+        led: memory.suit(led),
+        best,
+        partner_wins: trick.winning() == partner,
+        behind: memory.opponents().filter(|seat| trick.card(*seat).is_none()).collect(),
+        partner_behind: memory.partner_plays() && trick.card(partner).is_none(),
+        cards,
+    };
+    if turn.partner_wins { turn.under_partner() } else { turn.against() }
+}
+
+impl Turn<'_, '_> {
+    fn power(&self, card: Card) -> u8 {
+        power(card, self.led, self.memory.trump)
+    }
+
+    fn winners(&self) -> CardSet {
+        self.cards.iter().filter(|card| self.power(*card) > self.power(self.best)).collect()
+    }
+
+    fn lowest(&self, cards: CardSet) -> Option<Card> {
+        cards.iter().min_by_key(|card| self.power(*card))
+    }
+
+    fn is_trump(&self, card: Card) -> bool {
+        self.memory.suit(card) == self.memory.trump
+    }
+
+    /// Whether opponents behind may beat this card.
+    fn threat(&self, card: Card) -> Threat {
+        let memory = self.memory;
+        let trump = self.is_trump(card);
+        let higher = memory.above(card);
+        let one = |seat: &Seat| {
+            let out_of_led = memory.is_void(*seat, self.led);
+            if trump {
+                // They may overtrump, freely only when out of the suit led.
+                return match (higher.is_empty() || !memory.may_trump(*seat), self.led == memory.trump || out_of_led) {
+                    (true, _) => Threat::None,
+                    (false, true) => Threat::Real,
+                    (false, false) => Threat::Slight,
+                };
+            }
+            let left = (memory.out & memory.of_suit(self.led)).len();
+            match (out_of_led, memory.may_trump(*seat)) {
+                (true, true) => Threat::Real,
+                (true, false) => Threat::None,
+                (false, _) if !higher.is_empty() => Threat::Real,
+                (false, true) if left <= 1 => Threat::Real,
+                (false, true) => Threat::Slight,
+                (false, false) => Threat::None,
+            }
+        };
+        self.behind.iter().map(one).max().unwrap_or(Threat::None)
+    }
+
+    fn throw_off(&self, reason: Reason) -> Pick {
+        let card = throw_off::cheapest(self.memory, self.cards).unwrap_or(self.best);
+        let suit = self.memory.suit(card);
+        let void = suit != self.led && suit != self.memory.trump && self.memory.length(suit) == 1;
+        let trumps = !self.memory.trumps().is_empty();
+        (card, if void && trumps && reason == Reason::CannotWin { Reason::MakesVoid(suit) } else { reason })
+    }
+
+    fn under_partner(&self) -> Pick {
+        let threat = self.threat(self.best);
+        if threat != Threat::Real {
+            return self.throw_off(Reason::PartnerHasIt);
+        }
+        let memory = self.memory;
+        let safer: CardSet = self.winners().iter().filter(|card| self.threat(*card) < threat).collect();
+        let in_suit = safer & memory.of_suit(self.led);
+        if let Some(card) = self.lowest(in_suit) {
+            return (card, if memory.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
+        }
+        // Out of the suit: a trump is spent only where the partner's card is likely to be beaten.
+        if let Some(card) = self.lowest(safer) {
+            let (mine, _) = memory.taken();
+            let boss = memory.is_boss(card) && memory.above(self.best).len() < 2 && mine < 2;
+            if !boss {
+                return (card, Reason::TrumpsIn);
+            }
+        }
+        self.throw_off(Reason::PartnerHasIt)
+    }
+
+    fn against(&self) -> Pick {
+        let winners = self.winners();
+        let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
+        if self.behind.is_empty() {
+            let trumped = self.is_trump(cheapest) && self.led != self.memory.trump;
+            return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
+        }
+        let in_suit = winners & self.memory.of_suit(self.led);
+        if in_suit.is_empty() { self.trump_in(winners, cheapest) } else { self.beat_in_suit(in_suit) }
+    }
+
+    /// Second or third hand, able to follow and to win so far.
+    fn beat_in_suit(&self, winners: CardSet) -> Pick {
+        let memory = self.memory;
+        let safe = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
+        if let Some(card) = safe.min_by_key(|card| self.power(*card)) {
+            return (card, if memory.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
+        }
+        if self.partner_behind {
+            return (throw_off::cheapest(memory, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
+        }
+        let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best);
+        (high, Reason::ThirdHandHigh)
+    }
+
+    /// Out of the suit led, with trumps that win so far.
+    fn trump_in(&self, winners: CardSet, cheapest: Card) -> Pick {
+        let memory = self.memory;
+        let plain = self.cards - memory.of_suit(memory.trump);
+        let partner_may_win = self.partner_behind && !memory.above(self.best).is_empty() && !self.is_trump(self.best);
+        if partner_may_win && memory.role() == Role::Defender && memory.is_boss(cheapest) && !plain.is_empty() {
+            let card = throw_off::cheapest(memory, plain).unwrap_or(cheapest);
+            return (card, Reason::KeepsBoss(cheapest));
+        }
+        let enough = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
+        let card = enough.min_by_key(|card| self.power(*card)).unwrap_or(cheapest);
+        (card, Reason::TrumpsIn)
+    }
+}

@@ -1,0 +1,86 @@
+//! The levels: how strong a bot plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How strong a bot plays, weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// A first evening.
+    Beginner,
+    /// A sound club player.
+    Regular,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 2] = [Level::Beginner, Level::Regular];
+
+    /// The name on the command line and in saved games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Regular => "regular",
+        }
+    }
+
+    /// The name on the screen.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Level::Beginner => "Beginner",
+            Level::Regular => "Regular",
+        }
+    }
+
+    /// What to expect, in a sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Level::Beginner => "Bids on high cards, counts only trumps and sometimes trumps a partner's trick.",
+            Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
+        }
+    }
+
+    /// Measured points a deal over [`Level::Regular`], in thousandths, in duplicate deals under `world`; the bots'
+    /// README names the command.
+    #[must_use]
+    pub const fn over_regular(self) -> i32 {
+        match self {
+            Level::Beginner => 0,
+            Level::Regular => 0,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseLevelError(String);
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Level::ALL.map(Level::name).join(" ");
+        write!(f, "there is no level \"{}\": {names}", self.0)
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        let found = Level::ALL.into_iter().find(|level| level.name() == text);
+        found.ok_or_else(|| ParseLevelError(text.chars().take(40).collect()))
+    }
+}

@@ -1,0 +1,122 @@
+//! Rules as somebody gives them: by a preset's name or as a whole set.
+
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use super::{Contradiction, Preset, Ruleset};
+
+/// A preset's name or a whole ruleset, as the `rules` field of every protocol takes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum RulesField {
+    /// A preset.
+    Preset(Preset),
+    /// A whole set.
+    Whole(Box<Ruleset>),
+}
+
+impl RulesField {
+    /// The shorter way to give these rules: the preset's name where nothing differs from it.
+    #[must_use]
+    pub fn of(rules: &Ruleset) -> RulesField {
+        let preset = rules.base.filter(|base| base.ruleset() == *rules);
+        preset.map_or_else(|| RulesField::Whole(Box::new(rules.clone())), RulesField::Preset)
+    }
+
+    /// The rules, if they can be played.
+    ///
+    /// # Errors
+    /// [`Contradiction`], see [`Ruleset::checked`].
+    pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
+        match self {
+            RulesField::Preset(preset) => Ok(preset.ruleset()),
+            RulesField::Whole(rules) => rules.checked(),
+        }
+    }
+}
+
+// By hand, because an untagged enum swallows the message that names the wrong field.
+impl<'de> Deserialize<'de> for RulesField {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesField, D::Error> {
+        deserializer.deserialize_any(GivenRules)
+    }
+}
+
+struct GivenRules;
+
+impl<'de> de::Visitor<'de> for GivenRules {
+    type Value = RulesField;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a preset's name or a whole ruleset object")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<RulesField, E> {
+        name.parse().map(RulesField::Preset).map_err(E::custom)
+    }
+
+    fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<RulesField, A::Error> {
+        Ruleset::deserialize(MapAccessDeserializer::new(map)).map(|rules| RulesField::Whole(Box::new(rules)))
+    }
+}
+
+/// Reads a value that may be `null` but may not be missing: a whole set says everything.
+pub(super) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn given(value: Value) -> Result<RulesField, String> {
+        serde_json::from_str(&value.to_string()).map_err(|why| why.to_string())
+    }
+
+    fn without(mut value: Value, parents: &[&str], field: &str) -> Value {
+        let object = parents.iter().fold(&mut value, |value, parent| &mut value[parent]);
+        object.as_object_mut().unwrap().remove(field).unwrap();
+        value
+    }
+
+    #[test]
+    fn rules_are_given_by_name_or_whole_and_the_shorter_way_is_found() {
+        for preset in Preset::ALL {
+            let rules = preset.ruleset();
+            assert_eq!(given(json!(preset.name())), Ok(RulesField::Preset(preset)));
+            assert_eq!(given(json!(rules)).unwrap().ruleset(), Ok(rules.clone()));
+            assert_eq!(RulesField::of(&rules), RulesField::Preset(preset));
+        }
+        assert!(given(json!("hoyle")).unwrap_err().starts_with("there is no rulebook \"hoyle\""));
+        assert!(given(json!(7)).unwrap_err().contains("a preset's name or a whole ruleset object"));
+    }
+
+    #[test]
+    fn a_missing_field_is_named_also_one_that_may_be_null() {
+        let whole = json!(Preset::World.ruleset());
+        for (parents, field) in [
+            (&[][..], "base"),
+            (&[], "name"),
+            (&["hand"], "all_pass"),
+            (&["hand", "points"], "lone_march_own_card"),
+            (&["bump_cup", "dollars"], "alone"),
+        ] {
+            let why = given(without(whole.clone(), parents, field)).unwrap_err();
+            assert!(why.contains(&format!("missing field `{field}`")), "{why}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_field_is_named_at_every_depth() {
+        for parents in [&[][..], &["hand"], &["hand", "points"], &["cut"], &["packets"], &["bump_cup", "dollars"]] {
+            let mut whole = json!(Preset::World.ruleset());
+            let object = parents.iter().fold(&mut whole, |value, parent| &mut value[parent]);
+            object["extra"] = json!(1);
+            let why = given(whole).unwrap_err();
+            assert!(why.contains("unknown field `extra`"), "{parents:?}: {why}");
+        }
+    }
+}

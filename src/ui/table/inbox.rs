@@ -1,0 +1,88 @@
+//! What the person does, in order, and waiting for it: with or without an end.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::task::{Poll, Waker};
+use std::time::Duration;
+
+use leptos::prelude::set_timeout_with_handle;
+
+use crate::browser::slot::Slot;
+use crate::table::Answer;
+
+/// Something the person does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Intent {
+    /// Go on, do not wait.
+    Tap,
+    /// An answer to what was asked.
+    Answer(Answer),
+    /// On to the next hand.
+    NextHand,
+    /// Take back the last decision.
+    Undo,
+    /// The screen is gone.
+    Close,
+}
+
+/// What the person did and nobody has looked at yet.
+#[derive(Default)]
+pub struct Inbox {
+    waiting: RefCell<VecDeque<Intent>>,
+    waker: RefCell<Option<Waker>>,
+}
+
+impl Inbox {
+    /// Puts something in.
+    pub fn put(&self, intent: Intent) {
+        self.waiting.borrow_mut().push_back(intent);
+        if let Some(waker) = self.waker.borrow_mut().take() {
+            waker.wake();
+        }
+    }
+
+    /// Puts something back in front, to be looked at first.
+    pub fn put_back(&self, intent: Intent) {
+        self.waiting.borrow_mut().push_front(intent);
+    }
+
+    /// The first thing in it, if there is one.
+    pub fn look(&self) -> Option<Intent> {
+        self.waiting.borrow_mut().pop_front()
+    }
+
+    /// Waits for the next thing.
+    pub async fn next(&self) -> Intent {
+        poll_fn(|context| match self.look() {
+            Some(intent) => Poll::Ready(intent),
+            None => {
+                *self.waker.borrow_mut() = Some(context.waker().clone());
+                Poll::Pending
+            }
+        })
+        .await
+    }
+
+    /// Waits for the next thing, but not longer than this; `None` when the time is up.
+    pub async fn next_within(&self, time: Duration) -> Option<Intent> {
+        let up = Slot::new();
+        let timer = {
+            let up = up.clone();
+            set_timeout_with_handle(move || up.fill(()), time).ok()
+        };
+        let mut up = std::pin::pin!(up);
+        let found = poll_fn(|context| {
+            if let Some(intent) = self.look() {
+                return Poll::Ready(Some(intent));
+            }
+            *self.waker.borrow_mut() = Some(context.waker().clone());
+            up.as_mut().poll(context).map(|()| None)
+        })
+        .await;
+        if let Some(timer) = timer {
+            timer.clear();
+        }
+        found
+    }
+}

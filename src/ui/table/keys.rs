@@ -1,0 +1,81 @@
+//! The keyboard: a key for everything at the table, and the focus kept where the next decision is.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+use super::inbox::Intent;
+use super::model::Ask;
+use super::{Seated, act, hand};
+use crate::rules::{Action, Going};
+use crate::table::Answer;
+
+/// Listens to the keyboard as long as the table is shown.
+pub fn listen(seated: Seated) {
+    let by_keyboard = RwSignal::new(false);
+    let keys = window_event_listener(ev::keydown, move |event| {
+        by_keyboard.set(true);
+        if !is_typing(&event) && press(seated, &event.key()) {
+            event.prevent_default();
+        }
+    });
+    let pointer = window_event_listener(ev::pointerdown, move |_| by_keyboard.set(false));
+    on_cleanup(move || {
+        keys.remove();
+        pointer.remove();
+    });
+    let model = seated.with_value(|session| session.model);
+    let asked = Memo::new(move |_| std::mem::discriminant(&model.read().ask) != std::mem::discriminant(&Ask::Nothing));
+    let moment = Memo::new(move |_| (asked.get(), model.read().hand.len(), std::mem::discriminant(&model.read().ask)));
+    Effect::new(move || {
+        if moment.get().0 && by_keyboard.get_untracked() {
+            request_animation_frame(focus_next_decision);
+        }
+    });
+}
+
+fn is_typing(event: &KeyboardEvent) -> bool {
+    let in_field = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok())
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+    in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// Does what a key stands for. Whether it stands for anything.
+fn press(seated: Seated, key: &str) -> bool {
+    let put = |intent| seated.with_value(|session| session.put(intent));
+    match key.to_ascii_lowercase().as_str() {
+        "u" => put(Intent::Undo),
+        "n" => put(Intent::NextHand),
+        "h" => act::toggle_hint(seated),
+        "l" => act::toggle_last_trick(seated),
+        "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
+        "o" => put(Intent::Answer(Answer::Act(Action::Order(Going::WithPartner)))),
+        "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),
+        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
+            let place = usize::from(digit.as_bytes()[0] - b'1');
+            let card =
+                seated.with_value(|session| session.model.read_untracked().hand.get(place).map(|held| held.card));
+            if let Some(card) = card {
+                hand::use_card(seated, card);
+            }
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Puts the focus on the first thing that can be decided, if it has nowhere else to be.
+fn focus_next_decision() {
+    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if !lost {
+        return;
+    }
+    let decisions = ".bids .btn, .summary .btn, .hand[data-turn] .card:not([aria-disabled])";
+    let first = document().query_selector(decisions).ok().flatten();
+    if let Some(element) = first.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

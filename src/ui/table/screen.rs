@@ -1,0 +1,180 @@
+//! The screen: lays the game on the table, or says why there is none.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::act::Act;
+use super::felt::Felt;
+use super::hand::{Hand, use_card};
+use super::inbox::Intent;
+use super::model::Ask;
+use super::over::Over;
+use super::scorebar::Scorebar;
+use super::session::Session;
+use super::{Seated, Shown, keys};
+use crate::browser::tabs::Claim;
+use crate::browser::wake_lock;
+use crate::save::{GameId, SavedGame};
+use crate::table::Table;
+use crate::ui::art::Icon;
+use crate::ui::desk::Desk;
+use crate::ui::games;
+
+/// Who plays the game that this tab shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holder {
+    Asking,
+    ThisTab,
+    AnotherTab,
+}
+
+/// The table with the game on it.
+#[component]
+pub fn TableScreen() -> impl IntoView {
+    let desk = Desk::here();
+    document().set_title("The table · Bower");
+    match games::on_the_table(desk) {
+        Some(id) => view! { <Game id /> }.into_any(),
+        None => view! { <NoGame /> }.into_any(),
+    }
+}
+
+#[component]
+fn NoGame() -> impl IntoView {
+    view! {
+        <main class="page">
+            <header class="top">
+                <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
+                <h1 tabindex="-1">"No game on the table"</h1>
+            </header>
+            <p><a class="btn primary" href="#/play">"New game"</a></p>
+        </main>
+    }
+}
+
+fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
+    let (saved, log) = games::load(desk, id)?;
+    let table = Table::resume(log).ok()?;
+    Some((saved, table))
+}
+
+#[component]
+fn Game(id: GameId) -> impl IntoView {
+    let desk = Desk::here();
+    let holder = RwSignal::new(Holder::Asking);
+    let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
+    let lost = move || {
+        holder.set(Holder::AnotherTab);
+        seated.with_untracked(|seated| seated.map(|seated| seated.with_value(|session| session.put(Intent::Close))));
+    };
+    let claim = StoredValue::new_local(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    let sit_down = {
+        let id = id.clone();
+        move || {
+            let Some((saved, table)) = load(desk, &id) else { return };
+            let session = Session::new(desk, id.clone(), &saved, table);
+            seated.set(Some(StoredValue::new_local(session.clone())));
+            if holder.get_untracked() == Holder::ThisTab {
+                spawn_local(session.run());
+            }
+        }
+    };
+    let claimed = {
+        let sit_down = sit_down.clone();
+        async move {
+            let held = claim.get_value();
+            let mine = held.ask().await;
+            holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
+            sit_down();
+        }
+    };
+    spawn_local(claimed);
+    let take_over = move |_| {
+        claim.with_value(|claim| claim.take_over());
+        holder.set(Holder::ThisTab);
+        sit_down();
+    };
+    wake_lock::hold();
+    on_cleanup(move || {
+        wake_lock::release();
+        seated.with_untracked(|seated| seated.map(|seated| seated.with_value(|session| session.put(Intent::Close))));
+    });
+    view! {
+        <Show when=move || holder.get() == Holder::AnotherTab>
+            <div class="notices float">
+                <div class="notice" role="status">
+                    <p>"This game is open in another tab. This one only watches."</p>
+                    <button class="btn" type="button" on:click=take_over.clone()>"Take over"</button>
+                </div>
+            </div>
+        </Show>
+        {move || seated.get().map(|seated| view! { <Playing seated /> })}
+    }
+}
+
+#[component]
+fn Playing(seated: Seated) -> impl IntoView {
+    let shown = shown(seated);
+    let over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
+    keys::listen(seated);
+    move || {
+        if over.get() {
+            view! { <Over seated /> }.into_any()
+        } else {
+            view! {
+                <main class="table">
+                    <h1 class="vh">"The table"</h1>
+                    <Scorebar shown />
+                    <Felt shown />
+                    <Act seated />
+                    <Hand shown />
+                    <Tools seated />
+                </main>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// What the table shows of a game being played.
+fn shown(seated: Seated) -> Shown {
+    let session = seated.get_value();
+    let names = session.with_table(|table| table.log().seating.clone().map(|player| player.name));
+    let (model, thinking, sweep, hint) = (session.model, session.thinking, session.sweep, session.hint);
+    Shown {
+        model: model.into(),
+        own: session.own(),
+        names: StoredValue::new(names),
+        asked: Signal::derive(move || asked(&model.read().ask).filter(|_| !thinking.get()).map(str::to_owned)),
+        sweep: sweep.into(),
+        advised: Signal::derive(move || hint.read().as_ref().map(|hint| hint.told.action)),
+        tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
+        use_card: Callback::new(move |card| use_card(seated, card)),
+        about: Callback::new(move |()| super::act::toggle_about(seated)),
+    }
+}
+
+fn asked(ask: &Ask) -> Option<&'static str> {
+    match ask {
+        Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) => None,
+        Ask::Discard => Some("Your turn: discard"),
+        Ask::Cut { .. } => Some("Your turn: cut"),
+        Ask::Deal(_) => Some("Your turn: deal"),
+        Ask::Bid { stuck: true, .. } => Some("Your turn: name a suit"),
+        Ask::Bid { .. } | Ask::Play => Some("Your turn"),
+    }
+}
+
+#[component]
+fn Tools(seated: Seated) -> impl IntoView {
+    let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
+    let hint = move |_| super::act::toggle_hint(seated);
+    let last = move |_| super::act::toggle_last_trick(seated);
+    view! {
+        <div class="tools">
+            <button class="btn" type="button" on:click=undo><Icon name="undo" />"Undo"</button>
+            <button class="btn" type="button" on:click=hint><Icon name="hint" />"Hint"</button>
+            <button class="btn" type="button" on:click=last><Icon name="last" />"Last trick"</button>
+        </div>
+    }
+}

@@ -1,0 +1,405 @@
+//! One game on the table: asks who must decide, waits for people and bots, keeps every event before it is shown, and
+//! paces what is shown.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::act::Slip;
+use super::inbox::{Inbox, Intent};
+use super::model::{Moment, TableModel};
+use super::pace::Pace;
+use crate::bots::Level;
+use crate::browser::thinker::{Thinker, Told};
+use crate::browser::{chance, feedback};
+use crate::cards::Seat;
+use crate::record::Plays;
+use crate::rules::{GameState, Notice, Stage};
+use crate::save::{Ceremony, GameId, SavedGame};
+use crate::table::{Answer, Need, Table};
+use crate::ui::desk::Desk;
+use crate::ui::games;
+use crate::view::{Question, SeatView};
+use crate::words::{self, speech};
+
+/// A word of advice lying on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// What a sound player would do.
+    pub told: Told,
+    /// The same in words: `Ten of Hearts`.
+    pub title: String,
+}
+
+/// One game on the table.
+pub struct Session {
+    desk: Desk,
+    id: GameId,
+    own: Seat,
+    ceremony: Ceremony,
+    table: RefCell<Table>,
+    inbox: Inbox,
+    moment: Cell<Moment>,
+    said: RefCell<Vec<String>>,
+    /// What the table shows.
+    pub model: RwSignal<TableModel>,
+    /// Where a finished trick is being swept to.
+    pub sweep: RwSignal<Option<Seat>>,
+    /// Advice, while it is shown.
+    pub hint: RwSignal<Option<Hint>>,
+    /// Whether a bot is being waited for.
+    pub thinking: RwSignal<bool>,
+    /// Whether a finished trick lies until the person goes on.
+    pub holding: RwSignal<bool>,
+    /// What the person looks up.
+    pub slip: RwSignal<Slip>,
+}
+
+enum Flow {
+    GoOn,
+    End,
+}
+
+impl Session {
+    /// Lays a game on the table.
+    pub fn new(desk: Desk, id: GameId, saved: &SavedGame, table: Table) -> Rc<Session> {
+        let moment = Moment {
+            hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
+            full_ceremony: saved.ceremony == Ceremony::Full,
+            ..Moment::default()
+        };
+        let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
+        Rc::new(Session {
+            desk,
+            id,
+            own: saved.seat,
+            ceremony: saved.ceremony,
+            table: RefCell::new(table),
+            inbox: Inbox::default(),
+            moment: Cell::new(moment),
+            said: RefCell::default(),
+            model: RwSignal::new(model),
+            sweep: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            thinking: RwSignal::new(false),
+            holding: RwSignal::new(false),
+            slip: RwSignal::new(Slip::None),
+        })
+    }
+
+    /// Where the player sits.
+    pub fn own(&self) -> Seat {
+        self.own
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> GameId {
+        self.id.clone()
+    }
+
+    /// Asks something of the table.
+    pub fn with_table<T>(&self, ask: impl FnOnce(&Table) -> T) -> T {
+        ask(&self.table.borrow())
+    }
+
+    /// The person does something.
+    pub fn put(&self, intent: Intent) {
+        self.inbox.put(intent);
+    }
+
+    /// Plays the game until the screen is gone.
+    pub async fn run(self: Rc<Self>) {
+        Thinker::start().await;
+        while let Flow::GoOn = self.step().await {}
+    }
+
+    async fn step(&self) -> Flow {
+        // What was tapped while things moved counts for nothing, save for what works at any time.
+        while let Some(intent) = self.inbox.look() {
+            match intent {
+                Intent::Close => return Flow::End,
+                Intent::Undo => self.undo(),
+                Intent::Tap | Intent::Answer(_) | Intent::NextHand => {}
+            }
+        }
+        if self.moment.get().hand_over {
+            return self.between_hands().await;
+        }
+        let need = self.table.borrow().need();
+        match need {
+            Need::Act(seat) if seat != self.own => self.let_think(seat).await,
+            Need::Act(_) => return self.ask_person().await,
+            Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
+                return self.ask_person().await;
+            }
+            Need::Draw | Need::Cut(_) | Need::Deal(_) => self.by_custom(need).await,
+            Need::Nothing => return self.over().await,
+        }
+        Flow::GoOn
+    }
+
+    /// What is shown now, with nothing asked.
+    fn show_busy(&self) {
+        self.show(Moment { busy: true, ..self.moment.get() });
+    }
+
+    fn show(&self, moment: Moment) {
+        let model = TableModel::of(self.table.borrow().state(), self.own, moment);
+        if *self.model.read_untracked() != model {
+            self.model.set(model);
+        }
+    }
+
+    async fn ask_person(&self) -> Flow {
+        self.show(self.moment.get());
+        self.say(speech::your_turn(self.table.borrow().state(), self.own));
+        feedback::your_turn(&self.desk.settings.get_untracked());
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                Intent::Answer(answer) => {
+                    self.hint.set(None);
+                    self.said.borrow_mut().clear();
+                    if self.happen(answer) {
+                        self.after(answer, self.pace().after_own).await;
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Tap | Intent::NextHand => {}
+            }
+        }
+    }
+
+    async fn let_think(&self, seat: Seat) {
+        self.show_busy();
+        self.thinking.set(true);
+        let asked = self.question(seat, self.level(seat));
+        let told = match asked {
+            Some((question, view, level, seed)) => Some(Thinker::decide(question, &view, level, seed).await),
+            None => None,
+        };
+        self.thinking.set(false);
+        if let Some(told) = told {
+            let answer = Answer::Act(told.action);
+            self.happen(answer);
+            self.after(answer, self.pace().after_action).await;
+        }
+    }
+
+    /// What a bot is asked: its own view and nothing else.
+    fn question(&self, seat: Seat, level: Level) -> Option<(Question, SeatView, Level, u64)> {
+        let table = self.table.borrow();
+        let view = SeatView::of(table.state(), seat)?;
+        let log = table.log();
+        let seed = log.seed.stream("bot", log.events.len() as u32).next_u64();
+        Some((Question::of(&view, &log.rules), view, level, seed))
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        match &self.table.borrow().log().seating[seat].plays {
+            Plays::Bot(name) => name.parse().unwrap_or(Level::Regular),
+            Plays::Person => Level::Regular,
+        }
+    }
+
+    async fn by_custom(&self, need: Need) {
+        let customary = self.table.borrow().customary();
+        let Some(answer) = customary else { return };
+        self.happen(answer);
+        match need {
+            Need::Draw => {
+                self.moment.set(Moment { draw_lies: true, ..self.moment.get() });
+                self.show_busy();
+                self.pause(self.pace().ceremony).await;
+                self.moment.set(Moment { draw_lies: false, ..self.moment.get() });
+            }
+            Need::Cut(_) if self.ceremony == Ceremony::Full => {
+                self.show_busy();
+                self.pause(self.pace().ceremony).await;
+            }
+            _ => self.show_busy(),
+        }
+    }
+
+    async fn between_hands(&self) -> Flow {
+        self.show(self.moment.get());
+        let follow = self.desk.settings.get_untracked().hands_follow;
+        loop {
+            let intent = match follow {
+                true => self.inbox.next_within(self.pace().hand).await.unwrap_or(Intent::NextHand),
+                false => self.inbox.next().await,
+            };
+            match intent {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                Intent::NextHand => {
+                    self.moment.set(Moment { hand_over: false, ..self.moment.get() });
+                    self.said.borrow_mut().clear();
+                    return Flow::GoOn;
+                }
+                Intent::Tap | Intent::Answer(_) => {}
+            }
+        }
+    }
+
+    async fn over(&self) -> Flow {
+        self.show(self.moment.get());
+        loop {
+            if self.inbox.next().await == Intent::Close {
+                return Flow::End;
+            }
+        }
+    }
+
+    /// Takes an answer: kept first, shown after. Whether it could be given.
+    fn happen(&self, answer: Answer) -> bool {
+        let before = self.table.borrow().state().clone();
+        let notices = match self.table.borrow_mut().answer(answer) {
+            Ok(notices) => notices,
+            Err(fault) => {
+                self.desk.announce(format!("No: {}.", words::fault(fault)));
+                return false;
+            }
+        };
+        self.keep();
+        self.tell(&before, &notices);
+        let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
+        let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
+        let over = self.table.borrow().state().result().is_some();
+        self.moment.set(Moment { hand_over: hand_ended && !over, trick_lies: trick_ended, ..self.moment.get() });
+        true
+    }
+
+    /// Shows what an answer led to, at the pace of the table.
+    async fn after(&self, answer: Answer, pause: Duration) {
+        let Answer::Act(_) = answer else {
+            self.show_busy();
+            return self.pause(self.pace().after_own).await;
+        };
+        self.show_busy();
+        feedback::card_laid(&self.desk.settings.get_untracked());
+        if !self.moment.get().trick_lies {
+            return self.pause(pause).await;
+        }
+        if self.desk.settings.get_untracked().hold_tricks {
+            self.holding.set(true);
+            self.hold().await;
+            self.holding.set(false);
+        } else {
+            self.pause(self.pace().trick).await;
+        }
+        let winner = self.with_table(|table| {
+            let tricks = table.state().hand()?.public().tricks();
+            Some(tricks.last()?.winning())
+        });
+        self.sweep.set(winner);
+        self.pause(self.pace().sweep).await;
+        self.moment.set(Moment { trick_lies: false, ..self.moment.get() });
+        self.show_busy();
+        self.sweep.set(None);
+    }
+
+    /// Waits, unless the person does something.
+    async fn pause(&self, time: Duration) {
+        if time.is_zero() {
+            return;
+        }
+        if let Some(intent) = self.inbox.next_within(time).await
+            && intent != Intent::Tap
+        {
+            self.inbox.put_back(intent);
+        }
+    }
+
+    /// Waits until the person taps.
+    async fn hold(&self) {
+        loop {
+            match self.inbox.next().await {
+                Intent::Tap | Intent::NextHand | Intent::Answer(_) => return,
+                intent => return self.inbox.put_back(intent),
+            }
+        }
+    }
+
+    fn pace(&self) -> Pace {
+        Pace::of(self.desk.settings.get_untracked().speed)
+    }
+
+    fn keep(&self) {
+        let game = SavedGame {
+            log: self.table.borrow().log().encode(),
+            seat: self.own,
+            ceremony: self.ceremony,
+            touched: chance::now(),
+        };
+        games::keep(self.desk, &self.id, &game);
+    }
+
+    fn undo(&self) {
+        let undone = self.table.borrow_mut().undo(self.own);
+        self.hint.set(None);
+        match undone {
+            Some(()) => {
+                self.keep();
+                self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
+                self.said.borrow_mut().clear();
+                self.say(Some("Taken back.".to_owned()));
+            }
+            None => self.say(Some("There is nothing of yours to take back.".to_owned())),
+        }
+    }
+
+    fn tell(&self, before: &GameState, notices: &[Notice]) {
+        let table = self.table.borrow();
+        let event = table.log().events.last().and_then(|event| speech::event(event, before, table.state()));
+        let follows = notices.iter().filter_map(|notice| speech::notice(notice, self.own));
+        let lines: Vec<String> = event.into_iter().chain(follows).collect();
+        drop(table);
+        self.said.borrow_mut().extend(lines);
+        self.say(None);
+    }
+
+    /// Says everything since the person last decided, so that nothing is lost to whoever listens.
+    fn say(&self, more: Option<String>) {
+        let mut said = self.said.borrow_mut();
+        said.extend(more);
+        let late = said.len().saturating_sub(12);
+        said.drain(..late);
+        self.desk.announce(said.join(" "));
+    }
+
+    /// Says why something cannot be done now.
+    pub fn explain(&self, why: &str) {
+        self.say(Some(why.to_owned()));
+    }
+
+    /// What a sound player would do in the person's place, and why.
+    pub async fn advise(self: Rc<Self>) {
+        let Some((question, view, level, seed)) = self.question(self.own, Level::Regular) else { return };
+        if view.legal().is_empty() {
+            return;
+        }
+        let told = Thinker::decide(question, &view, level, seed).await;
+        let title = advice(&told, &view);
+        self.say(Some(format!("Hint: {title}. {}", told.reasons.join(" "))));
+        self.hint.set(Some(Hint { told, title }));
+    }
+}
+
+fn advice(told: &Told, view: &SeatView) -> String {
+    use crate::rules::Action;
+    match told.action {
+        Action::Play(card) => words::card(card),
+        Action::Discard(card) => format!("Discard the {}", words::card(card)),
+        bid => speech::bid(bid, view.seat(), view.public().dealer()),
+    }
+}

@@ -1,0 +1,179 @@
+//! What the announcer says: what happened, what followed, what is asked.
+
+use super::{card, illegal, rank, seat, suit_in_text};
+use crate::cards::{Card, Seat, Side};
+use crate::rules::{Action, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, WonBy};
+
+/// A card within a sentence: `nine of hearts`.
+#[must_use]
+pub fn card_in_text(of: Card) -> String {
+    card(of).to_lowercase()
+}
+
+/// How a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
+/// `Name Spades`, and the same ` alone`.
+#[must_use]
+pub fn bid(action: Action, bidder: Seat, dealer: Seat) -> String {
+    let (words, going) = match action {
+        Action::Pass => return "Pass".to_owned(),
+        Action::Order(going) if bidder == dealer => ("Pick up".to_owned(), going),
+        Action::Order(going) if bidder == dealer.partner() => ("Assist".to_owned(), going),
+        Action::Order(going) => ("Order up".to_owned(), going),
+        Action::Call(suit, going) => (format!("Name {}", super::suit(suit)), going),
+        Action::Discard(_) | Action::Play(_) => return String::new(),
+    };
+    match going {
+        Going::WithPartner => words,
+        Going::Alone => format!("{words} alone"),
+    }
+}
+
+/// What a bidder's speech bubble says.
+#[must_use]
+pub fn bubble(action: Action, bidder: Seat, dealer: Seat) -> String {
+    match action {
+        Action::Call(suit, Going::WithPartner) => super::suit(suit).to_owned(),
+        Action::Call(suit, Going::Alone) => format!("{}, alone", super::suit(suit)),
+        other => bid(other, bidder, dealer),
+    }
+}
+
+/// An event in a sentence, told from the state before it; `None` where it is not spoken.
+#[must_use]
+pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<String> {
+    match happened {
+        Event::Drew(_) | Event::Appointed(_) => after.dealer().map(|dealer| format!("{} deals first.", seat(dealer))),
+        Event::Cut(_) => None,
+        Event::Dealt(..) => {
+            let hand = after.hand()?;
+            let dealer = hand.public().dealer();
+            Some(format!("{} dealt. Upcard: {}.", seat(dealer), card_in_text(hand.dealt().upcard)))
+        }
+        Event::Acted(action) => {
+            let who = before.turn()?;
+            let hand = before.hand()?.public();
+            let name = seat(who);
+            Some(match action {
+                Action::Pass => format!("{name} passes."),
+                Action::Order(going) => {
+                    let verb = match who {
+                        who if who == hand.dealer() => "picks it up",
+                        who if who == hand.dealer().partner() => "assists",
+                        _ => "orders it up",
+                    };
+                    format!("{name} {verb}{}.", alone(*going))
+                }
+                Action::Call(suit, going) => format!("{name} names {}{}.", suit_in_text(*suit), alone(*going)),
+                Action::Discard(_) => format!("{name} discards."),
+                Action::Play(of) if hand.trick_on_table().is_none() => format!("{name} leads {}.", card_in_text(*of)),
+                Action::Play(of) => format!("{name} plays {}.", card_in_text(*of)),
+            })
+        }
+    }
+}
+
+fn alone(going: Going) -> &'static str {
+    match going {
+        Going::WithPartner => "",
+        Going::Alone => ", alone",
+    }
+}
+
+/// What follows from an event, in a sentence; `None` where the event has said it.
+#[must_use]
+pub fn notice(follows: &Notice, own: Seat) -> Option<String> {
+    match follows {
+        Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
+        Notice::TurnedDown => Some("The upcard is turned down.".to_owned()),
+        Notice::TrickTaken { winner, number } => Some(format!("{} takes trick {number}.", seat(*winner))),
+        Notice::HandScored(summary) => Some(format!("{} {}", outcome(summary), points(summary, own.side()))),
+        Notice::GameOver(result) => Some(game_over(*result, own.side())),
+    }
+}
+
+/// What came of a hand: `West made spades and took two tricks: euchred.`
+#[must_use]
+pub fn outcome(summary: &HandSummary) -> String {
+    let Some(contract) = summary.contract else {
+        return match summary.result.outcome {
+            Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
+            _ => "Nobody named trump: the hand is thrown in.".to_owned(),
+        };
+    };
+    let tricks = summary.taken[contract.maker.side()];
+    let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
+    let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
+    format!("{} made {}{} and took {count}.", seat(contract.maker), suit_in_text(contract.trump), alone(contract.going))
+}
+
+/// The outcome as a headline: `Euchred!`
+#[must_use]
+pub const fn headline(summary: &HandSummary) -> &'static str {
+    match summary.result.outcome {
+        Outcome::Made => "Made it",
+        Outcome::March => "March!",
+        Outcome::LoneMarch => "Lone march!",
+        Outcome::Euchred => "Euchred!",
+        Outcome::ThrownIn => "Thrown in",
+        Outcome::Redealt => "Dealt again",
+    }
+}
+
+/// Who scored what: `Two points for us.`
+#[must_use]
+pub fn points(summary: &HandSummary, own: Side) -> String {
+    let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
+    let Some(side) = scored else { return "Nobody scores.".to_owned() };
+    let whose = if side == own { "us" } else { "them" };
+    let count = summary.result.points[side];
+    let plural = if count.abs() == 1 { "point" } else { "points" };
+    format!("{count} {plural} for {whose}.")
+}
+
+/// How a game ended, from one side.
+#[must_use]
+pub fn game_over(result: GameResult, own: Side) -> String {
+    match result {
+        GameResult::Tied => "The game is tied.".to_owned(),
+        GameResult::Won(side, by) => {
+            let who = if side == own { "Your side won" } else { "The other side won" };
+            match by {
+                WonBy::Points => format!("{who}."),
+                WonBy::FirstToReach => format!("{who}: it reached the level score first."),
+                WonBy::SuddenDeath => format!("{who} in sudden death."),
+            }
+        }
+    }
+}
+
+/// What is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
+#[must_use]
+pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
+    let hand = state.hand().filter(|hand| hand.turn() == Some(own))?;
+    let public = hand.public();
+    Some(match public.phase() {
+        Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
+        Phase::Bidding(_) if hand.legal().len() == 1 => {
+            format!(
+                "Your turn: you may only pass, {}.",
+                illegal(crate::rules::Illegal::NeedsTrump(public.upcard().suit))
+            )
+        }
+        Phase::Bidding(_) => "Your turn to bid.".to_owned(),
+        Phase::Discarding => "Your turn: discard one card.".to_owned(),
+        Phase::Done => return None,
+        Phase::Playing => {
+            let playable = hand.legal().cards_to_play();
+            let led = public.trick_on_table().and_then(|trick| trick.led());
+            match (led, playable.len() < hand.hand(own).len(), public.contract()) {
+                (None, ..) => "Your turn to lead.".to_owned(),
+                (Some(led), true, Some(contract)) => {
+                    let suit = crate::rules::effective_suit(led, contract.trump);
+                    let ranks: Vec<String> = playable.iter().map(|of| rank(of.rank).to_lowercase()).collect();
+                    format!("Your turn: follow {}; {}.", suit_in_text(suit), ranks.join(" or "))
+                }
+                _ => "Your turn: any card.".to_owned(),
+            }
+        }
+    })
+}
