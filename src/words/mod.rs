@@ -3,7 +3,9 @@
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
 mod names;
+mod reasons;
 mod refusals;
 
 pub use names::{card, packets, rank, seat, side, suit, suit_in_text};
+pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
