@@ -64,7 +64,7 @@ impl Thinker {
 
 fn think(view: &SeatView, level: Level, seed: u64) -> Told {
     let decision = bots::decide(view, level, seed);
-    let reasons = decision.reasons.iter().map(words::reason).collect();
+    let reasons = decision.reasons.into_iter().map(words::reason).collect();
     Told { action: decision.action, reasons }
 }
 
