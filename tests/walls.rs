@@ -5,12 +5,12 @@
 use std::fs;
 use std::path::Path;
 
-/// The library's modules; each may use those before it.
+/// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
+/// speaks words.
 const FLOORS: [&str; 15] = [
     "cards",
     "ruleset",
     "rules",
-    "words",
     "rulings",
     "record",
     "view",
@@ -20,6 +20,7 @@ const FLOORS: [&str; 15] = [
     "scoresheet",
     "event",
     "save",
+    "words",
     "browser",
     "ui",
 ];
