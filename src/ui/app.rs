@@ -22,7 +22,7 @@ pub fn App() -> impl IntoView {
             Route::Home => view! { <screens::Home /> }.into_any(),
             Route::Play(query) => view! { <screens::Play query /> }.into_any(),
             Route::Table => view! { <table::TableScreen /> }.into_any(),
-            Route::Review(id) => view! { <screens::Review id /> }.into_any(),
+            Route::Review(id) => view! { <table::Review id /> }.into_any(),
             Route::Rules(preset) => view! { <screens::Rules preset /> }.into_any(),
             Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
             Route::ToCome(name) => view! { <screens::ToCome name /> }.into_any(),

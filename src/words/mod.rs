@@ -3,9 +3,11 @@
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
 mod names;
+mod reasons;
 mod refusals;
 pub mod rulebook;
 pub mod speech;
 
-pub use names::{card, packets, rank, seat, side, suit, suit_in_text};
+pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
+pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};

@@ -78,6 +78,13 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
+/// A number of things: `1 trick`, `4 tricks`.
+#[must_use]
+pub fn count(number: usize, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,9 +2,15 @@
 //!
 //! Each command is a file; a new one adds a line to [`COMMANDS`].
 
+mod arena;
 mod arguments;
+mod bot;
+mod levels;
+mod lines;
+mod play;
 mod referee;
 mod rules;
+mod stats;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -21,6 +27,26 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
     Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+    Command {
+        name: "levels",
+        usage: "print the levels, weakest first, with points a deal over regular",
+        run: levels::run,
+    },
+    Command {
+        name: "bot",
+        usage: "--level L [--seed S] < QUESTIONS  a seat's view a line in, a decision a line out",
+        run: bot::run,
+    },
+    Command {
+        name: "arena",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N]  two levels (or random) in duplicate",
+        run: arena::run,
+    },
+    Command {
+        name: "stats",
+        usage: "--rules NAME --level L --deals N --seed S  rates of a level with itself",
+        run: stats::run,
+    },
 ];
 
 fn main() -> ExitCode {

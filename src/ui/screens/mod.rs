@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::ruleset::Preset;
-use crate::save::GameId;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -14,12 +13,6 @@ pub fn Home() -> impl IntoView {
 pub fn Play(query: String) -> impl IntoView {
     let _ = query;
     view! { <main class="page"></main> }
-}
-
-#[component]
-pub fn Review(id: GameId) -> impl IntoView {
-    let _ = id;
-    view! { <main class="table"></main> }
 }
 
 #[component]

@@ -219,7 +219,7 @@ fn Summary(seated: Seated, summary: HandSummary) -> impl IntoView {
     let row = move |name: &'static str, side: Side, total: i16| {
         view! {
             <span>{name}</span>
-            <span>{format!("{} tricks", summary.taken[side])}</span>
+            <span>{words::count(summary.taken[side].into(), "trick")}</span>
             <b>{total}</b>
         }
     };

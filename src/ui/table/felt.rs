@@ -2,50 +2,31 @@
 
 use leptos::prelude::*;
 
-use super::Seated;
-use super::inbox::Intent;
-use super::model::{Ask, Kitty, Middle, SeatModel, TrickCard};
-use crate::cards::{BySeat, Card, Seat, Suit};
+use super::Shown;
+use super::model::{Kitty, Middle, SeatModel, TrickCard};
+use crate::cards::{Card, Seat, Suit};
 use crate::ui::art::{Back, Face, FaceUp, Pip};
 use crate::ui::games::place;
 use crate::words;
 
 /// The region "Table".
 #[component]
-pub fn Felt(seated: Seated) -> impl IntoView {
-    let (model, own) = seated.with_value(|session| (session.model, session.own()));
-    let names: BySeat<String> =
-        seated.with_value(|session| session.with_table(|table| table.log().seating.clone().map(|player| player.name)));
+pub fn Felt(shown: Shown) -> impl IntoView {
+    let Shown { model, own, names, asked, .. } = shown;
     let trump = Memo::new(move |_| model.read().trump);
-    let tap = move |_| seated.with_value(|session| session.put(Intent::Tap));
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
         let at_seat = Memo::new(move |_| model.read().seats[seat].clone());
-        view! { <SeatPlate seat own name=names[seat].clone() model=at_seat asked=asked(seated) /> }
+        let name = names.with_value(|names| names[seat].clone());
+        view! { <SeatPlate seat own name model=at_seat asked /> }
     });
     view! {
-        <section class="felt" aria-label="Table" on:click=tap>
+        <section class="felt" aria-label="Table" on:click=move |_| shown.tap.run(())>
             {move || trump.get().map(|(suit, maker)| view! { <TrumpToken suit maker /> })}
             {seats.into_iter().collect_view()}
-            <KittyPile seated />
-            <MiddlePile seated own />
+            <KittyPile shown />
+            <MiddlePile shown />
         </section>
     }
-}
-
-/// What the player is asked, in a word or two beside the name.
-fn asked(seated: Seated) -> Signal<Option<String>> {
-    let (model, thinking) = seated.with_value(|session| (session.model, session.thinking));
-    Signal::derive(move || {
-        let words = match model.read().ask {
-            Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) => return None,
-            Ask::Discard => "Your turn: discard",
-            Ask::Cut { .. } => "Your turn: cut",
-            Ask::Deal(_) => "Your turn: deal",
-            Ask::Bid { stuck: true, .. } => "Your turn: name a suit",
-            Ask::Bid { .. } | Ask::Play => "Your turn",
-        };
-        (!thinking.get()).then(|| words.to_owned())
-    })
 }
 
 #[component]
@@ -53,12 +34,8 @@ fn TrumpToken(suit: Suit, maker: Seat) -> impl IntoView {
     view! {
         <p class="trump" data-suit=suit.letter().to_string()>
             <span class="token"><Pip suit /></span>
-            <span>
-                <span class="vh">"Trump: "</span>
-                <b>{words::suit(suit)}<span class="vh">","</span></b>
-                " made by "
-                {words::seat(maker)}
-            </span>
+            <span class="vh">{format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))}</span>
+            <span aria-hidden="true"><b>{words::suit(suit)}</b>" made by "{words::seat(maker)}</span>
         </p>
     }
 }
@@ -114,7 +91,7 @@ fn SeatPlate(
             } else {
                 view! {
                     <span class="fan" aria-hidden="true">
-                        {move || (0..model.read().cards).map(|_| view! { <i></i> }).collect_view()}
+                        {move || (0..if model.read().open.is_empty() { model.read().cards } else { 0 }).map(|_| view! { <i></i> }).collect_view()}
                     </span>
                 }
                     .into_any()
@@ -136,8 +113,8 @@ fn SeatPlate(
 }
 
 #[component]
-fn KittyPile(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+fn KittyPile(shown: Shown) -> impl IntoView {
+    let model = shown.model;
     let kitty = Memo::new(move |_| model.read().kitty);
     move || match kitty.get() {
         Kitty::Absent => None,
@@ -181,8 +158,8 @@ enum Lies {
 }
 
 #[component]
-fn MiddlePile(seated: Seated, own: Seat) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+fn MiddlePile(shown: Shown) -> impl IntoView {
+    let model = shown.model;
     let lies = Memo::new(move |_| match model.read().middle {
         Middle::Bare => Lies::Nothing,
         Middle::Upcard(card) => Lies::Upcard(card),
@@ -194,7 +171,7 @@ fn MiddlePile(seated: Seated, own: Seat) -> impl IntoView {
         <div class="middle">
             {move || match lies.get() {
                 Lies::Nothing => ().into_any(),
-                Lies::Trick => view! { <TrickPile seated own /> }.into_any(),
+                Lies::Trick => view! { <TrickPile shown /> }.into_any(),
                 Lies::Kitty => view! { <div class="upcard"><BackCard /></div> }.into_any(),
                 Lies::Upcard(card) => {
                     view! {
@@ -231,8 +208,8 @@ fn BackCard() -> impl IntoView {
 }
 
 #[component]
-fn TrickPile(seated: Seated, own: Seat) -> impl IntoView {
-    let (model, sweep) = seated.with_value(|session| (session.model, session.sweep));
+fn TrickPile(shown: Shown) -> impl IntoView {
+    let Shown { model, own, sweep, .. } = shown;
     let cards = Memo::new(move |_| match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::Seated;
 use super::inbox::Intent;
 use super::model::{Ask, HandCard};
+use super::{Seated, Shown};
 use crate::cards::Card;
 use crate::rules::Action;
 use crate::table::Answer;
@@ -21,8 +21,8 @@ enum Use {
 
 /// The region "Your hand", or the group "Discard" while that lasts.
 #[component]
-pub fn Hand(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+pub fn Hand(shown: Shown) -> impl IntoView {
+    let model = shown.model;
     let cards = Memo::new(move |_| model.read().hand.clone());
     let used = Memo::new(move |_| match model.read().ask {
         Ask::Play => Use::Play,
@@ -36,7 +36,7 @@ pub fn Hand(seated: Seated) -> impl IntoView {
         let slots = view! {
             <ul class="cards" role="list">
                 <For each=move || cards.get() key=|held| held.card let:held>
-                    <Slot seated card=held.card cards />
+                    <Slot shown card=held.card cards />
                 </For>
             </ul>
         };
@@ -56,16 +56,12 @@ pub fn Hand(seated: Seated) -> impl IntoView {
 }
 
 #[component]
-fn Slot(seated: Seated, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
-    let hint = seated.with_value(|session| session.hint);
+fn Slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
     let held = Memo::new(move |_| cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.read().as_ref().and_then(|held| held.why_not.clone());
     let left_bower = move || held.read().as_ref().is_some_and(|held| held.left_bower);
-    let hinted = move || {
-        let hint = hint.read();
-        let action = hint.as_ref().map(|hint| hint.told.action);
-        matches!(action, Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("")
-    };
+    let hinted =
+        move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
     let label = move || {
         let tag = if left_bower() { ", left bower" } else { "" };
         format!("{}{tag}", words::card(card))
@@ -85,7 +81,7 @@ fn Slot(seated: Seated, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView
                 aria-disabled=move || why_not().map(|_| "true")
                 aria-describedby=described
                 data-hint=hinted
-                on:click=move |_| use_card(seated, card)
+                on:click=move |_| shown.use_card.run(card)
             >
                 <Face card />
                 <Show when=left_bower>

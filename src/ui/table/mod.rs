@@ -1,4 +1,4 @@
-//! The table: one game, played.
+//! The table: one game, played or looked at again.
 
 mod act;
 mod felt;
@@ -8,15 +8,43 @@ mod keys;
 mod model;
 mod over;
 mod pace;
+mod review;
 mod scorebar;
 mod screen;
 mod session;
 
+pub use review::Review;
 pub use screen::TableScreen;
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use crate::cards::{BySeat, Card, Seat};
+use crate::rules::Action;
+
 /// The game on the table, as the parts of the screen hold it.
 type Seated = StoredValue<Rc<session::Session>, LocalStorage>;
+
+/// What is shown and where taps go: the game being played and the replay each make one for the same parts.
+#[derive(Clone, Copy)]
+struct Shown {
+    /// What the table shows.
+    model: Signal<model::TableModel>,
+    /// Where the player sits.
+    own: Seat,
+    /// What the players are called.
+    names: StoredValue<BySeat<String>>,
+    /// What the player is asked, in a word or two beside the name.
+    asked: Signal<Option<String>>,
+    /// Where a finished trick is being swept to.
+    sweep: Signal<Option<Seat>>,
+    /// What is advised.
+    advised: Signal<Option<Action>>,
+    /// The felt was tapped.
+    tap: Callback<()>,
+    /// A card of the player's hand was tapped.
+    use_card: Callback<Card>,
+    /// The number of the hand was tapped.
+    about: Callback<()>,
+}

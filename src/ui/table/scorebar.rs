@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::Seated;
+use super::Shown;
 use crate::ruleset::Counters;
 use crate::ui::art::Icon;
 
 /// The score and what goes with it.
 #[component]
-pub fn Scorebar(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+pub fn Scorebar(shown: Shown) -> impl IntoView {
+    let model = shown.model;
     let score = Memo::new(move |_| model.read().score.clone());
     let spoken = move || {
         let score = score.get();
@@ -19,6 +19,7 @@ pub fn Scorebar(seated: Seated) -> impl IntoView {
             score.us, score.them, score.tricks_us, score.tricks_them
         )
     };
+    let about = move |_| shown.about.run(());
     view! {
         <header class="scorebar">
             <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
@@ -30,7 +31,11 @@ pub fn Scorebar(seated: Seated) -> impl IntoView {
                     tricks=Signal::derive(move || score.read().tricks_us)
                     counters=Signal::derive(move || score.read().counters)
                 />
-                <p class="hand-no"><b>{move || score.get().hand}</b>" "{move || score.get().of}</p>
+                <button class="hand-no" type="button" title="About this game" on:click=about>
+                    <b>{move || score.get().hand}</b>
+                    " "
+                    {move || score.get().of}
+                </button>
                 <SideScore
                     us=false
                     points=Signal::derive(move || score.read().them)

@@ -5,13 +5,13 @@ use leptos::task::spawn_local;
 
 use super::act::Act;
 use super::felt::Felt;
-use super::hand::Hand;
+use super::hand::{Hand, use_card};
 use super::inbox::Intent;
 use super::model::Ask;
 use super::over::Over;
 use super::scorebar::Scorebar;
 use super::session::Session;
-use super::{Seated, keys};
+use super::{Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
 use crate::save::{GameId, SavedGame};
@@ -101,7 +101,7 @@ fn Game(id: GameId) -> impl IntoView {
     });
     view! {
         <Show when=move || holder.get() == Holder::AnotherTab>
-            <div class="notices">
+            <div class="notices float">
                 <div class="notice" role="status">
                     <p>"This game is open in another tab. This one only watches."</p>
                     <button class="btn" type="button" on:click=take_over.clone()>"Take over"</button>
@@ -114,8 +114,8 @@ fn Game(id: GameId) -> impl IntoView {
 
 #[component]
 fn Playing(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
-    let over = Memo::new(move |_| matches!(model.read().ask, Ask::Over(_)));
+    let shown = shown(seated);
+    let over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     move || {
         if over.get() {
@@ -124,10 +124,10 @@ fn Playing(seated: Seated) -> impl IntoView {
             view! {
                 <main class="table">
                     <h1 class="vh">"The table"</h1>
-                    <Scorebar seated />
-                    <Felt seated />
+                    <Scorebar shown />
+                    <Felt shown />
                     <Act seated />
-                    <Hand seated />
+                    <Hand shown />
                     <Tools seated />
                 </main>
             }
@@ -136,20 +136,45 @@ fn Playing(seated: Seated) -> impl IntoView {
     }
 }
 
+/// What the table shows of a game being played.
+fn shown(seated: Seated) -> Shown {
+    let session = seated.get_value();
+    let names = session.with_table(|table| table.log().seating.clone().map(|player| player.name));
+    let (model, thinking, sweep, hint) = (session.model, session.thinking, session.sweep, session.hint);
+    Shown {
+        model: model.into(),
+        own: session.own(),
+        names: StoredValue::new(names),
+        asked: Signal::derive(move || asked(&model.read().ask).filter(|_| !thinking.get()).map(str::to_owned)),
+        sweep: sweep.into(),
+        advised: Signal::derive(move || hint.read().as_ref().map(|hint| hint.told.action)),
+        tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
+        use_card: Callback::new(move |card| use_card(seated, card)),
+        about: Callback::new(move |()| super::act::toggle_about(seated)),
+    }
+}
+
+fn asked(ask: &Ask) -> Option<&'static str> {
+    match ask {
+        Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) => None,
+        Ask::Discard => Some("Your turn: discard"),
+        Ask::Cut { .. } => Some("Your turn: cut"),
+        Ask::Deal(_) => Some("Your turn: deal"),
+        Ask::Bid { stuck: true, .. } => Some("Your turn: name a suit"),
+        Ask::Bid { .. } | Ask::Play => Some("Your turn"),
+    }
+}
+
 #[component]
 fn Tools(seated: Seated) -> impl IntoView {
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
-    let about = move |_| super::act::toggle_about(seated);
     view! {
         <div class="tools">
             <button class="btn" type="button" on:click=undo><Icon name="undo" />"Undo"</button>
             <button class="btn" type="button" on:click=hint><Icon name="hint" />"Hint"</button>
             <button class="btn" type="button" on:click=last><Icon name="last" />"Last trick"</button>
-            <button class="btn icon-btn" type="button" aria-label="About this game" on:click=about>
-                <Icon name="menu" />
-            </button>
         </div>
     }
 }

@@ -1,0 +1,162 @@
+//! A kept game, card by card, with all hands open.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::Shown;
+use super::felt::Felt;
+use super::hand::Hand;
+use super::model::{Moment, TableModel, sorted};
+use super::scorebar::Scorebar;
+use crate::cards::Seat;
+use crate::record::GameLog;
+use crate::rules::{Event, GameState, Stage};
+use crate::save::GameId;
+use crate::ui::art::Icon;
+use crate::ui::desk::Desk;
+use crate::ui::games;
+use crate::words::speech;
+
+/// The replay of one game.
+#[component]
+pub fn Review(id: GameId) -> impl IntoView {
+    let desk = Desk::here();
+    document().set_title("Replay · Bower");
+    match games::load(desk, &id) {
+        Some((saved, log)) => view! { <Replay id own=saved.seat log /> }.into_any(),
+        None => view! {
+            <main class="page">
+                <header class="top">
+                    <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
+                    <h1 tabindex="-1">"No such game"</h1>
+                </header>
+                <p>"It is not kept on this device, or no longer."</p>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// One moment of a kept game.
+#[derive(Clone, PartialEq)]
+struct Frame {
+    model: TableModel,
+    said: String,
+}
+
+fn frame(log: &GameLog, own: Seat, at: usize) -> Frame {
+    let (before, _) = log.fold_first(at.saturating_sub(1));
+    let (state, _) = log.fold_first(at);
+    let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
+    let hand_ended = state.hands().len() > before.hands().len();
+    let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
+    let moment = Moment {
+        busy: true,
+        trick_lies: trick_ended,
+        hand_over: hand_ended,
+        draw_lies: at > 0 && state.hand().is_none(),
+        ..Moment::default()
+    };
+    let mut model = TableModel::of(&state, own, moment);
+    if let Some(hand) = state.hand().filter(|_| state.stage() == Stage::Hand || hand_ended) {
+        for seat in Seat::ALL.into_iter().filter(|seat| *seat != own) {
+            model.seats[seat].open = sorted(hand.hand(seat), hand.public().contract().map(|contract| contract.trump));
+        }
+    }
+    let said = match at.checked_sub(1).and_then(|last| log.events.get(last)) {
+        None => "Before the first card.".to_owned(),
+        Some(event) => {
+            let discard = match event {
+                Event::Acted(action @ crate::rules::Action::Discard(_)) => format!(" ({action})"),
+                _ => String::new(),
+            };
+            let told = speech::event(event, &before, &state).unwrap_or_else(|| "The cards are cut.".to_owned());
+            let result = state
+                .hands()
+                .last()
+                .filter(|_| hand_ended)
+                .map(|summary| format!(" {} {}", speech::outcome(summary), speech::points(summary, own.side())));
+            format!("{told}{discard}{}", result.unwrap_or_default())
+        }
+    };
+    Frame { model, said }
+}
+
+#[component]
+fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
+    let desk = Desk::here();
+    let last = log.events.len();
+    let names = StoredValue::new(log.seating.clone().map(|player| player.name));
+    let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
+    let deals: Vec<usize> = log
+        .events
+        .iter()
+        .enumerate()
+        .filter_map(|(index, event)| matches!(event, Event::Dealt(..)).then_some(index + 1))
+        .collect();
+    let at = RwSignal::new(deals.first().copied().unwrap_or_default());
+    let log = StoredValue::new(log);
+    let shown_frame = Memo::new(move |_| log.with_value(|log| frame(log, own, at.get())));
+    let go = move |to: usize| {
+        at.set(to.min(last));
+        desk.announce(shown_frame.get_untracked().said);
+    };
+    let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
+        "ArrowRight" => go(at.get_untracked() + 1),
+        "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+        _ => {}
+    });
+    on_cleanup(move || keys.remove());
+    let shown = Shown {
+        model: Signal::derive(move || shown_frame.get().model),
+        own,
+        names,
+        asked: Signal::derive(|| None),
+        sweep: Signal::derive(|| None),
+        advised: Signal::derive(|| None),
+        tap: Callback::new(move |()| go(at.get_untracked() + 1)),
+        use_card: Callback::new(|_| ()),
+        about: Callback::new(|()| ()),
+    };
+    let step = move |name: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
+        view! {
+            <button class="btn" type="button" aria-label=name on:click=move |_| go(to(at.get_untracked(), last))>
+                <Icon name=icon />
+            </button>
+        }
+    };
+    let hands = deals.into_iter().enumerate().map(|(number, index)| {
+        view! { <option value=index.to_string()>{format!("Hand {}", number + 1)}</option> }
+    });
+    let choose_hand = move |event| {
+        if let Ok(index) = event_target_value(&event).parse() {
+            go(index);
+        }
+    };
+    let to_card = {
+        let id = id.clone();
+        move |_| games::open(desk, id.clone())
+    };
+    view! {
+        <main class="table">
+            <h1 class="vh">"Replay"</h1>
+            <Scorebar shown />
+            <Felt shown />
+            <div class="act">
+                <div class="slip replay">
+                    <p>{move || shown_frame.get().said}</p>
+                    <select aria-label="Hand" on:change=choose_hand>{hands.collect_view()}</select>
+                    {finished.then(|| view! { <button class="btn" type="button" on:click=to_card>"Score card"</button> })}
+                </div>
+            </div>
+            <Hand shown />
+            <div class="tools steps" role="group" aria-label="Replay">
+                {step("First card", "first", |_, _| 0)}
+                {step("Previous card", "prev", |at, _| at.saturating_sub(1))}
+                <output aria-live="off">{move || format!("{} of {last}", at.get())}</output>
+                {step("Next card", "next", |at, _| at + 1)}
+                {step("Last card", "end", |_, last| last)}
+            </div>
+        </main>
+    }
+}

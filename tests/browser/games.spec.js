@@ -1,0 +1,108 @@
+// A whole game under each rulebook, offline, in the single file, through a reload: by roles and names only.
+import { expect, test } from "@playwright/test";
+import { decide, game, playToTheEnd, playUntil, score, whatIsAsked } from "./player.js";
+import { complaints, dist, readyOffline, serve } from "./support.js";
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const rules of ["world", "chicago", "valparaiso", "mcallen", "progressive", "progressive-ten"]) {
+  test(`a whole game under ${rules}`, async ({ context, page }) => {
+    const heard = complaints(context);
+    await page.goto(game({ rules, seed: "7" }));
+    await playToTheEnd(page);
+    await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    expect(heard).toEqual([]);
+  });
+}
+
+test("the full ceremony: the cut and the deal are pressed", async ({ page }) => {
+  await page.goto(game({ rules: "mcallen", ceremony: "full", seat: "E" }));
+  const asked = new Set();
+  await playUntil(page, (name) => asked.add(name) && asked.has("cut") && asked.has("deal"));
+  expect([...asked]).toEqual(expect.arrayContaining(["cut", "deal"]));
+});
+
+test("a reload in the middle of a trick goes on at the very card", async ({ page }) => {
+  await page.goto(game({ seed: "5" }));
+  const table = page.getByRole("region", { name: "Table" });
+  const hand = page.getByRole("region", { name: "Your hand" });
+  await playUntil(page, async (asked) => {
+    if (asked !== "cards") return false;
+    await whatIsAsked(page);
+    return (await table.getByRole("img", { name: /, from / }).count()) > 0;
+  });
+  const look = async () => [
+    await table.getByRole("img").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label"))),
+    await hand.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label"))),
+    await score(page),
+  ];
+  const before = await look();
+  expect(before[0].length).toBeGreaterThan(0);
+  await page.reload();
+  await whatIsAsked(page);
+  expect(await look()).toEqual(before);
+  expect(page.url()).toContain("#/table");
+  await playToTheEnd(page);
+});
+
+test("first load, network off, server gone, reload, and a whole game", async ({ context, page }) => {
+  const host = await serve();
+  await page.goto(host.address);
+  await readyOffline(page);
+  await host.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await page.goto(host.address + game({ rules: "world" }));
+  await playToTheEnd(page);
+  await page.goto(host.address + "#/");
+  await expect(page.getByRole("button", { name: "Replay" }).first()).toBeVisible();
+});
+
+test("the single file plays a whole game from disk", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.goto(`file://${dist}/bower.html${game({ rules: "mcallen" })}`);
+  await decide(page);
+  await page.reload();
+  await playToTheEnd(page);
+  expect(heard).toEqual([]);
+});
+
+test("undo takes a decision back, and the deal stays the same", async ({ page }) => {
+  await page.goto(game({ seed: "11" }));
+  await whatIsAsked(page);
+  const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+  const cards = await hand.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+  await decide(page, () => 0);
+  await whatIsAsked(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("group", { name: "Bidding" })).toBeVisible();
+  expect(await hand.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")))).toEqual(cards);
+});
+
+test("a card that may not be played says why", async ({ page }) => {
+  await page.goto(game({ seed: "3" }));
+  const hand = page.getByRole("region", { name: "Your hand" });
+  const refused = hand.getByRole("button", { disabled: true });
+  await playUntil(page, async (asked) => {
+    if (asked !== "cards") return false;
+    const next = await whatIsAsked(page);
+    return next.name === "cards" && (await refused.count()) > 0;
+  });
+  await expect(refused.first()).toHaveAccessibleDescription(/You must follow (spades|hearts|diamonds|clubs)\./);
+  const count = await hand.getByRole("button").count();
+  await refused.first().click({ force: true });
+  expect(await hand.getByRole("button").count()).toBe(count);
+});
+
+test("two tabs on one game: the second is told and may take over", async ({ context, page }) => {
+  await page.goto(game({ seed: "2" }));
+  await whatIsAsked(page);
+  const second = await context.newPage();
+  await second.goto("#/table");
+  await expect(second.getByText("This game is open in another tab")).toBeVisible();
+  await second.getByRole("button", { name: "Take over" }).click();
+  await whatIsAsked(second);
+  await expect(page.getByText("This game is open in another tab")).toBeVisible();
+  await playToTheEnd(second);
+});

@@ -1,0 +1,132 @@
+// The keyboard alone, every screen to axe in light and dark, five viewports, larger text, reduced motion.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { started } from "./support.js";
+
+test("a whole game by keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(game({ rules: "mcallen", seed: "4" }));
+  for (let steps = 0; steps < 600; steps += 1) {
+    const { name } = await whatIsAsked(page);
+    if (name === "over") break;
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    // The focus is where the next decision is, or nowhere yet: Tab finds it.
+    if (focused !== "BUTTON") await page.keyboard.press("Tab");
+    if (name === "nextHand") await page.keyboard.press("n");
+    else if (name === "bids") await page.keyboard.press(steps % 3 ? "p" : "o");
+    else for (const key of ["1", "2", "3", "4", "5", "6"]) await page.keyboard.press(key);
+    if (name === "bids" && (await page.getByRole("button", { name: "Pass" }).count()) === 0) {
+      const bid = page.getByRole("group", { name: "Bidding" }).getByRole("button").first();
+      if (await bid.count()) await bid.press("Enter").catch(() => {});
+    }
+  }
+  await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
+});
+
+const screens = {
+  home: async (page) => page.goto("").then(() => started(page)),
+  "new game": async (page) => {
+    await page.goto("#/play");
+    await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  },
+  bidding: async (page) => {
+    await page.goto(game());
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "bids", () => 0);
+  },
+  playing: async (page) => {
+    await page.goto(game({ seed: "3" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
+  },
+  "hand summary": async (page) => {
+    await page.goto(game());
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+  },
+  "game over": async (page) => {
+    await page.goto(game({ rules: "mcallen" }));
+    await playToTheEnd(page);
+  },
+  replay: async (page) => {
+    await page.goto(game());
+    await decide(page);
+    await page.goto("#/");
+    await page.getByRole("button", { name: "Replay" }).first().click();
+    await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
+  },
+  rules: async (page) => {
+    await page.goto("#/rules");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  "one rulebook": async (page) => {
+    await page.goto("#/rules/world");
+    await expect(page.getByText("world Gameplay 2").first()).toBeVisible();
+  },
+  settings: async (page) => {
+    await page.goto("#/settings");
+    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  },
+  "to come": async (page) => page.goto("#/sheets"),
+};
+
+for (const colorScheme of ["light", "dark"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const [name, open] of Object.entries(screens)) {
+      test(`axe finds nothing: ${name}`, async ({ page }) => {
+        await open(page);
+        await page.waitForTimeout(400);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]];
+for (const [width, height] of viewports) {
+  test(`no sideways scrolling at ${width}x${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    for (const [name, open] of Object.entries(screens)) {
+      await open(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, name).toBeLessThanOrEqual(0);
+    }
+    await page.goto(game());
+    await whatIsAsked(page);
+    const taller = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(taller, "the table fits without scrolling").toBeLessThanOrEqual(0);
+  });
+}
+
+test("reduced motion: nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(game({ speed: "fast" }));
+  await whatIsAsked(page);
+  const moving = await page.evaluate(() =>
+    document.getAnimations().filter((animation) => animation.effect.getComputedTiming().duration > 1).length);
+  expect(moving).toBe(0);
+});
+
+test("the names that assistive technology relies on", async ({ page }) => {
+  await page.goto("");
+  await started(page);
+  for (const name of ["Play", "Scoresheet", "Tournament", "Rules", "Statistics", "Settings"]) {
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await page.goto("#/play");
+  for (const name of ["Rulebook", "Partner", "Opponents", "Seat", "Speed", "Ceremony"]) {
+    await expect(page.getByRole("radiogroup", { name })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Start game" }).click();
+  await expect(page.getByRole("region", { name: "Table" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Score" })).toContainText("Us 0, them 0");
+  await whatIsAsked(page);
+  await expect(page.getByRole("region", { name: "Table" }).getByText("Your turn")).toBeVisible();
+  await expect(page.getByText(/^Dealer: (North|East|South|West)$/)).toHaveCount(1);
+  await page.goto("#/");
+  await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+  for (const name of ["Resume", "Replay", "Delete"]) {
+    await expect(page.getByRole("button", { name }).first()).toBeVisible();
+  }
+});

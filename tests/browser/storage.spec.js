@@ -1,0 +1,70 @@
+// Storage that is full, forbidden, or holds garbage: said plainly, the game goes on, nothing is overwritten.
+import { expect, test } from "@playwright/test";
+import { decide, game, playToTheEnd, whatIsAsked } from "./player.js";
+import { complaints, started } from "./support.js";
+
+test("forbidden storage is said, and a whole game is played in memory", async ({ context, page }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } });
+  });
+  const heard = complaints(context);
+  await page.goto(game({ rules: "mcallen" }));
+  await expect(page.getByRole("alert").filter({ hasText: "Not kept" })).toBeVisible();
+  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+  await playToTheEnd(page);
+  expect(heard).toEqual([]);
+});
+
+test("full storage is said, the game goes on, and what was kept stays", async ({ context, page }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem("bower.game.1-1", "precious");
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith("bower.game.") && text !== "precious") throw new DOMException("full", "QuotaExceededError");
+      return write.call(this, key, text);
+    };
+  });
+  await page.goto(game());
+  await expect(page.getByRole("alert").filter({ hasText: "full" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("bower.game.1-1"))).toBe("precious");
+});
+
+test("garbage and newer data are set aside, said, and never overwritten", async ({ context, page }) => {
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem("planted")) return;
+    sessionStorage.setItem("planted", "yes");
+    localStorage.setItem("bower.settings", "{ garbage");
+    localStorage.setItem("bower.game.abc-1", '{"kind":"game","version":99,"data":{"from":"the future"}}');
+  });
+  await page.goto("");
+  await started(page);
+  await expect(page.getByRole("status").filter({ hasText: "set aside" }).first()).toBeVisible();
+  const kept = await page.evaluate(() => Object.values(localStorage));
+  expect(kept).toContain("{ garbage");
+  expect(kept.some((text) => text.includes("the future"))).toBe(true);
+  await page.goto(game());
+  await whatIsAsked(page);
+  const after = await page.evaluate(() => Object.values(localStorage));
+  expect(after).toContain("{ garbage");
+});
+
+test("a game exported from one browser is imported by another", async ({ browser, page }) => {
+  await page.goto(game({ seed: "9" }));
+  await decide(page);
+  await whatIsAsked(page);
+  const exported = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("bower.game."));
+    return localStorage.getItem(key);
+  });
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url().split("#")[0]);
+  await started(other);
+  await other.getByRole("button", { name: "Import" }).first().click();
+  await other.getByRole("textbox").first().fill("nonsense");
+  await other.getByRole("button", { name: "Import" }).last().click();
+  await expect(other.getByRole("alert").first()).toBeVisible();
+  await other.getByRole("textbox").first().fill(exported);
+  await other.getByRole("button", { name: "Import" }).last().click();
+  await other.getByRole("button", { name: "Resume" }).first().click();
+  await whatIsAsked(other);
+});
