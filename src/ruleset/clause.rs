@@ -448,7 +448,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     reading("world Rotation and Tournament Progression 1"),
-                    reading("chicago League Policies Standings"),
+                    reading("chicago Standings"),
                     reading("valparaiso Game Play 16"),
                     reading("mcallen 2"),
                     reading("progressive Scoring"),
