@@ -287,7 +287,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::FollowSuit => {
             const {
                 &[
-                    text("world Gameplay 2-3"),
+                    text("world Gameplay 2"),
                     text("chicago Playing the Game \"You must always follow suit\""),
                     text("valparaiso Game Play 12-13"),
                     text("mcallen 9"),
