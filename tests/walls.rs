@@ -15,7 +15,6 @@ const FLOORS: [&str; 15] = [
     "record",
     "view",
     "bots",
-    "words",
     "table",
     "review",
     "scoresheet",
