@@ -5,6 +5,7 @@
 mod names;
 mod reasons;
 mod refusals;
+pub mod rulebook;
 pub mod speech;
 
 pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
