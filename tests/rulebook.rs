@@ -8,6 +8,7 @@ use bower::ruleset::{
     Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source,
     StyleKept, TurnUpLies, WhoStays,
 };
+use bower::words::rulebook::beyond::{Status, Topic, beyond, irregularities};
 use bower::words::rulebook::{
     LineKind, RULEBOOKS, heading, line, page, ruleset_diff, sentence, short_title, side_by_side, tagline, title,
 };
@@ -42,21 +43,21 @@ const SECTIONS: [(&str, &[&str]); 5] = [
             "Playing the Game",
             "Scoring",
             "Miscellaneous",
-            "League Policies Games",
-            "League Policies Refs/Monitor",
-            "League Policies Forfeits",
-            "League Policies Standings",
-            "League Policies Playoffs",
-            "League Policies Waivers",
-            "League Policies Player Eligibility",
-            "League Policies Sportsmanship",
-            "League Policies Staff",
-            "League Policies League Cancellation/Rainout",
-            "League Policies Prizes/Jerseys",
+            "Games",
+            "Refs/Monitor",
+            "Forfeits",
+            "Standings",
+            "Playoffs",
+            "Waivers",
+            "Player Eligibility",
+            "Sportsmanship",
+            "Staff",
+            "League Cancellation/Rainout",
+            "Prizes/Jerseys",
         ],
     ),
     ("valparaiso", &["Basics", "Game Play", "Scoring", "Irregularities and Penalties", "Closing words"]),
-    ("mcallen", &["Opening words", "Tie Breaker", ""]),
+    ("mcallen", &["Opening words", "Opening words (Hoyle)", "Tie Breaker", ""]),
     (
         "progressive",
         &[
@@ -309,4 +310,77 @@ fn what_a_rulebook_adds_goes_with_its_rule() {
 fn a_race_has_no_level_score_to_differ_in() {
     let set = house(Preset::Chicago, |set| set.level_game = LevelGame::FirstToReach);
     assert!(ruleset_diff(&set).is_empty());
+}
+
+/// Where the texts and our readings have no answer: the cells in which the director decides, a letter a rulebook.
+const SILENT_CELLS: [(Topic, &str); 19] = [
+    (Topic::ExposedInDeal, "p"),
+    (Topic::WrongCountBefore, ""),
+    (Topic::WrongCountDuring, "wm"),
+    (Topic::WrongDealer, "wvm"),
+    (Topic::Renege, ""),
+    (Topic::RenegeUnproved, "m"),
+    (Topic::RenegeClaim, ""),
+    (Topic::BidOutOfTurn, "wc"),
+    (Topic::LeadOutOfTurn, "wc"),
+    (Topic::CardShown, "c"),
+    (Topic::ThrownIn, "cvm"),
+    (Topic::NoDiscard, "wcvm"),
+    (Topic::LeadBeforeDiscard, "wcvm"),
+    (Topic::PartnerOfLonerPlays, "wcvm"),
+    (Topic::NamesTurnedDown, "wcvm"),
+    (Topic::TableTalk, "m"),
+    (Topic::Kitty, "cvm"),
+    (Topic::NotMarked, "cvm"),
+    (Topic::AsksTrump, "wcvm"),
+];
+
+#[test]
+fn every_irregularity_has_an_answer_or_a_director() {
+    let silent: Vec<(Topic, String)> = irregularities()
+        .into_iter()
+        .map(|row| {
+            let empty = row.cells.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.is_empty());
+            (row.topic, empty.map(|(_, rulebook)| rulebook).collect())
+        })
+        .collect();
+    assert_eq!(silent, SILENT_CELLS.map(|(topic, rulebooks)| (topic, rulebooks.to_owned())));
+}
+
+#[test]
+fn what_is_beyond_play_is_cited_and_sorted() {
+    for preset in RULEBOOKS {
+        let entries = beyond(preset);
+        for entry in entries {
+            assert_cited(preset.rulebook(), &entry.citation(preset));
+            assert!(entry.sentence.ends_with('.') && !entry.sentence.contains("  "), "{}", entry.sentence);
+            let irregular = Topic::IRREGULARITIES.contains(&entry.topic);
+            assert_eq!(irregular, entry.status == Status::PlayedAtOpenTable, "{}", entry.sentence);
+        }
+        assert!(entries.is_sorted_by_key(|entry| entry.status), "{preset}: by what is done about it");
+        let told: BTreeSet<(Topic, &str)> = entries.iter().map(|entry| (entry.topic, entry.sentence)).collect();
+        assert_eq!(told.len(), entries.len(), "{preset} says something twice");
+    }
+}
+
+#[test]
+fn mcallen_is_hoyle_by_reading_where_it_is_silent() {
+    let hoyle = |entry: &&bower::words::rulebook::beyond::Entry| entry.status == Status::PlayedAtOpenTable;
+    assert!(beyond(Preset::Mcallen).iter().filter(hoyle).all(|entry| entry.source == Source::Reading));
+}
+
+/// The text is shipped to telephones: a stop before it grows without anybody noticing.
+#[test]
+fn the_text_stays_small() {
+    let pages: usize = Preset::ALL
+        .into_iter()
+        .flat_map(|preset| page(&preset.ruleset()))
+        .flat_map(|section| section.lines)
+        .map(|line| line.sentence)
+        .collect::<BTreeSet<String>>()
+        .iter()
+        .map(String::len)
+        .sum();
+    let beyond: usize = RULEBOOKS.iter().flat_map(|preset| beyond(*preset)).map(|entry| entry.sentence.len()).sum();
+    assert!(pages < 14_000 && beyond < 14_000, "{pages} and {beyond} bytes");
 }

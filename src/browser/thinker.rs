@@ -9,6 +9,7 @@ use super::worker_client::WorkerClient;
 use crate::bots::{self, Level};
 use crate::rules::Action;
 use crate::view::{Question, SeatView};
+use crate::words;
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -63,7 +64,7 @@ impl Thinker {
 
 fn think(view: &SeatView, level: Level, seed: u64) -> Told {
     let decision = bots::decide(view, level, seed);
-    let reasons = decision.reasons.iter().map(|reason| format!("{reason:?}.")).collect();
+    let reasons = decision.reasons.into_iter().map(words::reason).collect();
     Told { action: decision.action, reasons }
 }
 

@@ -287,9 +287,9 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::FollowSuit => {
             const {
                 &[
-                    text("world Gameplay 2-3"),
+                    text("world Gameplay 2"),
                     text("chicago Playing the Game \"You must always follow suit\""),
-                    text("valparaiso Game Play 12-13"),
+                    text("valparaiso Game Play 13"),
                     text("mcallen 9"),
                     reading("progressive Irregularities and Penalties \"Renege\""),
                     reading("progressive Irregularities and Penalties \"Renege\""),
@@ -448,7 +448,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     reading("world Rotation and Tournament Progression 1"),
-                    reading("chicago League Policies Standings"),
+                    reading("chicago Standings"),
                     reading("valparaiso Game Play 16"),
                     reading("mcallen 2"),
                     reading("progressive Scoring"),

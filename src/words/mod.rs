@@ -3,6 +3,7 @@
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
 mod names;
+mod reasons;
 mod refusals;
 pub mod rulebook;
 mod score_card;
@@ -11,6 +12,7 @@ mod standing;
 mod time;
 
 pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
+pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{progress, rules_name, score, waits_for};

@@ -1,31 +1,37 @@
-import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { dist, started } from "./support.js";
+import { dist } from "./support.js";
 
-const places = [["the page", () => ""], ["the single file", () => pathToFileURL(join(dist, "bower.html")).href]];
+const GAME = "#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1";
+const places = [["the page", () => GAME], ["the single file", () => pathToFileURL(join(dist, "bower.html")).href + GAME]];
+
+/** The bots have done their part, wherever they thought about it. */
+async function myTurn(page) {
+  await expect(page.getByRole("region", { name: "Table" }).getByText("Your turn").first()).toBeVisible({ timeout: 15_000 });
+}
 
 for (const [name, address] of places) {
-  test(`a worker answers ${name}`, async ({ page }) => {
+  test(`bots think in a worker of ${name}`, async ({ page }) => {
     await page.goto(address());
-    await started(page);
-    await expect(page.getByText("Worker: listens")).toBeVisible();
+    await myTurn(page);
+    expect(page.workers().length).toBe(1);
   });
 }
 
-test("a worker that cannot start is said, and the page goes on", async ({ page }) => {
+test("without a worker the page thinks itself", async ({ page }) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto("");
-  await started(page);
-  await expect(page.getByText("Worker: the worker failed")).toBeVisible();
+  await page.goto(GAME);
+  await myTurn(page);
+  expect(page.workers().length).toBe(0);
 });
 
-test("a worker of another build is refused", async ({ page }) => {
+test("a worker of another build is sent away", async ({ page }) => {
   await page.route("**/worker-*.js", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/bowerBuild = "\w+"/, 'bowerBuild = "other"') });
   });
-  await page.goto("");
-  await started(page);
-  await expect(page.getByText("Worker: the worker is of another build (other)")).toBeVisible();
+  await page.goto(GAME);
+  await myTurn(page);
+  expect(page.workers().length).toBe(0);
 });

@@ -2,9 +2,17 @@
 //!
 //! Each command is a file; a new one adds a line to [`COMMANDS`].
 
+mod arena;
 mod arguments;
+mod bot;
+mod game;
+mod levels;
+mod lines;
+mod play;
 mod referee;
+mod replay;
 mod rules;
+mod stats;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -21,6 +29,36 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
     Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+    Command {
+        name: "levels",
+        usage: "print the levels, weakest first, with points a deal over regular",
+        run: levels::run,
+    },
+    Command {
+        name: "bot",
+        usage: "--level L [--seed S] < QUESTIONS  a seat's view a line in, a decision a line out",
+        run: bot::run,
+    },
+    Command {
+        name: "arena",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N]  two levels (or random) in duplicate",
+        run: arena::run,
+    },
+    Command {
+        name: "stats",
+        usage: "--rules NAME --level L --deals N --seed S  rates of a level with itself",
+        run: stats::run,
+    },
+    Command {
+        name: "game",
+        usage: "--rules NAME --seed S --level L  a whole game of bots, its log a line",
+        run: game::run,
+    },
+    Command {
+        name: "replay",
+        usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
+        run: replay::run,
+    },
 ];
 
 fn main() -> ExitCode {

@@ -10,13 +10,13 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
         (Preset::World, RuleId::BumpCup) => {
             "Each member of a side that reneges pays $1, and so does whoever throws cards in."
         }
-        (Preset::World, RuleId::Words) => "Signals, meant or not, disqualify.",
+        (Preset::World, RuleId::Words) => "No signal and no exchange of information, meant or not: it disqualifies.",
         (Preset::World, RuleId::Counters) => "One player of each side keeps both scores.",
         (Preset::Chicago, RuleId::Cut) => "The packet cut off goes on top.",
         (Preset::Chicago, RuleId::Packets) => "Cards come from the top of the pack.",
         (Preset::Chicago, RuleId::PartnersBest) => "Cards are never passed.",
-        (Preset::Chicago, RuleId::Words) => "Signals and code words cost points or the place in the league.",
-        (Preset::Valparaiso, RuleId::CardLaid) => "So is a card exposed.",
+        (Preset::Chicago, RuleId::Words) => "No signal and no code word: it costs points or the place in the league.",
+        (Preset::Valparaiso, RuleId::CardLaid) => "A card exposed counts as laid.",
         (Preset::Valparaiso, RuleId::Words) => "There is no table talk; a hint about a hand may disqualify.",
         (Preset::Valparaiso, RuleId::TricksKept) => {
             "Each player rakes in their own and lays them crisscross, to be looked back at."
@@ -30,6 +30,7 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
             "Opponents of the dealer say \"I order it up\", the partner \"I assist\", a \
              loner \"I play alone\"."
         }
+        (Preset::ProgressiveTen, RuleId::Length) => "The last hand can carry a side to 13.",
         (Preset::Progressive | Preset::ProgressiveTen, rule) => return progressive(rule),
         _ => return None,
     })
@@ -38,7 +39,8 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
 const fn progressive(rule: RuleId) -> Option<&'static str> {
     Some(match rule {
         RuleId::Cut => "A cut card covers the bottom of the pack during the deal.",
-        RuleId::CardLaid => "So is a card held out so far that others see it.",
+        RuleId::Packets => "With that the deal is complete and bidding begins.",
+        RuleId::CardLaid => "A card held out so far that others see it counts as laid.",
         RuleId::PlayedOut => "Claiming the rest (tramming) is forbidden.",
         RuleId::Words => {
             "Round one knows \"Pass\", \"Pick it up\" and \"Alone\" (the dealer may simply take or turn down the card), \
@@ -46,7 +48,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
         }
         RuleId::TricksKept => {
             "Cards are played in front of each player, and pushed to the winner of the trick. Each winner keeps \
-             their own tricks apart; a loner's partner may collect them, with the own hand face down in the middle."
+             their own tricks face down and apart; a loner's partner, whose own hand lies face down in the middle, may collect them."
         }
         RuleId::Counters => "Points are marked before the next hand ends, or they are lost.",
         _ => return None,
@@ -69,6 +71,9 @@ pub(super) const fn about(preset: Preset, rule: RuleId) -> &'static str {
             Preset::World | Preset::Chicago | Preset::Valparaiso | Preset::Progressive | Preset::ProgressiveTen,
             RuleId::TurnUp,
         ) => "The text does not say whether the turn-up may be the discard.",
+        (Preset::Valparaiso, RuleId::OpeningLead) => "The text does not say who leads.",
+        (Preset::Mcallen, RuleId::FarmersHand) => "The text speaks of dealing again only where nobody bids.",
+        (_, RuleId::Counters) => "The text names no counters.",
         (_, RuleId::OpeningLead) => "The text does not say who leads when that seat sits out.",
         (Preset::Valparaiso, RuleId::Packets) => "The text only says that each gets five.",
         (Preset::Progressive | Preset::ProgressiveTen, RuleId::FollowSuit) => {

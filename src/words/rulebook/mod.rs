@@ -1,6 +1,7 @@
 //! A ruleset in plain words: what each rule says, where it comes from, the five rulebooks side by side, and what a house
 //! set changes. The sentences are made from the fields that the engine plays by.
 
+pub mod beyond;
 mod detail;
 mod sentence;
 mod titles;

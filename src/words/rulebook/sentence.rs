@@ -11,12 +11,13 @@ use crate::ruleset::{
 /// What a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
 #[must_use]
 pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
-    let mut said = from_fields(set, rule);
-    if let Some(more) = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule)) {
-        said.push(' ');
-        said.push_str(more);
+    let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
+    match (rule, added) {
+        (_, None) => from_fields(set, rule),
+        // No field holds these: what a rulebook says of them stands in place of what goes without saying.
+        (RuleId::Words | RuleId::TricksKept, Some(added)) => added.to_owned(),
+        (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
     }
-    said
 }
 
 /// What the fields say.
@@ -91,7 +92,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         }
         RuleId::CardLaid => "A card laid is a card played; it is not taken back.",
         RuleId::PlayedOut => "All five tricks are played.",
-        RuleId::Words => "No player may tell others anything about a hand except by bids and cards.",
+        RuleId::Words => "A bid says what is bid and nothing else about the hand.",
         RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
         RuleId::FarmersHand => farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
@@ -218,15 +219,15 @@ fn alone(points: Points) -> String {
 
 fn euchre(points: Points) -> String {
     let (euchre, lone, scores) = points.euchres();
-    let lone = if lone == euchre { ", alone or not".to_owned() } else { format!(", or {lone} for a lone maker") };
-    match scores {
-        EuchreScores::ForDefenders => {
-            format!("Makers with fewer than three tricks are euchred: the defenders score {euchre}{lone}.")
-        }
-        EuchreScores::AgainstMakers => {
-            format!("Makers with fewer than three tricks are euchred: they lose {euchre}{lone}.")
-        }
-    }
+    let (makers, lone) = match lone == euchre {
+        true => ("Makers, alone or not,", String::new()),
+        false => ("Makers", format!(", or {lone} if the maker is alone")),
+    };
+    let who = match scores {
+        EuchreScores::ForDefenders => "the defenders score",
+        EuchreScores::AgainstMakers => "they lose",
+    };
+    format!("{makers} who take fewer than three tricks are euchred: {who} {euchre}{lone}.")
 }
 
 const fn farmers_hand(rule: FarmersHand) -> &'static str {

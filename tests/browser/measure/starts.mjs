@@ -1,6 +1,6 @@
 // From the navigation to an app that answers: first, warm (everything kept) and offline (server gone too).
 import { chromium as playwright } from "@playwright/test";
-import { browserFlags, chromium, readyOffline, serve } from "../support.js";
+import { browserFlags, chromium, serve } from "../support.js";
 
 const ROUNDS = 7;
 
@@ -8,24 +8,28 @@ const ROUNDS = 7;
 export async function starts(host) {
   const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
   const own = await serve();
-  const first = [];
-  for (let i = 0; i < ROUNDS; i++) {
+  try {
+    const first = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      const context = await newContext(browser);
+      const page = await context.newPage();
+      await page.goto(host.address);
+      first.push(await interactive(page));
+      await context.close();
+    }
     const context = await newContext(browser);
     const page = await context.newPage();
-    await page.goto(host.address);
-    first.push(await interactive(page));
-    await context.close();
+    await page.goto(own.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    const warm = await reloads(page);
+    await own.stop();
+    await context.setOffline(true);
+    const offline = await reloads(page);
+    console.log(`start to interactive (middle of ${ROUNDS}): first ${middle(first)} ms, warm ${middle(warm)} ms, offline ${middle(offline)} ms`);
+  } finally {
+    await browser.close();
+    await own.stop();
   }
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await page.goto(own.address);
-  await readyOffline(page);
-  const warm = await reloads(page);
-  await own.stop();
-  await context.setOffline(true);
-  const offline = await reloads(page);
-  await browser.close();
-  console.log(`start to interactive (middle of ${ROUNDS}): first ${middle(first)} ms, warm ${middle(warm)} ms, offline ${middle(offline)} ms`);
 }
 
 async function reloads(page) {
@@ -41,10 +45,11 @@ async function newContext(browser) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   // The app takes the shell away when its first screen stands; the frame after that is on the glass.
   await context.addInitScript(() => {
-    window.interactive = new Promise((done) => {
+    window.interactive = new Promise((done, fail) => {
+      setTimeout(() => fail(new Error("the app did not start")), 30_000);
       const look = () => {
-        if (document.body && !document.getElementById("shell") && document.body.children.length > 0 && window.bowerStarted) requestAnimationFrame(() => done(performance.now()));
-        else requestAnimationFrame(look);
+        const stands = window.bowerStarted && !document.getElementById("shell");
+        requestAnimationFrame(stands ? () => done(performance.now()) : look);
       };
       look();
     });

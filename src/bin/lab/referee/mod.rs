@@ -4,15 +4,14 @@
 //! program which sends one line and waits gets its answer, and a pipe of millions is not held up by small writes.
 
 mod answer;
-mod lines;
 mod question;
 mod rulebooks;
 
 use std::io::{self, BufReader, Write};
 
 use crate::arguments::Arguments;
+use crate::lines::{Line, Lines};
 use answer::answer;
-use lines::{Line, Lines};
 use rulebooks::Rulebooks;
 
 /// How much may wait to be written.

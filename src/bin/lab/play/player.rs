@@ -1,0 +1,83 @@
+//! Who sits at the table, and how long they take.
+
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use bower::bots::{Level, decide};
+use bower::cards::Random;
+use bower::rules::Action;
+use bower::view::SeatView;
+
+/// A program at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// One of the bots.
+    Bot(Level),
+    /// Any legal action, each as likely: the measure that every bot must beat by far.
+    Random,
+}
+
+impl Player {
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Bot(level) => level.name(),
+            Player::Random => "random",
+        }
+    }
+
+    fn answer(self, view: &SeatView, seed: u64) -> Action {
+        match self {
+            Player::Bot(level) => decide(view, level, seed).action,
+            Player::Random => {
+                let legal = view.legal();
+                let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
+                let n = Random::from_number(seed ^ moment << 40).below(legal.len() as u32);
+                legal.nth(n as usize).unwrap_or(Action::Pass)
+            }
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Player, String> {
+        match text {
+            "random" => Ok(Player::Random),
+            name => name.parse().map(Player::Bot).map_err(|why| format!("{why}, or random")),
+        }
+    }
+}
+
+/// How many decisions were made and how long they took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clock {
+    /// Decisions.
+    pub decisions: u64,
+    /// All of them together.
+    pub total: Duration,
+    /// The longest.
+    pub longest: Duration,
+}
+
+impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
+    /// What a player answers, with the time it takes noted.
+    pub fn ask(&mut self, player: Player, view: &SeatView, seed: u64) -> Action {
+        let start = Instant::now();
+        let action = player.answer(view, seed);
+        let taken = start.elapsed();
+        self.decisions += 1;
+        self.total += taken;
+        self.longest = self.longest.max(taken);
+        action
+    }
+
+    /// Both together.
+    pub fn add(&mut self, other: Clock) {
+        self.decisions += other.decisions;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}

@@ -1,0 +1,106 @@
+//! Why a bot did what it did, in a sentence of a player's words.
+
+use super::names::{card, rank, suit_in_text};
+use crate::bots::{Reason, SuitTie};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::rules::{left_bower, power, right_bower};
+
+/// A reason as one short sentence without a full stop, fit to follow a name: "Calls hearts: right, left and an ace".
+#[must_use]
+pub fn reason(reason: Reason) -> String {
+    let plain = match reason {
+        Reason::Calls { trump, trumps, aces } => return calls(trump, trumps, aces),
+        Reason::UpcardToPartner(upcard) => return format!("The {} goes to the partner", card(upcard)),
+        Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
+        Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
+        Reason::Alone { doubtful: 0 } => "Goes alone: every card is sure to win",
+        Reason::Alone { doubtful: 5.. } => "Goes alone: a fair chance of all five tricks",
+        Reason::Alone { doubtful: 4 } => "Goes alone: one sure trick and a fair chance of the rest",
+        Reason::Alone { doubtful } => {
+            return format!("Goes alone: {} sure tricks and a fair chance of the rest", 5 - doubtful);
+        }
+        Reason::AloneOnLooks => "Goes alone: the cards look strong enough",
+        Reason::WaitsForNext(suit) => return format!("Waits to name {}, which is stronger", suit_in_text(suit)),
+        Reason::MakesVoid(suit) => return format!("Gets rid of the last {}", one_of(suit)),
+        Reason::PartnerCanTrump(suit) => return format!("Leads {}, which the partner can trump", suit_in_text(suit)),
+        Reason::LeadsToTrump(suit) => return format!("Leads the only {}, to trump that suit later", one_of(suit)),
+        Reason::LowFromLength(suit) => return format!("Leads low from {} against a loner", suit_in_text(suit)),
+        Reason::KeepsBoss(boss) => return format!("Keeps the {}, which wins a trick later anyway", card(boss)),
+        Reason::KeepsGuard(guarded) => return format!("Keeps a small trump to guard the {}", card(guarded)),
+        Reason::NoChoice => "Nothing else is allowed",
+        Reason::Stuck => "Must name a suit, and this is the best",
+        Reason::FitsSeat(SuitTie::Next) => "Next: the dealer's side turned that colour down",
+        Reason::FitsSeat(SuitTie::Green) => "Green: the other colour suits the seat",
+        Reason::CannotWait => "A pass costs too much at this score",
+        Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
+        Reason::TooWeak => "Not strong enough to call",
+        Reason::LeastUseful => "Puts away the least useful card",
+        Reason::DrawsTrump => "Draws trump",
+        Reason::ReturnsTrump => "Leads trump back to the maker",
+        Reason::NeedsBoth => "Needs both tricks: the highest trump first",
+        Reason::LeadsAce => "Leads an ace that should walk",
+        Reason::LeadsBest => "Leads the best card left of its suit",
+        Reason::TrumpIsGone => "The opponents have no trump: cashes a winner",
+        Reason::SparesPartnersTrump => "The opponents have no trump: leaves the partner's alone",
+        Reason::SafeLead => "Leads what gives the least away",
+        Reason::PartnerHasIt => "The partner should win this trick",
+        Reason::WinsCheaply => "Wins as cheaply as possible",
+        Reason::WinsWithBest => "Wins with the best card left of the suit",
+        Reason::ThirdHandHigh => "Third hand plays high",
+        Reason::TrumpsIn => "Trumps in",
+        Reason::SecondHandLow => "Leaves the trick to the partner",
+        Reason::CannotWin => "Cannot win: throws the least useful card",
+        Reason::LooksHigh => "Plays the high card",
+        Reason::ForgetsPartner => "Did not see that the partner had it",
+    };
+    plain.to_owned()
+}
+
+fn calls(trump: Suit, trumps: CardSet, aces: CardSet) -> String {
+    let mut high: Vec<Card> = trumps.iter().collect();
+    high.sort_by_key(|card| std::cmp::Reverse(power(*card, trump, trump)));
+    let mut parts: Vec<String> = high
+        .into_iter()
+        .map(|card| match card {
+            card if card == right_bower(trump) => "right".to_owned(),
+            card if card == left_bower(trump) => "left".to_owned(),
+            card => in_text(card.rank).to_owned(),
+        })
+        .collect();
+    match aces.len() {
+        0 => {}
+        1 => parts.push("an ace outside".to_owned()),
+        _ => parts.push(format!("{} aces outside", if aces.len() == 2 { "two" } else { "three" })),
+    }
+    let holding = match parts.split_last() {
+        None => "no trump in hand".to_owned(),
+        Some((only, [])) => only.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    };
+    format!("Calls {}: {holding}", suit_in_text(trump))
+}
+
+fn in_text(of: Rank) -> String {
+    rank(of).to_lowercase()
+}
+
+fn one_of(suit: Suit) -> &'static str {
+    suit_in_text(suit).trim_end_matches('s')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_call_names_what_it_rests_on() {
+        let calls = |trumps, aces| reason(Reason::Calls { trump: Suit::Hearts, trumps, aces });
+        assert_eq!(calls(set("JD JH"), set("AS")), "Calls hearts: right, left and an ace outside");
+        assert_eq!(calls(set("9H"), CardSet::EMPTY), "Calls hearts: nine");
+        assert_eq!(calls(CardSet::EMPTY, set("AS AC")), "Calls hearts: two aces outside");
+    }
+}

@@ -1,0 +1,163 @@
+//! Ceremonies and whole games as data: `tests/data/ceremony.txt` and `tests/data/games.txt`.
+
+use std::str::FromStr;
+
+use bower::cards::{Pack, Random, Seat};
+use bower::rules::{Action, DealState, Dealt, Event, Fault, GameState, HandResult, Outcome, WonBy};
+use bower::ruleset::{Packets, Ruleset};
+
+use crate::script;
+
+fn told(outcome: Result<&'static str, Fault>) -> String {
+    match outcome {
+        Ok(word) => word.to_owned(),
+        Err(Fault::PacketsNotAllowed(_)) => "PacketsNotAllowed".to_owned(),
+        Err(fault) => format!("{fault:?}"),
+    }
+}
+
+/// A game that waits for the cut; with `South` the dealer.
+fn before_cut(rules: &Ruleset) -> GameState {
+    let mut game = GameState::new(rules.clone());
+    game.apply(&Event::Appointed(Seat::S)).unwrap();
+    game
+}
+
+#[test]
+fn draws_cuts_and_packets_are_the_rulebooks() {
+    for block in script::blocks("ceremony.txt") {
+        for rules in script::rulesets(script::value(&block, "rules")) {
+            for line in block.iter().filter(|line| line.key != "rules") {
+                let (verb, what) = line.key.split_once(' ').unwrap();
+                let mut game = before_cut(&rules);
+                let found = match verb {
+                    "draw" => {
+                        game = GameState::new(rules.clone());
+                        match game.apply(&line.key.parse().unwrap()) {
+                            Ok(_) => game.dealer().unwrap().to_string(),
+                            Err(fault) => {
+                                assert_eq!((fault, &game), (Fault::BadDraw, &GameState::new(rules.clone())));
+                                "no".to_owned()
+                            }
+                        }
+                    }
+                    "cut" => told(game.apply(&line.key.parse().unwrap()).map(|_| "yes")),
+                    "deal" => {
+                        game.apply(&Event::Cut(Some(12))).unwrap();
+                        let packets = Packets::from_str(what).unwrap();
+                        told(game.apply(&Event::Dealt(Pack::SORTED, packets)).map(|_| "yes"))
+                    }
+                    _ => panic!("{}: what is \"{verb}\"?", line.place),
+                };
+                assert_eq!(found, line.value, "{} under {}", line.place, rules.name);
+            }
+        }
+    }
+}
+
+/// What a hand of `games.txt` should come to.
+fn fits(result: &HandResult, wanted: &str) -> bool {
+    let points = match result.points {
+        points if points.ns != 0 => format!("NS {}", points.ns),
+        points if points.ew != 0 => format!("EW {}", points.ew),
+        _ => result.outcome.name().to_owned(),
+    };
+    points == wanted
+}
+
+/// A deal and actions, found by chance, that give what is wanted.
+fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<Event> {
+    let packets = rules.packets.named().next().unwrap();
+    for _ in 0..200_000 {
+        let pack = Pack::shuffled(random);
+        let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, packets));
+        let mut events = vec![Event::Cut(Some(12)), Event::Dealt(pack, packets)];
+        let nobody_bids = ["thrown in", "redealt"].contains(&wanted);
+        while let Some(chosen) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
+            let action = if nobody_bids { Action::Pass } else { chosen };
+            if deal.apply(action).is_err() {
+                break;
+            }
+            events.push(Event::Acted(action));
+        }
+        if deal.result().is_some_and(|result| fits(&result, wanted)) {
+            return events;
+        }
+    }
+    panic!("no hand gives {wanted} under {}", rules.name)
+}
+
+fn seats(text: &str) -> Vec<Seat> {
+    text.split(' ').map(|seat| seat.parse().unwrap()).collect()
+}
+
+#[test]
+fn games_end_as_the_rulebooks_say() {
+    let mut random = Random::from_number(2026);
+    for block in script::blocks("games.txt") {
+        for rules in script::rulesets(script::value(&block, "rules")) {
+            let name = format!("{} under {}", script::value(&block, "game"), rules.name);
+            let mut game = GameState::new(rules.clone());
+            game.apply(&Event::Appointed(Seat::N)).unwrap();
+            let hands: Vec<&str> = script::value(&block, "hands").split(", ").collect();
+            let dealers = seats(script::value(&block, "dealers"));
+            assert_eq!(hands.len(), dealers.len(), "{name}");
+            for (number, (wanted, dealer)) in hands.iter().zip(dealers).enumerate() {
+                assert_eq!(game.result(), None, "{name}: over before hand {number}");
+                assert_eq!(game.dealer(), Some(dealer), "{name}: hand {number}");
+                for event in hand_that_gives(wanted, &rules, dealer, &mut random) {
+                    game.apply(&event).unwrap_or_else(|fault| panic!("{name}: {event}: {fault:?}"));
+                }
+                let last = game.hands().last().unwrap();
+                assert_eq!(last.counts(), last.result.outcome != Outcome::Redealt && !last.sudden_death, "{name}");
+            }
+            let score = format!("NS {} EW {}", game.score().ns, game.score().ew);
+            assert_eq!(score, script::value(&block, "score"), "{name}");
+            let result = game.result().unwrap_or_else(|| panic!("{name}: it goes on"));
+            let how = match result {
+                bower::rules::GameResult::Tied => "tied".to_owned(),
+                bower::rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
+                bower::rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
+                bower::rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
+            };
+            assert_eq!(how, script::value(&block, "ends"), "{name}");
+            assert_eq!(
+                (game.turn(), game.apply(&Event::Cut(None))),
+                (None, Err(Fault::NotNow(game.stage()))),
+                "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
+    let mut random = Random::from_number(7);
+    for (name, binds) in [("progressive", true), ("progressive-ten", true), ("valparaiso", false)] {
+        let rules = script::rulesets(name).remove(0);
+        let mut game = GameState::new(rules.clone());
+        game.apply(&Event::Appointed(Seat::N)).unwrap();
+        let styles = [Packets::Singly, Packets::TWOS_THREES, Packets::THREE_TWO, Packets::TWO_THREE];
+        for number in 0..8 {
+            game.apply(&Event::Cut(Some(12))).unwrap();
+            let style = styles[number % 4];
+            if number >= 4 {
+                // The second time round each dealer tries the next one's style first.
+                let other = Event::Dealt(Pack::SORTED, styles[(number + 1) % 4]);
+                let before = game.clone();
+                if binds {
+                    assert_eq!(game.packets_allowed(), [style]);
+                    assert_eq!(game.apply(&other), Err(Fault::PacketsKept(style)));
+                    assert_eq!(game, before);
+                } else {
+                    assert!(before.clone().apply(&other).is_ok());
+                }
+            }
+            game.apply(&Event::Dealt(Pack::shuffled(&mut random), style)).unwrap();
+            while let Some(hand) = game.hand().filter(|hand| hand.turn().is_some()) {
+                let action = hand.legal().iter().find(|action| *action == Action::Pass).or(hand.legal().nth(0));
+                game.apply(&Event::Acted(action.unwrap())).unwrap();
+            }
+        }
+    }
+}

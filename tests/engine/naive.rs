@@ -1,0 +1,290 @@
+//! Euchre a second time, written to be obvious and not fast: cards and actions are texts, hands are lists, rules are
+//! read from the JSON form by the names of their fields, and nothing of the engine is used.
+
+use serde_json::Value;
+
+const SUITS: [&str; 4] = ["S", "H", "D", "C"];
+const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
+
+/// Every action there is, as text.
+pub fn every_action() -> Vec<String> {
+    let mut actions: Vec<String> = ["pass", "order", "order alone"].map(str::to_owned).to_vec();
+    for suit in SUITS {
+        actions.extend([format!("call {suit}"), format!("call {suit} alone")]);
+        for rank in RANKS {
+            actions.extend([format!("play {rank}{suit}"), format!("discard {rank}{suit}")]);
+        }
+    }
+    actions
+}
+
+/// A hand being played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Naive {
+    rules: Value,
+    dealer: usize,
+    upcard: String,
+    hands: [Vec<String>; 4],
+    passes: usize,
+    bid: Option<Bid>,
+    discard: Option<String>,
+    tricks: Vec<Vec<(usize, String)>>,
+    void: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Bid {
+    maker: usize,
+    trump: String,
+    alone: bool,
+    ordered: bool,
+}
+
+/// What came of a hand.
+#[derive(Debug, PartialEq)]
+pub struct End {
+    pub outcome: &'static str,
+    pub tricks: [usize; 2],
+    pub points: [i64; 2],
+    /// Seat and points of the maker's own card and of the partner's.
+    pub credit: Option<[(usize, i64); 2]>,
+}
+
+impl Naive {
+    /// A hand dealt by the seat with this number.
+    pub fn new(rules: &Value, dealer: usize, hands: [Vec<String>; 4], upcard: &str) -> Naive {
+        let low = |hand: &Vec<String>| hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
+        let void = match rules["hand"]["farmers_hand"]["redeal"].as_str() {
+            Some("all_nines_and_tens") => hands.iter().any(|hand| low(hand) == 5),
+            Some("three_nines_and_tens") => hands.iter().any(|hand| low(hand) >= 3),
+            _ => false,
+        };
+        Naive {
+            rules: rules["hand"].clone(),
+            dealer,
+            upcard: upcard.to_owned(),
+            hands,
+            passes: 0,
+            bid: None,
+            discard: None,
+            tricks: vec![Vec::new()],
+            void,
+        }
+    }
+
+    fn says(&self, field: &str, value: &str) -> bool {
+        self.rules[field] == value
+    }
+
+    fn sits_out(&self) -> Option<usize> {
+        self.bid.as_ref().filter(|bid| bid.alone).map(|bid| (bid.maker + 2) % 4)
+    }
+
+    fn discard_is_due(&self) -> bool {
+        self.bid.as_ref().is_some_and(|bid| bid.ordered)
+            && self.sits_out() != Some(self.dealer)
+            && self.discard.is_none()
+    }
+
+    fn tricks_over(&self) -> usize {
+        let size = if self.sits_out().is_some() { 3 } else { 4 };
+        self.tricks.iter().filter(|trick| trick.len() == size).count()
+    }
+
+    /// Who decides; `None` when the hand is over.
+    pub fn turn(&self) -> Option<usize> {
+        let after = |seat: usize| {
+            let left = (seat + 1) % 4;
+            if self.sits_out() == Some(left) { (left + 1) % 4 } else { left }
+        };
+        if self.void || self.tricks_over() == 5 || (self.bid.is_none() && self.passes == 8) {
+            return None;
+        }
+        let Some(bid) = &self.bid else { return Some((self.dealer + 1 + self.passes) % 4) };
+        if self.discard_is_due() {
+            return Some(self.dealer);
+        }
+        let trick = self.tricks.last().unwrap();
+        match (trick.last(), self.tricks.len()) {
+            (Some((last, _)), _) => Some(after(*last)),
+            (None, 1) if bid.alone && self.says("loner_lead", "left_of_loner") => Some((bid.maker + 1) % 4),
+            (None, 1) => Some(after(self.dealer)),
+            (None, count) => Some(self.winner(&self.tricks[count - 2])),
+        }
+    }
+
+    fn trump(&self) -> &str {
+        &self.bid.as_ref().unwrap().trump
+    }
+
+    fn winner(&self, trick: &[(usize, String)]) -> usize {
+        let led = suit_in_play(&trick[0].1, self.trump());
+        let strength = |card: &str| {
+            let rank = RANKS.iter().position(|rank| card.starts_with(rank)).unwrap();
+            match suit_in_play(card, self.trump()) {
+                suit if suit == self.trump() && card.starts_with('J') => {
+                    300 + usize::from(card.ends_with(self.trump()))
+                }
+                suit if suit == self.trump() => 200 + rank,
+                suit if suit == led => 100 + rank,
+                _ => 0,
+            }
+        };
+        trick.iter().max_by_key(|(_, card)| strength(card)).unwrap().0
+    }
+
+    fn holds_trump(&self, seat: usize, trump: &str) -> bool {
+        self.hands[seat].iter().any(|card| suit_in_play(card, trump) == trump)
+    }
+
+    /// By what name the action is refused; `None` when the seat on turn may do it.
+    pub fn refusal(&self, action: &str) -> Option<&'static str> {
+        let Some(seat) = self.turn() else { return Some("HandOver") };
+        let (verb, what) = action.split_once(' ').unwrap_or((action, ""));
+        let (bids, hand) = (["pass", "order", "call"].contains(&verb), &self.hands[seat]);
+        if self.bid.is_none() {
+            return if bids { self.bid_refusal(seat, verb, what) } else { Some("BiddingNow") };
+        }
+        let due = if self.discard_is_due() { ("discard", "DiscardNow") } else { ("play", "PlayNow") };
+        if verb != due.0 {
+            return Some(due.1);
+        }
+        if !hand.iter().any(|card| card == what) {
+            return Some("CardNotHeld");
+        }
+        if verb == "discard" {
+            let buried = what == self.upcard && self.says("bury_turn_up", "forbidden");
+            return buried.then_some("MayNotBuryTurnUp");
+        }
+        let (_, led) = self.tricks.last().unwrap().first()?;
+        let led = suit_in_play(led, self.trump());
+        let could = hand.iter().any(|card| suit_in_play(card, self.trump()) == led);
+        (could && suit_in_play(what, self.trump()) != led).then_some("MustFollow")
+    }
+
+    fn bid_refusal(&self, seat: usize, verb: &str, what: &str) -> Option<&'static str> {
+        let (first_round, is_dealer) = (self.passes < 4, seat == self.dealer);
+        let up = &self.upcard[1..];
+        match verb {
+            "pass" => (self.passes == 7 && self.says("all_pass", "stick_the_dealer")).then_some("DealerMustName"),
+            "order" if !first_round => Some("OrderedInRoundTwo"),
+            "order" => {
+                let natural = match self.rules["natural_trump"].as_str().unwrap() {
+                    "off" => true,
+                    "ordering" => is_dealer || self.holds_trump(seat, up),
+                    _ => self.holds_trump(seat, up),
+                };
+                let canadian = self.says("partner_orders", "only_alone") && seat == (self.dealer + 2) % 4;
+                if !natural { Some("NeedsTrump") } else { (canadian && what != "alone").then_some("MustGoAlone") }
+            }
+            _ if first_round => Some("NamedInRoundOne"),
+            _ if what.starts_with(up) => Some("TurnedDownSuit"),
+            _ => {
+                let others = SUITS.iter().filter(|suit| *suit != &up);
+                let holds_none = others.into_iter().all(|suit| !self.holds_trump(seat, suit));
+                let stuck_without = self.passes == 7 && self.says("all_pass", "stick_the_dealer") && holds_none;
+                let needs = self.says("natural_trump", "naming_too") && !stuck_without;
+                (needs && !self.holds_trump(seat, &what[..1])).then_some("NeedsTrump")
+            }
+        }
+    }
+
+    /// The seat on turn does what it may.
+    pub fn act(&mut self, action: &str) {
+        assert_eq!(self.refusal(action), None, "{action}");
+        let seat = self.turn().unwrap();
+        let words: Vec<&str> = action.split(' ').collect();
+        match words[..] {
+            ["pass"] => self.passes += 1,
+            ["order", ..] => {
+                let trump = self.upcard[1..].to_owned();
+                self.bid = Some(Bid { maker: seat, trump, alone: words.len() == 2, ordered: true });
+                if self.sits_out() != Some(self.dealer) {
+                    self.hands[self.dealer].push(self.upcard.clone());
+                }
+            }
+            ["call", suit, ..] => {
+                self.bid = Some(Bid { maker: seat, trump: suit.to_owned(), alone: words.len() == 3, ordered: false });
+            }
+            ["discard", card] => {
+                self.hands[seat].retain(|held| held != card);
+                self.discard = Some(card.to_owned());
+            }
+            ["play", card] => {
+                self.hands[seat].retain(|held| held != card);
+                self.tricks.last_mut().unwrap().push((seat, card.to_owned()));
+                if self.tricks_over() == self.tricks.len() && self.tricks.len() < 5 {
+                    self.tricks.push(Vec::new());
+                }
+            }
+            _ => unreachable!(),
+        }
+    }
+
+    /// What a seat holds.
+    pub fn hand(&self, seat: usize) -> &[String] {
+        &self.hands[seat]
+    }
+
+    /// What came of the hand.
+    pub fn end(&self) -> Option<End> {
+        if self.turn().is_some() {
+            return None;
+        }
+        let Some(bid) = &self.bid else {
+            let dealt_again = self.void || self.says("all_pass", "redeal_same_dealer");
+            let outcome = if dealt_again { "redealt" } else { "thrown in" };
+            return Some(End { outcome, tricks: [0, 0], points: [0, 0], credit: None });
+        };
+        let mut tricks = [0, 0];
+        for trick in &self.tricks {
+            tricks[self.winner(trick) % 2] += 1;
+        }
+        let (ours, mut points) = (bid.maker % 2, [0, 0]);
+        let worth = |field: &str| self.rules["points"][field].as_i64().unwrap();
+        let (outcome, field) = match (tricks[ours], bid.alone) {
+            (5, true) => ("lone march", "lone_march"),
+            (5, false) => ("march", "march"),
+            (3 | 4, true) => ("made", "lone_made"),
+            (3 | 4, false) => ("made", "made"),
+            (_, true) => ("euchred", "lone_euchre"),
+            (_, false) => ("euchred", "euchre"),
+        };
+        match (outcome, self.rules["points"]["euchre_scores"].as_str().unwrap()) {
+            ("euchred", "against_makers") => points[ours] = -worth(field),
+            ("euchred", _) => points[1 - ours] = worth(field),
+            _ => points[ours] = worth(field),
+        }
+        let own = self.rules["points"]["lone_march_own_card"].as_i64().filter(|_| outcome == "lone march");
+        let credit = own.map(|own| [(bid.maker, own), ((bid.maker + 2) % 4, worth("lone_march"))]);
+        Some(End { outcome, tricks, points, credit })
+    }
+
+    /// How many ways there are to go on for each number of actions, 1 to `depth`.
+    pub fn perft(&self, depth: usize, actions: &[String]) -> Vec<u64> {
+        let mut counts = vec![0; depth];
+        self.count(actions, &mut counts);
+        counts
+    }
+
+    fn count(&self, actions: &[String], counts: &mut [u64]) {
+        let Some((first, rest)) = counts.split_first_mut() else { return };
+        for action in actions.iter().filter(|action| self.refusal(action).is_none()) {
+            *first += 1;
+            let mut next = self.clone();
+            next.act(action);
+            next.count(actions, rest);
+        }
+    }
+}
+
+/// The suit a card belongs to under this trump.
+fn suit_in_play<'a>(card: &'a str, trump: &'a str) -> &'a str {
+    let sister = match trump {
+        "S" => "JC",
+        "C" => "JS",
+        "H" => "JD",
+        _ => "JH",
+    };
+    if card == sister { trump } else { &card[1..] }
+}

@@ -1,0 +1,259 @@
+//! What holds for every ruleset and every way of playing.
+
+use std::collections::BTreeSet;
+
+use bower::cards::{Card, CardSet, Pack, Random, Seat, Side};
+use bower::rules::{DealState, Dealt, Draw, Event, Fault, GameState, Outcome, Phase, Stage};
+use bower::ruleset::{AllPass, CutOffer, FarmersHand, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset};
+
+use serde_json::Value;
+
+use crate::chance;
+
+/// Every card of the pack is in one place: a hand, the table or a trick, the discard, the upcard's place, the kitty.
+fn each_card_once(deal: &DealState) {
+    let public = deal.public();
+    let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
+    let mut places: Vec<CardSet> = Seat::ALL.map(|seat| deal.hand(seat)).to_vec();
+    places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.dealt().under]);
+    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), 24, "{deal:?}");
+    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), CardSet::FULL, "{deal:?}");
+    let on_table: CardSet = public.tricks().iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
+    assert_eq!(on_table, public.played());
+    for seat in Seat::ALL {
+        let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
+        let extra = usize::from(public.phase() == Phase::Discarding && seat == public.dealer());
+        assert_eq!(deal.hand(seat).len(), 5 + extra - laid, "{deal:?}");
+        let sits_out = public.contract().and_then(|contract| contract.sits_out()) == Some(seat);
+        assert!(!sits_out || laid == 0, "{deal:?}");
+    }
+}
+
+fn totals_add_up(rules: &Ruleset, deal: &DealState) {
+    let (result, public) = (deal.result().unwrap(), deal.public());
+    let (taken, points, worth) = (public.taken(), result.points, &rules.hand.points);
+    match public.contract() {
+        Some(contract) => {
+            assert_eq!(taken.ns + taken.ew, 5);
+            let makers = contract.maker.side();
+            assert_eq!(result.outcome == Outcome::Euchred, taken[makers] < 3);
+            assert_eq!(matches!(result.outcome, Outcome::March | Outcome::LoneMarch), taken[makers] == 5);
+            assert!(points.ns == 0 || points.ew == 0);
+            assert_ne!((points.ns, points.ew), (0, 0));
+        }
+        None => {
+            assert_eq!((taken.ns + taken.ew, points.ns, points.ew), (0, 0, 0));
+            assert_ne!((rules.hand.all_pass, rules.hand.farmers_hand), (AllPass::StickTheDealer, FarmersHand::Nothing));
+        }
+    }
+    assert!(result.credit.is_none_or(|credit| Some(credit.own) == worth.lone_march_own_card));
+}
+
+#[test]
+fn every_card_is_in_one_place_and_totals_add_up() {
+    for seed in 0..1500 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let dealer = chance::one(&mut random, &Seat::ALL);
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        each_card_once(&deal);
+        while let Some(action) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
+            deal.apply(action).unwrap();
+            each_card_once(&deal);
+        }
+        totals_add_up(&rules, &deal);
+    }
+}
+
+#[test]
+fn packets_hand_out_the_pack_from_the_top_to_the_left() {
+    let mut random = Random::from_number(5);
+    let mut ways = Packets::NAMED.to_vec();
+    ways.extend((0..20).map(|_| Packets::TwoRounds(std::array::from_fn(|_| chance::number(&mut random, 1, 4)))));
+    for (way, dealer) in ways.into_iter().flat_map(|way| Seat::ALL.map(|dealer| (way, dealer))) {
+        let pack = Pack::shuffled(&mut random);
+        let rounds: Vec<[u8; 4]> = match way {
+            Packets::Singly => vec![[1; 4]; 5],
+            Packets::TwoRounds(first) => vec![first, first.map(|size| 5 - size)],
+        };
+        let (mut cards, mut seat) = (pack.cards().iter().copied(), dealer.left());
+        let mut hands: [Vec<Card>; 4] = Default::default();
+        for size in rounds.into_iter().flatten() {
+            hands[seat as usize].extend(cards.by_ref().take(size.into()));
+            seat = seat.left();
+        }
+        let dealt = Dealt::from_pack(&pack, dealer, way);
+        for seat in Seat::ALL {
+            assert_eq!(dealt.hands[seat], hands[seat as usize].iter().copied().collect(), "{way} {dealer}");
+        }
+        assert_eq!(Some(dealt.upcard), cards.next());
+        assert_eq!(dealt.under, cards.collect());
+        assert_eq!(dealt.checked(), Ok(dealt));
+    }
+}
+
+#[test]
+fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
+    let mut differing = BTreeSet::new();
+    for seed in 0..3000 {
+        let rules = chance::ruleset(&mut Random::from_number(seed));
+        let json = serde_json::to_string(&rules).unwrap();
+        assert_eq!(serde_json::from_str::<Ruleset>(&json).unwrap(), rules, "{json}");
+        let bytes = postcard::to_allocvec(&rules).unwrap();
+        assert_eq!(postcard::from_bytes::<Ruleset>(&bytes).unwrap(), rules);
+        assert_eq!(RulesField::of(&rules).ruleset(), Ok(rules.clone()));
+        differing.extend(rules.differences());
+        for rule in RuleId::ALL {
+            assert_eq!(rules.clause(rule).is_some(), rules.base.is_some() && !rules.differs(rule));
+        }
+        // Everything but the name goes back to the base when each field that differs does.
+        if let Some(base) = rules.base.filter(|_| rules.differences().next().is_none()) {
+            assert_eq!(Ruleset { name: String::new(), ..rules }, Ruleset { name: String::new(), ..base.ruleset() });
+        }
+    }
+    // What no field decides cannot differ; two that Bower does not play are refused before they could.
+    let fixed = RuleId::ALL.into_iter().filter(|rule| !differing.contains(rule)).collect::<Vec<_>>();
+    assert_eq!(fixed.len(), 10, "{fixed:?}");
+}
+
+/// Every field of a ruleset's JSON form as a pointer; the packets, which belong together, as one.
+fn fields(value: &Value, at: &str, out: &mut Vec<String>) {
+    match value {
+        Value::Object(fields_of) if at.is_empty() || at == "/hand" || at == "/hand/points" => {
+            fields_of.iter().for_each(|(name, value)| fields(value, &format!("{at}/{name}"), out));
+        }
+        _ => out.push(at.to_owned()),
+    }
+}
+
+#[test]
+fn one_field_changed_is_one_rule_that_differs() {
+    for preset in Preset::ALL {
+        let base = preset.ruleset();
+        assert_eq!(base.differences().count(), 0, "{preset}");
+        assert_eq!(base.clone().checked(), Ok(base.clone()), "{preset}");
+        let whole = serde_json::json!(base);
+        let mut pointers = Vec::new();
+        fields(&whole, "", &mut pointers);
+        pointers.retain(|pointer| !["/name", "/base"].contains(&pointer.as_str()));
+        for seed in 0..60 {
+            let other = serde_json::json!(chance::wild_ruleset(&mut Random::from_number(seed)));
+            for pointer in &pointers {
+                let mut changed = whole.clone();
+                *changed.pointer_mut(pointer).unwrap() = other.pointer(pointer).unwrap().clone();
+                let differs = changed != whole;
+                let changed: Ruleset = serde_json::from_value(changed).unwrap();
+                assert_eq!(changed.differences().count(), usize::from(differs), "{preset} {pointer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_contradiction_can_be_met() {
+    let mut met = BTreeSet::new();
+    for seed in 0..20_000 {
+        let rules = chance::wild_ruleset(&mut Random::from_number(seed));
+        if let Err(contradiction) = rules.checked() {
+            met.insert(format!("{contradiction:?}"));
+        }
+    }
+    assert_eq!(met.len(), 14, "{met:?}");
+}
+
+/// Events of every kind that the game cannot take now.
+fn wrong_events(game: &GameState, random: &mut Random) -> Vec<Event> {
+    let pack = Pack::shuffled(random);
+    let rules = game.rules();
+    let mut draw = Draw::from_pack(rules.first_dealer, &pack);
+    let mut wrong = Vec::new();
+    if game.stage() == Stage::FirstDealer {
+        draw.0.pop();
+        wrong.push(Event::Drew(draw.clone()));
+        let repeated = draw.0.first().copied();
+        draw.0.extend(repeated);
+        wrong.push(Event::Drew(draw));
+    } else {
+        wrong.extend([Event::Drew(draw), Event::Appointed(Seat::N)]);
+    }
+    if game.stage() == Stage::Cut {
+        wrong.extend([Event::Cut(Some(0)), Event::Cut(Some(25 - rules.cut.least))]);
+        wrong.extend((rules.cut.offer == CutOffer::MustCut).then_some(Event::Cut(None)));
+    } else {
+        wrong.push(Event::Cut(Some(12)));
+    }
+    if game.stage() == Stage::Deal {
+        let kept = game.packets_allowed();
+        let others = Packets::NAMED.into_iter().filter(|way| !kept.contains(way));
+        wrong.extend(others.map(|way| Event::Dealt(pack, way)));
+    } else {
+        wrong.push(Event::Dealt(pack, Packets::TWO_THREE));
+    }
+    let legal = game.hand().map(DealState::legal).filter(|_| game.stage() == Stage::Hand).unwrap_or_default();
+    let actions = (0..bower::rules::Action::COUNT).filter_map(bower::rules::Action::from_index);
+    wrong.extend(actions.filter(|action| !legal.contains(*action)).map(Event::Acted));
+    wrong
+}
+
+#[test]
+fn games_take_what_can_happen_and_nothing_else_and_are_the_fold_of_their_events() {
+    for seed in 0..120 {
+        let mut random = Random::from_number(seed);
+        let mut rules = chance::preset_or_house(&mut random);
+        // Short, so that many rulesets come to their end; a race may fall for long where makers are set back.
+        rules.length = Length::Hands(chance::number(&mut random, 1, 4));
+        let mut game = GameState::new(rules.clone());
+        let mut events = Vec::new();
+        while game.stage() != Stage::Over && events.len() < 600 {
+            if events.len() % 7 == 0 {
+                let before = game.clone();
+                for wrong in wrong_events(&game, &mut random) {
+                    assert!(game.apply(&wrong).is_err(), "{wrong} {rules:?}");
+                    assert_eq!(game, before, "{wrong}");
+                }
+            }
+            let event = next_event(&game, &mut random);
+            assert_eq!(event.to_string().parse(), Ok(event.clone()));
+            game.apply(&event).unwrap_or_else(|fault| panic!("{event}: {fault:?} {rules:?}"));
+            events.push(event);
+        }
+        let mut again = GameState::new(rules.clone());
+        for event in &events {
+            again.apply(&event.to_string().parse().unwrap()).unwrap();
+        }
+        assert_eq!(again, game);
+        for side in Side::ALL {
+            let sum: i16 = game.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]).sum();
+            assert_eq!(game.score()[side], sum);
+        }
+        if game.stage() == Stage::Over && rules.level_game != LevelGame::SuddenDeath {
+            assert_eq!(Some(usize::from(hands(&rules))), game.hands_left().map(|left| left + game.hands_counted()));
+            assert_eq!(game.hands_left(), Some(0));
+        }
+        assert_eq!(game.apply(&Event::Appointed(Seat::N)), Err(Fault::NotNow(game.stage())));
+    }
+}
+
+fn hands(rules: &Ruleset) -> u8 {
+    match rules.length {
+        Length::Hands(hands) | Length::Points(hands) => hands,
+    }
+}
+
+fn next_event(game: &GameState, random: &mut Random) -> Event {
+    match game.stage() {
+        Stage::FirstDealer if random.below(2) == 0 => Event::Appointed(chance::one(random, &Seat::ALL)),
+        Stage::FirstDealer => Event::Drew(Draw::from_pack(game.rules().first_dealer, &Pack::shuffled(random))),
+        Stage::Cut if game.rules().cut.offer == CutOffer::MayDecline && random.below(3) == 0 => Event::Cut(None),
+        Stage::Cut => {
+            let range = game.cut_range();
+            Event::Cut(Some(chance::number(random, *range.start(), *range.end())))
+        }
+        Stage::Deal => Event::Dealt(Pack::shuffled(random), chance::one(random, &game.packets_allowed())),
+        Stage::Hand => {
+            let legal = game.hand().unwrap().legal();
+            Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
+        }
+        Stage::Over => unreachable!(),
+    }
+}

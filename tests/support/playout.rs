@@ -1,0 +1,68 @@
+//! Random complete deals: what the benchmarks time, natively and as WebAssembly, and what feeds the referee.
+#![allow(dead_code, reason = "each user takes a part of it")]
+
+use bower::cards::{Pack, Random, Seat};
+use bower::rules::{DealState, Dealt, Event};
+use bower::ruleset::{HandRules, Packets};
+
+/// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
+#[inline]
+pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell: impl FnMut(Event)) -> DealState {
+    let (pack, packets) = (Pack::shuffled(random), Packets::TWO_THREE);
+    let mut deal = DealState::new(rules, dealer, Dealt::from_pack(&pack, dealer, packets));
+    tell(Event::Dealt(pack, packets));
+    loop {
+        let legal = deal.legal();
+        if legal.is_empty() {
+            return deal;
+        }
+        let chosen = legal.nth(random.below(legal.len() as u32) as usize);
+        let action = chosen.expect("one of the legal actions");
+        deal.apply(action).expect("a legal action");
+        tell(Event::Acted(action));
+    }
+}
+
+/// Plays this many random hands and adds up the makers' tricks, so that no work can be left out.
+pub fn random_deals(count: u32, rules: HandRules, random: &mut Random) -> u32 {
+    (0..count).map(|number| makers_tricks(&random_deal(rules, dealer(number), random, |_| {}))).sum()
+}
+
+/// The same with every event kept, deal and decisions, as a game's log keeps them; a new log every `hands` hands.
+pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random: &mut Random) -> u32 {
+    let (mut log, mut sum) = (Vec::new(), 0);
+    for number in 0..count {
+        if number % hands == 0 {
+            log = Vec::new();
+        }
+        sum += makers_tricks(&random_deal(rules, dealer(number), random, |event| log.push(event)));
+    }
+    sum + log.len() as u32
+}
+
+fn dealer(number: u32) -> Seat {
+    Seat::ALL[number as usize % 4]
+}
+
+fn makers_tricks(deal: &DealState) -> u32 {
+    let public = deal.public();
+    public.makers().map_or(0, |side| u32::from(public.taken()[side]))
+}
+
+/// A random complete deal as a line for `lab referee`, without the line feed.
+pub fn referee_line(rules_name: &str, rules: HandRules, dealer: Seat, random: &mut Random) -> String {
+    let mut actions = Vec::new();
+    let deal = random_deal(rules, dealer, random, |event| {
+        if let Event::Acted(action) = event {
+            actions.push(format!("\"{action}\""));
+        }
+    });
+    let dealt = deal.dealt();
+    let hands: Vec<String> = dealt.hands.iter().map(|(seat, hand)| format!("\"{seat}\":\"{hand}\"")).collect();
+    format!(
+        r#"{{"rules":"{rules_name}","dealer":"{dealer}","hands":{{{}}},"kitty":"{} X X X","actions":[{}]}}"#,
+        hands.join(","),
+        dealt.upcard,
+        actions.join(",")
+    )
+}
