@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::style::Styles;
-use super::{Build, html, policy, statics};
+use super::{Build, html, module, policy, statics};
 use crate::{setup, shell};
 
 /// Writes `bower.html` from the page as Trunk left it.
@@ -72,7 +72,7 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
     // This program lies in the target folder, wherever that is.
     let here = std::env::current_exe()?;
     let target = here.parent().and_then(Path::parent).context("this program is in no target folder")?;
-    let compiled = target.join("wasm32-unknown-unknown/release/bower.wasm");
+    let compiled = target.join("wasm32-unknown-unknown/web/bower.wasm");
     let out = target.join("bower-single");
     shell::run(
         shell::command("wasm-bindgen")
@@ -81,7 +81,7 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
             .arg(&compiled),
     )
     .with_context(|| format!("no plain glue could be made from {} (build {})", compiled.display(), build.id))?;
-    Ok((fs::read_to_string(out.join("bower.js"))?, fs::read(out.join("bower_bg.wasm"))?))
+    Ok((fs::read_to_string(out.join("bower.js"))?, module::slim(&fs::read(out.join("bower_bg.wasm"))?)?))
 }
 
 /// A script's text that cannot end its own element.
