@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bower::cards::Colour;
+use bower::cards::{Card, Colour, Rank, Suit};
+use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
     Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source,
@@ -383,4 +384,28 @@ fn the_text_stays_small() {
         .sum();
     let beyond: usize = RULEBOOKS.iter().flat_map(|preset| beyond(*preset)).map(|entry| entry.sentence.len()).sum();
     assert!(pages < 14_000 && beyond < 14_000, "{pages} and {beyond} bytes");
+}
+
+/// A refusal cites one place, so that whoever is refused finds it at once.
+#[test]
+fn every_refusal_that_breaks_a_rule_has_one_clause_in_every_rulebook() {
+    let (suit, card) = (Suit::Hearts, Card { rank: Rank::Jack, suit: Suit::Hearts });
+    let refusals = [
+        Illegal::MustFollow(suit),
+        Illegal::NeedsTrump(suit),
+        Illegal::MustGoAlone,
+        Illegal::NamedInRoundOne,
+        Illegal::OrderedInRoundTwo,
+        Illegal::TurnedDownSuit(suit),
+        Illegal::DealerMustName,
+        Illegal::MayNotBuryTurnUp(card),
+        Illegal::DiscardNow,
+    ];
+    for refusal in refusals {
+        let rule = refusal.rule().unwrap_or_else(|| panic!("{refusal:?} breaks no rule"));
+        for preset in Preset::ALL {
+            let citation = preset.ruleset().clause(rule).expect("a preset cites its rules").citation;
+            assert!(!citation.contains(", "), "{refusal:?} under {preset}: {citation}");
+        }
+    }
 }

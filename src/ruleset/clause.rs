@@ -263,7 +263,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::TurnUp => {
             const {
                 &[
-                    reading("world Deal Procedure 5, Trump Determination 3"),
+                    reading("world Deal Procedure 5"),
                     reading("chicago Starting the Game \"If the dealer does pick it up\""),
                     reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
@@ -287,9 +287,9 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::FollowSuit => {
             const {
                 &[
-                    text("world Gameplay 2-3"),
+                    text("world Gameplay 2"),
                     text("chicago Playing the Game \"You must always follow suit\""),
-                    text("valparaiso Game Play 12-13"),
+                    text("valparaiso Game Play 13"),
                     text("mcallen 9"),
                     reading("progressive Irregularities and Penalties \"Renege\""),
                     reading("progressive Irregularities and Penalties \"Renege\""),
