@@ -1,4 +1,5 @@
 //! True chance and the time of day, the two things the core asks to be given.
+#![expect(clippy::disallowed_methods, reason = "the one place that draws true chance and reads the clock")]
 
 use crate::cards::Seed;
 
@@ -20,7 +21,6 @@ pub fn salt() -> u16 {
 }
 
 /// Milliseconds since 1970.
-#[allow(clippy::disallowed_methods, reason = "the one place that reads the clock")]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }

@@ -4,7 +4,7 @@
 //! worker is gone for good: ask the page's own code, or start another.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
@@ -58,7 +58,7 @@ struct Shared {
     /// The Blob address of a single file's worker, given back at the end.
     blob: Option<String>,
     last_id: Cell<u32>,
-    waiting: RefCell<HashMap<u32, Slot<Answer>>>,
+    waiting: RefCell<BTreeMap<u32, Slot<Answer>>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
     on_message: Listener<MessageEvent>,
@@ -160,7 +160,7 @@ impl Shared {
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
-        let waiting: Vec<_> = self.waiting.borrow_mut().drain().collect();
+        let waiting = self.waiting.take();
         for (_, slot) in waiting {
             slot.fill(Err(why.clone()));
         }

@@ -1,5 +1,6 @@
 //! The engine against what is known of it: counts of legal lines, cases in the words of the rulebooks, a second
 //! implementation, and properties of random play.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 #[path = "../support/playout.rs"]
 mod playout;
@@ -11,4 +12,5 @@ mod hands;
 mod naive;
 mod perft;
 mod properties;
+mod referee;
 mod script;

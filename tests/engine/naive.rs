@@ -3,8 +3,6 @@
 
 use serde_json::Value;
 
-/// The seats in order of play.
-pub const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 const SUITS: [&str; 4] = ["S", "H", "D", "C"];
 const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 
@@ -265,17 +263,17 @@ impl Naive {
     /// How many ways there are to go on for each number of actions, 1 to `depth`.
     pub fn perft(&self, depth: usize, actions: &[String]) -> Vec<u64> {
         let mut counts = vec![0; depth];
-        self.count(depth, actions, &mut counts);
+        self.count(actions, &mut counts);
         counts
     }
 
-    fn count(&self, depth: usize, actions: &[String], counts: &mut [u64]) {
+    fn count(&self, actions: &[String], counts: &mut [u64]) {
         let Some((first, rest)) = counts.split_first_mut() else { return };
         for action in actions.iter().filter(|action| self.refusal(action).is_none()) {
             *first += 1;
             let mut next = self.clone();
             next.act(action);
-            next.count(depth - 1, actions, rest);
+            next.count(actions, rest);
         }
     }
 }

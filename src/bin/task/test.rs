@@ -26,6 +26,7 @@ const STAGES: [(&str, Stage); 7] = [
 ];
 
 /// Runs the stages named, or all.
+#[expect(clippy::disallowed_methods, reason = "says how long each stage took")]
 pub fn run(arguments: &[String]) -> ExitCode {
     let split = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
     let (names, for_playwright) = (&arguments[..split], arguments.get(split + 1..).unwrap_or_default());

@@ -1,0 +1,268 @@
+//! The walls of the house: reads `src/` and fails on an import across a wall, and on calls that would smuggle in time,
+//! chance, files or a browser. the list below, ground floor first, is the law.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+use std::fs;
+use std::path::Path;
+
+/// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
+/// speaks words.
+const FLOORS: [&str; 15] = [
+    "cards",
+    "ruleset",
+    "rules",
+    "rulings",
+    "record",
+    "view",
+    "bots",
+    "table",
+    "review",
+    "scoresheet",
+    "event",
+    "save",
+    "words",
+    "browser",
+    "ui",
+];
+
+/// Walls besides the order of floors: who may not know whom, and why.
+const WALLS: [(&str, &str, &str); 2] = [
+    ("table", "bots", "the conductor asks seats and does not know who answers"),
+    ("bots", "record", "the log holds everybody's cards"),
+];
+
+/// What comes in from outside as an argument, and may be called only by `browser` and `ui`.
+const OUTSIDE: [(&str, &str, &str); 7] = [
+    ("std", "time", "time comes in as an argument"),
+    ("std", "fs", "storage comes in behind a trait"),
+    ("std", "env", "settings come in as arguments"),
+    ("std", "net", "nothing leaves the page"),
+    ("std", "process", "the library ends no program"),
+    ("std", "thread", "the page decides what runs where"),
+    ("std", "io", "the library reads and writes nothing itself"),
+];
+const OUTSIDE_CRATES: [&str; 9] = [
+    "getrandom",
+    "gloo_storage",
+    "js_sys",
+    "leptos",
+    "rand",
+    "reactive_stores",
+    "wasm_bindgen",
+    "wasm_bindgen_futures",
+    "web_sys",
+];
+
+/// What is wrong with a file of a module: every import across a wall, in words.
+fn faults(module: &str, depth: usize, source: &str) -> Vec<String> {
+    let floor = FLOORS.iter().position(|floor| *floor == module);
+    let Some(floor) = floor else { return vec![format!("{module} stands on no floor: name it in tests/walls.rs")] };
+    let in_the_browser = ["browser", "ui"].contains(&module);
+    let mut faults = Vec::new();
+    for path in paths(source) {
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        let supers = names.iter().take_while(|name| **name == "super").count();
+        // Climbing to the root by `super` is the same as `crate`.
+        let used = match names[..] {
+            ["crate", used, ..] => Some(used),
+            _ if supers >= depth => names.get(supers).copied(),
+            _ => None,
+        };
+        if let Some(used) = used.filter(|used| *used != module) {
+            let above = FLOORS.iter().position(|floor| *floor == used).is_some_and(|other| other > floor);
+            let wall = WALLS.iter().find(|(from, to, _)| (*from, *to) == (module, used));
+            if above {
+                faults.push(format!("{module} stands below {used} and may not use it"));
+            } else if let Some((_, _, why)) = wall {
+                faults.push(format!("{module} may not use {used}: {why}"));
+            }
+        }
+        if in_the_browser {
+            continue;
+        }
+        if let Some((_, _, why)) = OUTSIDE.iter().find(|(root, name, _)| names.starts_with(&[root, name])) {
+            faults.push(format!("{module} may not use {}: {why}", names[..2].join("::")));
+        }
+        if OUTSIDE_CRATES.contains(&names[0]) {
+            faults.push(format!("{module} may not use {}: it knows no browser and no chance of its own", names[0]));
+        }
+    }
+    faults
+}
+
+/// Every path of two names or more in a source text, groups written out: `use crate::{a, b::c}` is two.
+fn paths(source: &str) -> Vec<Vec<String>> {
+    let tokens = tokens(source);
+    let (mut paths, mut at) = (Vec::new(), 0);
+    while at < tokens.len() {
+        let begins = is_name(&tokens[at]) && tokens.get(at + 1).is_some_and(|next| next == "::");
+        if begins && (at == 0 || tokens[at - 1] != "::") {
+            tree(&tokens, &mut at, Vec::new(), &mut paths);
+        } else {
+            at += 1;
+        }
+    }
+    paths
+}
+
+fn tree(tokens: &[String], at: &mut usize, mut before: Vec<String>, paths: &mut Vec<Vec<String>>) {
+    while let Some(token) = tokens.get(*at) {
+        if is_name(token) {
+            before.push(token.clone());
+            *at += 1;
+            if tokens.get(*at).is_none_or(|next| next != "::") {
+                break;
+            }
+            *at += 1;
+        } else if token == "{" {
+            *at += 1;
+            while tokens.get(*at).is_some_and(|token| token != "}") {
+                let here = *at;
+                tree(tokens, at, before.clone(), paths);
+                // Whatever ends a branch (`as name`, a comma) is passed over.
+                while *at == here || tokens.get(*at).is_some_and(|token| token != "," && token != "}") {
+                    *at += 1;
+                }
+                *at += usize::from(tokens.get(*at).is_some_and(|token| token == ","));
+            }
+            *at += 1;
+            return;
+        } else {
+            break;
+        }
+    }
+    paths.push(before);
+}
+
+fn is_name(token: &str) -> bool {
+    token.starts_with(|letter: char| letter.is_alphabetic() || letter == '_')
+}
+
+/// Names, `::` and single signs; comments and texts are left out.
+fn tokens(source: &str) -> Vec<String> {
+    let letters: Vec<char> = source.chars().collect();
+    let (mut tokens, mut at) = (Vec::new(), 0);
+    let is_part = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+    while at < letters.len() {
+        let rest = &letters[at..];
+        at += match rest {
+            ['/', '/', ..] => rest.iter().take_while(|letter| **letter != '\n').count(),
+            ['/', '*', ..] => rest.windows(2).position(|two| two == ['*', '/']).map_or(rest.len(), |end| end + 2),
+            ['r', '"' | '#', ..] if raw_text(rest).is_some() => raw_text(rest).unwrap(),
+            ['"', ..] => text(rest, '"'),
+            ['\'', '\\', ..] | ['\'', _, '\'', ..] => text(rest, '\''),
+            [':', ':', ..] => {
+                tokens.push("::".to_owned());
+                2
+            }
+            [letter, ..] if is_part(letter) => {
+                let name: String = rest.iter().copied().take_while(|letter| is_part(letter)).collect();
+                let length = name.chars().count();
+                tokens.push(name);
+                length
+            }
+            [letter, ..] => {
+                tokens.extend((!letter.is_whitespace()).then(|| letter.to_string()));
+                1
+            }
+            [] => unreachable!(),
+        };
+    }
+    tokens
+}
+
+/// How long a text in quotes is, with its quotes.
+fn text(letters: &[char], quote: char) -> usize {
+    let mut at = 1;
+    while at < letters.len() && letters[at] != quote {
+        at += if letters[at] == '\\' { 2 } else { 1 };
+    }
+    (at + 1).min(letters.len())
+}
+
+/// How long a raw text is, if this is one.
+fn raw_text(letters: &[char]) -> Option<usize> {
+    let hashes = letters[1..].iter().take_while(|letter| **letter == '#').count();
+    if letters.get(1 + hashes) != Some(&'"') {
+        return None;
+    }
+    let end: Vec<char> = std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
+    let body = &letters[2 + hashes..];
+    let length = body.windows(end.len()).position(|window| window == end).unwrap_or(body.len() - end.len());
+    Some(2 + hashes + length + end.len())
+}
+
+/// Every Rust file under a directory, with how deep its module stands below the root of the library.
+fn files(directory: &Path, depth: usize, out: &mut Vec<(std::path::PathBuf, usize)>) {
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, depth + 1, out);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let is_the_directory = path.file_stem().is_some_and(|stem| stem == "mod");
+            out.push((path, if is_the_directory { depth } else { depth + 1 }));
+        }
+    }
+}
+
+#[test]
+fn no_module_looks_over_a_wall() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    let mut seen = 0;
+    for entry in fs::read_dir(&src).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        // The binaries and the library's front door may use everything; `pwa` holds no Rust.
+        if ["lib", "main", "bin", "pwa"].contains(&name.as_str()) {
+            continue;
+        }
+        let mut sources = Vec::new();
+        if path.is_dir() {
+            files(&path, 1, &mut sources);
+        } else {
+            sources.push((path, 1));
+        }
+        for (file, depth) in sources {
+            seen += 1;
+            let place = file.strip_prefix(&src).unwrap().display().to_string();
+            let source = fs::read_to_string(&file).unwrap();
+            found.extend(faults(&name, depth, &source).into_iter().map(|fault| format!("src/{place}: {fault}")));
+        }
+    }
+    assert!(seen > 30, "the sources were not found: {seen}");
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn a_look_over_a_wall_is_seen_however_it_is_written() {
+    let over = |module, source| faults(module, 2, source).len();
+    assert_eq!(over("rules", "use crate::view::SeatView;"), 1);
+    assert_eq!(over("rules", "use crate::{cards::Card, record, ruleset::{Ruleset, RuleId}, view};"), 2);
+    assert_eq!(over("rules", "fn f(view: &crate::view::SeatView) -> crate::cards::Card {}"), 1);
+    assert_eq!(over("rules", "use super::super::table::Table;"), 1);
+    assert_eq!(over("rules", "pub(in crate::ui) struct Odd;"), 1);
+    assert_eq!(over("bots", "use crate::record::GameLog;"), 1);
+    assert_eq!(over("table", "use crate :: { bots :: Level };"), 1);
+    assert_eq!(over("rules", "let now = std::time::Instant::now();"), 1);
+    assert_eq!(over("save", "use std::{fmt, time::{Duration, Instant}};"), 2);
+    assert_eq!(over("cards", "getrandom::fill(&mut bits)?;"), 1);
+    assert_eq!(over("bots", "let x = js_sys::Math::random();"), 1);
+    assert_eq!(over("rules", "let c = '\"'; use crate::view as v; let d = '\"';"), 1);
+    assert_eq!(over("cellar", "fn f() {}"), 1);
+}
+
+#[test]
+fn what_is_allowed_is_not_seen() {
+    for (module, source) in [
+        ("rules", "use crate::cards::{Card, Suit}; use super::Action; use std::fmt;"),
+        ("view", "use crate::{record::GameLog, rules::{self, Event}};"),
+        ("rules", "// use crate::view;\n/* crate::ui */ let text = \"crate::ui::x\"; let raw = r#\"crate::ui \" x\"#;"),
+        ("rules", "mod tests { use super::super::trick::Trick; }"),
+        ("ui", "use leptos::prelude::*; use crate::browser::{page, storage}; use crate::bots;"),
+        ("browser", "js_sys::Date::now()"),
+        ("rules", "fn f<'a>(text: &'a str) -> &'a str { text }"),
+    ] {
+        assert_eq!(faults(module, 2, source), [""; 0], "{source}");
+    }
+}
