@@ -386,9 +386,8 @@ fn the_text_stays_small() {
     assert!(pages < 14_000 && beyond < 14_000, "{pages} and {beyond} bytes");
 }
 
-/// A refusal cites one place, so that whoever is refused finds it at once.
 #[test]
-fn every_refusal_that_breaks_a_rule_has_one_clause_in_every_rulebook() {
+fn every_refusal_that_breaks_a_rule_has_its_clause_in_every_rulebook() {
     let (suit, card) = (Suit::Hearts, Card { rank: Rank::Jack, suit: Suit::Hearts });
     let refusals = [
         Illegal::MustFollow(suit),
@@ -404,8 +403,8 @@ fn every_refusal_that_breaks_a_rule_has_one_clause_in_every_rulebook() {
     for refusal in refusals {
         let rule = refusal.rule().unwrap_or_else(|| panic!("{refusal:?} breaks no rule"));
         for preset in Preset::ALL {
-            let citation = preset.ruleset().clause(rule).expect("a preset cites its rules").citation;
-            assert!(!citation.contains(", "), "{refusal:?} under {preset}: {citation}");
+            let clause = preset.ruleset().clause(rule);
+            assert!(clause.is_some_and(|clause| !clause.citation.is_empty()), "{refusal:?} under {preset}");
         }
     }
 }

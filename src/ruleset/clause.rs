@@ -263,7 +263,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::TurnUp => {
             const {
                 &[
-                    reading("world Deal Procedure 5"),
+                    reading("world Deal Procedure 5, Trump Determination 3"),
                     reading("chicago Starting the Game \"If the dealer does pick it up\""),
                     reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
