@@ -1,4 +1,5 @@
 //! Whole games, draw to end, under every preset: the log is the game.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod support;
 

@@ -312,7 +312,7 @@ fn a_race_has_no_level_score_to_differ_in() {
     assert!(ruleset_diff(&set).is_empty());
 }
 
-/// Where RULES.md has no answer: the cells in which the director decides, a letter a rulebook.
+/// Where the texts and our readings have no answer: the cells in which the director decides, a letter a rulebook.
 const SILENT_CELLS: [(Topic, &str); 19] = [
     (Topic::ExposedInDeal, "p"),
     (Topic::WrongCountBefore, ""),

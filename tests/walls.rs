@@ -5,7 +5,8 @@
 use std::fs;
 use std::path::Path;
 
-/// The library's modules; each may use those before it.
+/// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
+/// speaks words.
 const FLOORS: [&str; 15] = [
     "cards",
     "ruleset",
@@ -14,12 +15,12 @@ const FLOORS: [&str; 15] = [
     "record",
     "view",
     "bots",
-    "words",
     "table",
     "review",
     "scoresheet",
     "event",
     "save",
+    "words",
     "browser",
     "ui",
 ];

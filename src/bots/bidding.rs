@@ -31,9 +31,9 @@ impl Place {
 }
 
 /// The tricks, in hundredths, with which each place orders the upcard: eldest, dealer's partner, pone, dealer.
-const ORDERS_FROM: [i32; 4] = [225, 200, 225, 180];
+const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
 /// The same for naming another suit when it may also pass.
-const NAMES_FROM: [i32; 4] = [185, 200, 195, 170];
+const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
 /// A suit that may be trump, weighed.
 struct Offer {

@@ -71,6 +71,8 @@ pub enum Reason {
     LeadsBest,
     /// Nobody else has a trump: leads winners of other suits first.
     TrumpIsGone,
+    /// The opponents have no trump: does not pull the partner's.
+    SparesPartnersTrump,
     /// Leads a suit that the partner can trump.
     PartnerCanTrump(Suit),
     /// Leads its only card of a suit, to trump it later.
@@ -92,6 +94,8 @@ pub enum Reason {
     TrumpsIn,
     /// Keeps the best trump, which wins later anyway: the partner may take this one.
     KeepsBoss(Card),
+    /// Keeps a small trump beside this one: the partner may take this trick.
+    KeepsGuard(Card),
     /// Plays low before the partner.
     SecondHandLow,
     /// Cannot win the trick.

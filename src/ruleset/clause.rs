@@ -289,7 +289,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     text("world Gameplay 2"),
                     text("chicago Playing the Game \"You must always follow suit\""),
-                    text("valparaiso Game Play 12-13"),
+                    text("valparaiso Game Play 13"),
                     text("mcallen 9"),
                     reading("progressive Irregularities and Penalties \"Renege\""),
                     reading("progressive Irregularities and Penalties \"Renege\""),

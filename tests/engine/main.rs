@@ -12,4 +12,5 @@ mod hands;
 mod naive;
 mod perft;
 mod properties;
+mod referee;
 mod script;

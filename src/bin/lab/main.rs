@@ -5,10 +5,12 @@
 mod arena;
 mod arguments;
 mod bot;
+mod game;
 mod levels;
 mod lines;
 mod play;
 mod referee;
+mod replay;
 mod rules;
 mod stats;
 
@@ -46,6 +48,16 @@ const COMMANDS: &[Command] = &[
         name: "stats",
         usage: "--rules NAME --level L --deals N --seed S  rates of a level with itself",
         run: stats::run,
+    },
+    Command {
+        name: "game",
+        usage: "--rules NAME --seed S --level L  a whole game of bots, its log a line",
+        run: game::run,
+    },
+    Command {
+        name: "replay",
+        usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
+        run: replay::run,
     },
 ];
 

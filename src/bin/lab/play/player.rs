@@ -62,6 +62,7 @@ pub struct Clock {
 }
 
 impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
     /// What a player answers, with the time it takes noted.
     pub fn ask(&mut self, player: Player, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();

@@ -1,0 +1,196 @@
+//! `lab replay`: logs in, a line each; every one is folded anew, event by event, and judged.
+
+use std::io::{self, BufReader, Write};
+
+use bower::cards::{BySeat, BySide, Side};
+use bower::record::GameLog;
+use bower::rules::{Event, Fault, GameResult, GameState, WonBy};
+use bower::ruleset::{RulesField, Ruleset};
+use bower::words;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::arguments::Arguments;
+use crate::lines::{Line, Lines};
+
+/// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
+#[derive(Deserialize)]
+struct Logged {
+    rules: RulesField,
+    events: Vec<Value>,
+}
+
+/// The answer to a log.
+#[derive(Debug, Default, Serialize)]
+struct Judged {
+    ok: bool,
+    /// Whether every event can have happened.
+    sound: bool,
+    rules: Option<String>,
+    hands: Option<usize>,
+    score: Option<BySide<i16>>,
+    /// Whether the game came to its end.
+    done: Option<bool>,
+    winner: Option<Side>,
+    /// How it was decided: points, first to reach, sudden death, tied.
+    decided: Option<&'static str>,
+    cup: Option<BySeat<u16>>,
+    /// The first event that cannot have happened, counted from 0.
+    at: Option<usize>,
+    event: Option<Value>,
+    error: Option<String>,
+    clause: Option<&'static str>,
+}
+
+/// Judges standard input line by line.
+pub fn run(arguments: Arguments) -> anyhow::Result<()> {
+    arguments.end()?;
+    replay(io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
+
+fn replay(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
+    let mut lines = Lines::new(BufReader::new(input));
+    while let Some(line) = lines.next()? {
+        let judged = match line {
+            Line::Text(text) => judge(text),
+            Line::TooLong => unread("the line is longer than a mebibyte"),
+        };
+        let mut answer = serde_json::to_vec(&judged)?;
+        answer.push(b'\n');
+        output.write_all(&answer)?;
+        if !lines.more_has_come() {
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+fn unread(why: impl ToString) -> Judged {
+    Judged { error: Some(why.to_string()), ..Judged::default() }
+}
+
+/// Folds a log, given as JSON or in the compact form in which games are kept.
+fn judge(line: &[u8]) -> Judged {
+    let Ok(text) = std::str::from_utf8(line) else { return unread("the line is not UTF-8") };
+    if !text.trim_start().starts_with('{') {
+        return match GameLog::decode(text.trim()) {
+            Ok(log) => fold(log.rules, log.events.into_iter().map(Ok)),
+            Err(_) => unread("the line is no log: neither an object nor a game in its compact form"),
+        };
+    }
+    let logged: Logged = match serde_json::from_str(text) {
+        Ok(logged) => logged,
+        Err(why) => return unread(why),
+    };
+    match logged.rules.ruleset() {
+        Ok(rules) => fold(rules, logged.events.into_iter().map(|event| Event::deserialize(&event).map_err(|_| event))),
+        Err(why) => unread(format!("rules contradict themselves: {why}")),
+    }
+}
+
+fn fold(rules: Ruleset, events: impl Iterator<Item = Result<Event, Value>>) -> Judged {
+    let mut game = GameState::new(rules);
+    for (at, event) in events.enumerate() {
+        let (event, error, clause) = match event {
+            Err(value) => (value, "this is no event of a game".to_owned(), None),
+            Ok(event) => match game.apply(&event) {
+                Ok(_) => continue,
+                Err(fault) => {
+                    let rule = if let Fault::Illegal(illegal) = fault { illegal.rule() } else { None };
+                    let clause = rule.and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation);
+                    (Value::String(event.to_string()), words::fault(fault), clause)
+                }
+            },
+        };
+        let stands = standing(&game);
+        return Judged { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
+    }
+    Judged { ok: true, sound: true, ..standing(&game) }
+}
+
+/// How a game stands.
+fn standing(game: &GameState) -> Judged {
+    let result = game.result();
+    let decided = result.map(|result| match result {
+        GameResult::Tied => "tied",
+        GameResult::Won(_, WonBy::Points) => "points",
+        GameResult::Won(_, WonBy::FirstToReach) => "first to reach",
+        GameResult::Won(_, WonBy::SuddenDeath) => "sudden death",
+    });
+    Judged {
+        rules: Some(game.rules().name.clone()),
+        hands: Some(game.hands_counted()),
+        score: Some(game.score()),
+        done: Some(result.is_some()),
+        winner: result.and_then(GameResult::winner),
+        decided,
+        cup: Some(game.cup()),
+        ..Judged::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::play;
+    use bower::bots::Level;
+    use bower::cards::Seed;
+    use bower::ruleset::Preset;
+    use serde_json::json;
+
+    fn log(preset: Preset) -> GameLog {
+        play(preset.ruleset(), Seed::from_number(8), Level::Beginner).unwrap()
+    }
+
+    fn answers(input: &str) -> Vec<Value> {
+        let mut output = Vec::new();
+        replay(input.as_bytes(), &mut output).unwrap();
+        String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    #[test]
+    fn what_was_played_is_sound_in_both_forms() {
+        for preset in Preset::ALL {
+            let log = log(preset);
+            let game = log.fold().unwrap();
+            let answers = answers(&format!("{}\n{}\n", json!(log), log.encode()));
+            assert_eq!(answers[0], answers[1]);
+            assert_eq!(
+                (&answers[0]["ok"], &answers[0]["sound"], &answers[0]["done"]),
+                (&json!(true), &json!(true), &json!(true))
+            );
+            assert_eq!(answers[0]["score"], json!(game.score()));
+            assert_eq!(answers[0]["winner"], json!(game.result().unwrap().winner()));
+            assert_eq!(answers[0]["at"], Value::Null);
+        }
+    }
+
+    #[test]
+    fn the_first_event_that_cannot_be_is_named() {
+        let mut whole = json!(log(Preset::World));
+        let events = whole["events"].as_array_mut().unwrap();
+        let place = events.iter().position(|event| event.as_str().unwrap().starts_with("play")).unwrap();
+        events[place] = json!("pass");
+        let events_before = events.len();
+        let answer = answers(&whole.to_string()).remove(0);
+        assert_eq!((&answer["ok"], &answer["sound"], &answer["at"]), (&json!(false), &json!(false), &json!(place)));
+        assert_eq!((&answer["event"], &answer["done"]), (&json!("pass"), &json!(false)));
+        assert_eq!(answer["error"], "trump is made: a card must be played");
+        whole["events"][2] = json!("shuffle");
+        let answer = answers(&whole.to_string()).remove(0);
+        assert_eq!((&answer["at"], &answer["error"]), (&json!(2), &json!("this is no event of a game")));
+        whole["events"].as_array_mut().unwrap().truncate(2);
+        assert!(events_before > 2);
+        assert_eq!(answers(&whole.to_string())[0]["sound"], true, "a game may stop anywhere");
+    }
+
+    #[test]
+    fn every_line_is_answered() {
+        let answers =
+            answers("\nno log\n{}\n[1]\n{\"rules\":\"hoyle\",\"events\":[]}\n{\"rules\":\"world\",\"events\":[]}");
+        assert_eq!(answers.len(), 6);
+        assert!(answers[..5].iter().all(|answer| answer["ok"] == false && answer["error"].is_string()), "{answers:?}");
+        assert_eq!(answers[5]["sound"], true);
+    }
+}
