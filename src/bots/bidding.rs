@@ -106,10 +106,12 @@ fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let gone = CardSet::of(view.public().upcard());
-    let next = Worth::of(view.hand(), offer.trump.next(), gone);
+    let next = Worth::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &Worth| stakes.alone_from().is_some_and(|from| worth.sweep >= from);
-    offer.worth.trumps.len() == 2 && !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15
+    // Half as likely to fail.
+    let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
+    let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
+    offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
 fn name(view: &SeatView, legal: ActionSet) -> Decision {

@@ -42,11 +42,13 @@ pub enum Reason {
     CannotWait,
     /// The right bower is too good to turn down.
     KeepsRightBower(Card),
-    /// Alone: at most this many cards may lose.
+    /// Alone: all but so many cards are sure to win.
     Alone {
         /// Cards that are not sure to win.
         doubtful: u8,
     },
+    /// Alone, because the cards look strong.
+    AloneOnLooks,
     /// With the partner, though strong enough alone: two points are enough.
     TwoPointsAreEnough,
     /// Too little in the suit, or in every suit that may be named.

@@ -6,7 +6,7 @@ use super::art::Sprite;
 use super::desk::{Desk, Weight};
 use super::route::{self, Route};
 use super::screens;
-use super::{look, table};
+use super::{heading, look, table};
 
 /// The whole page.
 #[component]
@@ -14,7 +14,15 @@ pub fn App() -> impl IntoView {
     let desk = Desk::open();
     provide_context(desk);
     look::follow_settings(desk);
+    heading::remember_page_title();
     let route = route::follow();
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        // The page as it is opened keeps the focus where the browser puts it.
+        if before.is_some() {
+            heading::focus();
+        }
+    });
     view! {
         <Sprite />
         <Notices desk />

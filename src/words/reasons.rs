@@ -13,9 +13,13 @@ pub fn reason(reason: Reason) -> String {
         Reason::UpcardToPartner(upcard) => return format!("The {} goes to the partner", card(upcard)),
         Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
         Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
-        Reason::Alone { doubtful: 0 } => "Goes alone: every card should win",
-        Reason::Alone { doubtful: 1 } => "Goes alone: all but one card should win",
-        Reason::Alone { doubtful } => return format!("Goes alone: only {doubtful} cards may lose"),
+        Reason::Alone { doubtful: 0 } => "Goes alone: every card is sure to win",
+        Reason::Alone { doubtful: 5.. } => "Goes alone: a fair chance of all five tricks",
+        Reason::Alone { doubtful: 4 } => "Goes alone: one sure trick and a fair chance of the rest",
+        Reason::Alone { doubtful } => {
+            return format!("Goes alone: {} sure tricks and a fair chance of the rest", 5 - doubtful);
+        }
+        Reason::AloneOnLooks => "Goes alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("Waits to name {}, which is stronger", suit_in_text(suit)),
         Reason::MakesVoid(suit) => return format!("Gets rid of the last {}", one_of(suit)),
         Reason::PartnerCanTrump(suit) => return format!("Leads {}, which the partner can trump", suit_in_text(suit)),

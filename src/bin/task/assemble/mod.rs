@@ -5,6 +5,7 @@
 //! all the service worker with the precise list of what the app loads.
 
 mod html;
+mod module;
 mod names;
 mod offline;
 mod policy;
@@ -82,6 +83,10 @@ pub fn run() -> Result<()> {
     let (glue, wasm) = start_names(&build.page)?;
     build.files.extend([glue.clone(), wasm.clone()]);
     build.wasm.clone_from(&wasm);
+    if release {
+        let slim = module::slim(&build.read(&wasm)?)?;
+        build.write(&wasm, slim)?;
+    }
     // The template as it is here, the module and the glue, and our own scripts: whatever changes one changes the id.
     let mut parts = vec![build.page.clone().into_bytes(), build.read(&glue)?, build.read(&wasm)?];
     for name in statics::SCRIPTS {

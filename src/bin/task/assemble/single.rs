@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::style::Styles;
-use super::{Build, html, policy, statics};
+use super::{Build, html, module, policy, statics};
 use crate::{setup, shell};
 
 /// Writes `bower.html` from the page as Trunk left it.
@@ -81,7 +81,7 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
             .arg(&compiled),
     )
     .with_context(|| format!("no plain glue could be made from {} (build {})", compiled.display(), build.id))?;
-    let wasm = fs::read(out.join("bower_bg.wasm"))?;
+    let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
     // The module is the same for both kinds of glue: if it is not, it comes from another build.
     ensure!(wasm == build.read(&build.wasm)?, "{} is not what Trunk has just built", compiled.display());
     Ok((fs::read_to_string(out.join("bower.js"))?, wasm))
