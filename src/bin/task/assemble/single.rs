@@ -87,12 +87,13 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
     Ok((fs::read_to_string(out.join("bower.js"))?, wasm))
 }
 
-/// The cargo profile that `index.html` asks for.
+/// The cargo profile that `index.html` asks for in a release.
 fn profile(build: &Build) -> Result<String> {
     let source = build.pwa.join("../../index.html");
     let page = fs::read_to_string(&source).context("index.html cannot be read")?;
     let tags = html::tags(&page, "link");
-    let named = tags.iter().filter(|tag| tag.is("rel", "rust")).find_map(|tag| tag.get("data-cargo-profile"));
+    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
+    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
     Ok(named.unwrap_or("release").to_owned())
 }
 
