@@ -100,7 +100,7 @@ fn HandRow(
     let why = move || {
         open.get().then(|| {
             view! {
-                <tr class="why" id=format!("why-{place}")>
+                <tr class="told">
                     <td colspan="6"><Why rules rule besides=besides.clone() /></td>
                 </tr>
             }
