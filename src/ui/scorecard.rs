@@ -157,7 +157,7 @@ fn Why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> impl IntoV
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     view! {
         <p>{line.sentence}" "{besides}</p>
-        <cite class="cite">{line.citation.unwrap_or("A house rule")}</cite>
+        <cite class="cite">{words::citation(line.citation)}</cite>
         " "
         {(line.kind == LineKind::Reading).then(|| view! { <span class="reading">"(R) our reading"</span> })}
     }

@@ -15,5 +15,5 @@ pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
-pub use standing::{progress, rules_name, score, waits_for};
+pub use standing::{citation, progress, rules_name, score, waits_for};
 pub use time::{LocalTime, when};

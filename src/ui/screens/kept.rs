@@ -126,6 +126,7 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
     let heading = StoredValue::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
     let over = game.is_over();
+    let scored = !game.state.hands().is_empty();
     let game = StoredValue::new(game);
     let resume = move |_| games::open(desk, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
@@ -156,15 +157,17 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
                     <button class="btn" type="button" aria-describedby=described() on:click=resume>"Resume"</button>
                 </Show>
                 <button class="btn" type="button" aria-describedby=described() on:click=go_replay>"Replay"</button>
-                <button
-                    class="btn"
-                    type="button"
-                    aria-describedby=described()
-                    aria-expanded=move || card_shown.get().to_string()
-                    on:click=move |_| card_shown.update(|shown| *shown = !*shown)
-                >
-                    "Score card"
-                </button>
+                <Show when=move || scored>
+                    <button
+                        class="btn"
+                        type="button"
+                        aria-describedby=described()
+                        aria-expanded=move || card_shown.get().to_string()
+                        on:click=move |_| card_shown.update(|shown| *shown = !*shown)
+                    >
+                        "Score card"
+                    </button>
+                </Show>
                 <button class="btn" type="button" aria-describedby=described() on:click=export>"Export"</button>
                 <button class="btn danger" type="button" aria-describedby=described() on:click=delete>"Delete"</button>
             </div>

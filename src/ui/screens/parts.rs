@@ -1,5 +1,7 @@
 //! Parts that several screens are made of.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use crate::ui::art::Icon;
@@ -28,7 +30,7 @@ pub fn Radios<T>(
     legend: &'static str,
     /// The choices and what they are called.
     options: Vec<(T, &'static str)>,
-    /// The present choice.
+    /// The choice when it is drawn; from then on the control itself knows.
     chosen: Signal<T>,
     /// Takes another choice.
     #[prop(into)]
@@ -40,21 +42,36 @@ pub fn Radios<T>(
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
+    let (values, labels): (Vec<T>, Vec<&'static str>) = options.into_iter().unzip();
+    let present = chosen.get_untracked();
+    let first = values.iter().position(|value| *value == present);
+    let take = Rc::new(move |place: usize| {
+        if let Some(value) = values.get(place) {
+            choose.run(*value);
+        }
+    });
+    radio_group(legend, labels, first, take, children)
+}
+
+/// The control itself: one for all kinds of choices, so that the module holds it once.
+fn radio_group(
+    legend: &'static str,
+    labels: Vec<&'static str>,
+    first: Option<usize>,
+    take: Rc<dyn Fn(usize)>,
+    children: Option<Children>,
+) -> AnyView {
     let name = format!("choice-{}", legend.to_lowercase().replace(' ', "-"));
-    let option = |(value, label): (T, &'static str)| {
+    let option = |(place, label): (usize, &'static str)| {
+        let take = take.clone();
         view! {
             <label>
-                <input
-                    type="radio"
-                    name=name.clone()
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| choose.run(value)
-                />
+                <input type="radio" name=name.clone() prop:checked=first == Some(place) on:change=move |_| take(place) />
                 <span>{label}</span>
             </label>
         }
     };
-    let options = options.into_iter().map(option).collect_view();
+    let options = labels.into_iter().enumerate().map(option).collect_view();
     view! {
         <fieldset role="radiogroup" aria-labelledby=format!("{name}-legend")>
             <legend id=format!("{name}-legend")>{legend}</legend>
@@ -62,6 +79,7 @@ where
             {children.map(|children| children())}
         </fieldset>
     }
+    .into_any()
 }
 
 /// Something that is on or off.

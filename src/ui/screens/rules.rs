@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::parts::{Radios, Top};
 use crate::ruleset::Preset;
+use crate::words;
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, RuleLine};
 
 /// The rules of one rulebook, or of all.
@@ -32,7 +33,12 @@ fn OtherRulebooks(#[prop(optional)] shown: Option<Preset>) -> impl IntoView {
         .map(|preset| view! { <a class="btn" href=format!("#/rules/{preset}")>{rulebook::short_title(preset)}</a> })
         .collect_view();
     let all = shown.map(|_| view! { <a class="btn" href="#/rules">"Side by side"</a> });
-    view! { <nav class="row" aria-label="Rulebooks">{all}{links}</nav> }
+    view! {
+        <nav class="sheet" aria-labelledby="rulebooks">
+            <h2 id="rulebooks">"Clause by clause"</h2>
+            <div class="row">{all}{links}</div>
+        </nav>
+    }
 }
 
 #[component]
@@ -72,7 +78,7 @@ fn Clause(line: RuleLine) -> impl IntoView {
             <h3>{line.heading}</h3>
             <p>{line.sentence}{reading}</p>
             {note}
-            <cite class="cite">{line.citation.unwrap_or("A house rule")}</cite>
+            <cite class="cite">{words::citation(line.citation)}</cite>
         </div>
     }
 }
@@ -115,7 +121,6 @@ fn SideBySide() -> impl IntoView {
     view! {
         <main class="page wide">
             <Top title="Rules" />
-            <OtherRulebooks />
             <section class="sheet" aria-labelledby="side-by-side">
                 <h2 id="side-by-side">"Five rulebooks side by side"</h2>
                 <p class="help">
@@ -130,6 +135,7 @@ fn SideBySide() -> impl IntoView {
                     <tbody>{rows}</tbody>
                 </table>
             </section>
+            <OtherRulebooks />
         </main>
     }
 }

@@ -17,11 +17,12 @@ use crate::browser::{chance, feedback};
 use crate::cards::Seat;
 use crate::record::Plays;
 use crate::rules::{GameState, Notice, Stage};
+use crate::ruleset::Ruleset;
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
-use crate::view::{Question, SeatView};
+use crate::view::SeatView;
 use crate::words::{self, speech};
 
 /// A word of advice lying on the table.
@@ -181,7 +182,7 @@ impl Session {
         self.thinking.set(true);
         let asked = self.question(seat, self.level(seat));
         let told = match asked {
-            Some((question, view, level, seed)) => Some(Thinker::decide(question, &view, level, seed).await),
+            Some((view, rules, level, seed)) => Some(Thinker::decide(&view, &rules, level, seed).await),
             None => None,
         };
         self.thinking.set(false);
@@ -193,12 +194,12 @@ impl Session {
     }
 
     /// What a bot is asked: its own view and nothing else.
-    fn question(&self, seat: Seat, level: Level) -> Option<(Question, SeatView, Level, u64)> {
+    fn question(&self, seat: Seat, level: Level) -> Option<(SeatView, Ruleset, Level, u64)> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
         let seed = log.seed.stream("bot", log.events.len() as u32).next_u64();
-        Some((Question::of(&view, &log.rules), view, level, seed))
+        Some((view, log.rules.clone(), level, seed))
     }
 
     fn level(&self, seat: Seat) -> Level {
@@ -384,11 +385,11 @@ impl Session {
 
     /// What a sound player would do in the person's place, and why.
     pub async fn advise(self: Rc<Self>) {
-        let Some((question, view, level, seed)) = self.question(self.own, Level::Regular) else { return };
+        let Some((view, rules, level, seed)) = self.question(self.own, Level::Regular) else { return };
         if view.legal().is_empty() {
             return;
         }
-        let told = Thinker::decide(question, &view, level, seed).await;
+        let told = Thinker::decide(&view, &rules, level, seed).await;
         let title = advice(&told, &view);
         self.say(Some(format!("Hint: {title}. {}", told.reasons.join(" "))));
         self.hint.set(Some(Hint { told, title }));
