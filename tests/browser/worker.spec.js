@@ -32,5 +32,5 @@ test("a worker of another build is sent away", async ({ page }) => {
   });
   await page.goto(GAME);
   await myTurn(page);
-  expect(page.workers().length).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
