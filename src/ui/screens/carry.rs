@@ -80,6 +80,7 @@ pub fn Import(
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
     let field = NodeRef::<html::Textarea>::new();
+    let file = NodeRef::<html::Input>::new();
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
@@ -118,6 +119,9 @@ pub fn Import(
                 open.set(false);
                 text.set(String::new());
                 wrong.set(None);
+                if let Some(file) = file.get_untracked() {
+                    file.set_value("");
+                }
             }
         >
             <h2 id="import">"Import"</h2>
@@ -133,7 +137,7 @@ pub fn Import(
                     on:input=move |event| text.set(event_target_value(&event))
                 ></textarea>
             </label>
-            <label class="field">"Or a file"<input type="file" on:change=choose /></label>
+            <label class="field">"Or a file"<input node_ref=file type="file" on:change=choose /></label>
             <div role="alert">{move || wrong.get().map(|wrong| view! { <p class="wrong">{wrong}</p> })}</div>
             <div class="row">
                 <button class="btn primary" type="button" on:click=import>"Import it"</button>

@@ -78,8 +78,8 @@ pub fn KeptGames(
             games::forget(desk, &id);
             kept.set(Kept::all(desk));
             said.set("Deleted.".into());
-            // The button that was pressed is gone.
-            heading::focus_on("#kept");
+            // The button that was pressed is gone; the dialog closes before the next frame.
+            request_animation_frame(|| heading::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: "Delete this game?".into(),
