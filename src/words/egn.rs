@@ -16,6 +16,7 @@ pub fn egn_fault(fault: &Fault) -> String {
         Fault::Rules(why) => format!("ruleset: {why}"),
         Fault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         Fault::Number(field, number) => format!("{field} {number} is out of range"),
+        Fault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
         Fault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
         Fault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
         Fault::FinalScore { given, counted } => {

@@ -94,11 +94,6 @@ pub(super) fn text(action: Action) -> Option<String> {
     }
 }
 
-/// Whether a hand was bid to its end without trump.
-pub(super) fn passed_out(public: &PublicDeal) -> bool {
-    public.phase() == Phase::Done && public.contract().is_none()
-}
-
 /// Whether a turned-up card was ordered in round one.
 pub(super) fn ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)

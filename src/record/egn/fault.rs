@@ -50,6 +50,8 @@ pub enum Fault {
     OneEnd,
     /// A number is out of its range: the field and the number.
     Number(&'static str, i64),
+    /// A score has more numbers than sides: the field and how many.
+    Sides(&'static str, usize),
     /// The score before the first deal ends the game already.
     OverBefore,
     /// The game was over before this deal.

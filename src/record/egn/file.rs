@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::DeserializeOwned;
+use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
@@ -51,7 +51,7 @@ pub struct Metadata {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
     /// The rules, where they are not the usual ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Toggles>,
 }
 
@@ -148,13 +148,13 @@ pub enum LonerLead {
 
 /// One deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", expecting = "a deal with dealNumber, initialState and phases")]
 pub struct Deal {
     /// Its number; the first is 0 as a rule.
     #[serde(alias = "deal_number")]
     pub deal_number: u64,
     /// The cards.
-    #[serde(alias = "initial_state")]
+    #[serde(alias = "initial_state", deserialize_with = "object")]
     pub initial_state: InitialState,
     /// Bidding and play.
     pub phases: Vec<Phase>,
@@ -284,6 +284,15 @@ impl Deal {
     pub fn play(&self) -> Option<&Play> {
         self.phases.iter().find_map(|phase| if let Phase::Play(play) = phase { Some(play) } else { None })
     }
+}
+
+/// Reads a value of which a list cannot be another form, or nothing.
+fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    if value.is_array() {
+        return Err(de::Error::invalid_type(de::Unexpected::Seq, &"an object"));
+    }
+    T::deserialize(value).map_err(de::Error::custom)
 }
 
 /// Reads a list of what is analysis only: an entry that cannot be read is left out.

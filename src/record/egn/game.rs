@@ -1,12 +1,13 @@
 //! A recorded game: its deals one after the other, the score they come to, and whether that is all of it.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use super::deal::{self, Broken};
 use super::fault::Refusal;
-use super::file::{Deal, FILE_TYPE, File, Metadata, Toggles, VERSION};
-use super::hand::{self, Broken};
+use super::file::{Deal, FILE_TYPE, File, Metadata, Phase, Toggles, VERSION};
 use super::rules;
 use super::spelling::shortened;
 use super::{Fault, Hand, NotPlayed};
@@ -31,7 +32,7 @@ pub struct Game {
 
 /// The parts of a file whose own parts are read one by one.
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
 struct Parts<'a> {
     #[serde(alias = "file_type", borrow)]
     file_type: &'a RawValue,
@@ -64,8 +65,8 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
     let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
     for (index, text) in deals.into_iter().enumerate() {
         if let Err(Broken { place, fault, so_far }) = tally.deal(text) {
-            let (deal, so_far) = (Some(index), so_far.map(Box::new));
-            return Err(Box::new(Refusal { deal, place, fault, kept: Some(Box::new(tally.close())), so_far }));
+            let kept = Some(Box::new(tally.close()));
+            return Err(Box::new(Refusal { deal: Some(index), place, fault, kept, so_far }));
         }
     }
     let game = tally.close();
@@ -86,8 +87,20 @@ fn game(metadata: Metadata, rules: Ruleset) -> Game {
     Game { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
 }
 
-fn form(why: serde_json::Error) -> Fault {
+fn form(why: &serde_json::Error) -> Fault {
     Fault::Form(why.to_string())
+}
+
+/// Reads a part of the file, which must be an object. Where it lies in the part says nothing about the file.
+fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, Fault> {
+    if !text.get().starts_with('{') {
+        return Err(Fault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
+    }
+    serde_json::from_str(text.get()).map_err(|why| {
+        let why = why.to_string();
+        let reason = why.rsplit_once(" at line ").map_or(why.as_str(), |(reason, _)| reason);
+        Fault::Form(format!("{name}: {reason}"))
+    })
 }
 
 fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
@@ -105,12 +118,15 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
         }
         if is_read(&version) { Ok(()) } else { Err(Fault::Version(shortened(&version))) }
     };
+    if text.trim_start().starts_with('[') {
+        return Err(Fault::Form("a file is an object, not a list".to_owned()));
+    }
     let parts: Parts = match serde_json::from_str(text) {
         Ok(parts) => parts,
-        Err(why) => return Err(other_type(text).unwrap_or_else(|| form(why))),
+        Err(why) => return Err(other_type(text).unwrap_or_else(|| form(&why))),
     };
     type_and_version(&parts)?;
-    let metadata: Metadata = serde_json::from_str(parts.metadata.get()).map_err(form)?;
+    let metadata: Metadata = part("metadata", parts.metadata)?;
     let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()))?;
     Ok((metadata, rules, parts.deals))
 }
@@ -163,7 +179,7 @@ fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, Fault> {
         [] => Ok(BySide { ns: 0, ew: 0 }),
         [ns] => Ok(BySide { ns: *ns, ew: 0 }),
         [ns, ew] => Ok(BySide { ns: *ns, ew: *ew }),
-        more => Err(Fault::Number(field, more.len() as i64)),
+        more => Err(Fault::Sides(field, more.len())),
     }
 }
 
@@ -183,12 +199,12 @@ impl Tally {
         if text.get().starts_with('"') {
             return Err(Fault::NotPlayed(NotPlayed::PackedDeal).into());
         }
-        let deal: Deal = serde_json::from_str(text.get()).map_err(form)?;
-        self.follows_on(&deal)?;
+        let mut recorded: Deal = part("a deal", text)?;
+        self.follows_on(&recorded)?;
         if self.is_over() {
             return Err(Fault::Over(self.points).into());
         }
-        let hand = hand::read(self.game.rules.hand, &deal)?;
+        let hand = deal::read(self.game.rules.hand, &recorded)?;
         if let Some(result) = hand.result {
             for side in Side::ALL {
                 // A file may hold any number of deals; no score that it can come to means anything up there.
@@ -196,7 +212,13 @@ impl Tally {
             }
         }
         self.counted += 1;
-        self.game.file.deals.push(deal);
+        // Today's versions do not say who leads.
+        recorded.phases.iter_mut().for_each(|phase| {
+            if let Phase::Play(play) = phase {
+                play.initial_lead = None;
+            }
+        });
+        self.game.file.deals.push(recorded);
         self.game.hands.push(hand);
         Ok(())
     }
@@ -211,7 +233,7 @@ impl Tally {
             self.gap = true;
             return Ok(());
         }
-        let dealer = hand::seat(deal.initial_state.dealer)?;
+        let dealer = deal::seat(deal.initial_state.dealer)?;
         let thrown_in = hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         if thrown_in && dealer == hand.dealer {
             self.counted -= 1;

@@ -14,13 +14,16 @@
 //! - `finalScore` must be what the deals come to where the game is over, and is never less.
 
 mod auction;
+mod deal;
 mod fault;
 pub mod file;
 mod game;
 mod hand;
 mod holding;
+mod log;
 mod rules;
 mod spelling;
+mod story;
 mod tricks;
 mod write;
 

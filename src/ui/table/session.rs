@@ -44,6 +44,18 @@ pub struct Session {
     inbox: Inbox,
     moment: Cell<Moment>,
     said: RefCell<Vec<String>>,
+    model: ArcRwSignal<TableModel>,
+    sweep: ArcRwSignal<Option<Seat>>,
+    hint: ArcRwSignal<Option<Hint>>,
+    thinking: ArcRwSignal<bool>,
+    holding: ArcRwSignal<bool>,
+    slip: ArcRwSignal<Slip>,
+}
+
+/// What the screen follows of a session. The session's own signals outlive any screen, since it may still be waiting for
+/// a bot when the screen goes; these handles belong to the screen.
+#[derive(Clone, Copy)]
+pub struct Followed {
     /// What the table shows.
     pub model: RwSignal<TableModel>,
     /// Where a finished trick is being swept to.
@@ -81,13 +93,44 @@ impl Session {
             inbox: Inbox::default(),
             moment: Cell::new(moment),
             said: RefCell::default(),
-            model: RwSignal::new(model),
-            sweep: RwSignal::new(None),
-            hint: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            holding: RwSignal::new(false),
-            slip: RwSignal::new(Slip::None),
+            model: ArcRwSignal::new(model),
+            sweep: ArcRwSignal::new(None),
+            hint: ArcRwSignal::new(None),
+            thinking: ArcRwSignal::new(false),
+            holding: ArcRwSignal::new(false),
+            slip: ArcRwSignal::new(Slip::None),
         })
+    }
+
+    /// Handles on what is shown, for the screen that is being set up.
+    pub fn follow(&self) -> Followed {
+        Followed {
+            model: self.model.clone().into(),
+            sweep: self.sweep.clone().into(),
+            hint: self.hint.clone().into(),
+            thinking: self.thinking.clone().into(),
+            holding: self.holding.clone().into(),
+            slip: self.slip.clone().into(),
+        }
+    }
+
+    /// What the table shows now.
+    pub fn shown(&self) -> TableModel {
+        self.model.get_untracked()
+    }
+
+    /// Shows advice, or takes it away.
+    pub fn toggle_hint(self: Rc<Self>) {
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+        } else {
+            leptos::task::spawn_local(self.advise());
+        }
+    }
+
+    /// Shows a slip, or takes it away.
+    pub fn toggle_slip(&self, slip: Slip) {
+        self.slip.update(|shown| *shown = if *shown == slip { Slip::None } else { slip });
     }
 
     /// Where the player sits.
@@ -384,7 +427,7 @@ impl Session {
     }
 
     /// What a sound player would do in the person's place, and why.
-    pub async fn advise(self: Rc<Self>) {
+    async fn advise(self: Rc<Self>) {
         let Some((view, rules, level, seed)) = self.question(self.own, Level::Regular) else { return };
         if view.legal().is_empty() {
             return;
