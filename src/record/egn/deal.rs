@@ -78,6 +78,15 @@ impl Parts<'_> {
         })
     }
 
+    /// A hand in the list of a deal that was played out: five cards, or none where it is not known. A scenario that
+    /// begins or ends amid the tricks may list fewer.
+    fn short_hand(&self) -> Option<Fault> {
+        let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
+        let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
+        let (seat, hand) = hands.find(|(_, hand)| (1..5).contains(&hand.len()))?;
+        Some(Fault::HandSize(seat, hand.len()))
+    }
+
     /// The place of the first card played.
     fn first(&self) -> Option<Place> {
         self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| Place { trick, card: 0 })
@@ -110,6 +119,9 @@ pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
     let mut hand = Hand::dealt_by(parts.dealer, single(parts.upcard));
     // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
     let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None)?;
+    if let Some(fault) = parts.short_hand() {
+        return Err(fault.into());
+    }
     hand.dealt = as_dealt.hands.map(|holding| holding.known);
     let nothing = Bidding::default();
     let bidding = parts.bidding.unwrap_or(&nothing);
@@ -131,7 +143,7 @@ pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
 /// A hand in which trump was not made, or is not known.
 fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<Hand, Broken> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
-    if over && parts.discard.is_some() {
+    if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
         return Err(broken(hand, None, Fault::NothingTakenUp));
     }
     hand.result = public.and_then(|public| public.result());

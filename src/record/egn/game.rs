@@ -126,8 +126,13 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
         Err(why) => return Err(other_type(text).unwrap_or_else(|| form(&why))),
     };
     type_and_version(&parts)?;
-    let metadata: Metadata = part("metadata", parts.metadata)?;
+    let mut metadata: Metadata = part("metadata", parts.metadata)?;
     let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()))?;
+    if let Some(toggles) = &mut metadata.ruleset {
+        // A limit of 0 is none, and the schema allows but one of the two to be written.
+        toggles.num_deals = toggles.num_deals.filter(|deals| *deals != 0);
+        toggles.winning_score = toggles.winning_score.filter(|score| *score != 0);
+    }
     Ok((metadata, rules, parts.deals))
 }
 
