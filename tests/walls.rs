@@ -1,5 +1,5 @@
 //! The walls of the house: reads `src/` and fails on an import across a wall, and on calls that would smuggle in time,
-//! chance, files or a browser. DESIGN.md's list of modules, ground floor first, is the law.
+//! chance, files or a browser. the list below, ground floor first, is the law.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 use std::fs;

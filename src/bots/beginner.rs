@@ -63,8 +63,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if look >= ALONE_FROM {
-        let doubtful = (hand.len() - trumps.len()) as u8;
-        return Decision { action: make(Going::Alone), reasons: vec![calls, Reason::Alone { doubtful }] };
+        return Decision { action: make(Going::Alone), reasons: vec![calls, Reason::AloneOnLooks] };
     }
     let stuck = !legal.contains(Action::Pass);
     if (look >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {

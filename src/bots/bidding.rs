@@ -31,9 +31,9 @@ impl Place {
 }
 
 /// The tricks, in hundredths, with which each place orders the upcard: eldest, dealer's partner, pone, dealer.
-const ORDERS_FROM: [i32; 4] = [225, 200, 225, 180];
+const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
 /// The same for naming another suit when it may also pass.
-const NAMES_FROM: [i32; 4] = [185, 200, 195, 170];
+const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
 /// A suit that may be trump, weighed.
 struct Offer {
@@ -106,10 +106,12 @@ fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let gone = CardSet::of(view.public().upcard());
-    let next = Worth::of(view.hand(), offer.trump.next(), gone);
+    let next = Worth::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &Worth| stakes.alone_from().is_some_and(|from| worth.sweep >= from);
-    offer.worth.trumps.len() == 2 && !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15
+    // Half as likely to fail.
+    let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
+    let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
+    offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
 fn name(view: &SeatView, legal: ActionSet) -> Decision {

@@ -1,6 +1,6 @@
 //! Playing to a trick that somebody else led.
 
-use super::memory::{Memory, Role};
+use super::memory::Memory;
 use super::throw_off;
 use super::{Pick, Reason};
 use crate::cards::{Card, CardSet, Seat, Suit};
@@ -125,12 +125,15 @@ impl Turn<'_, '_> {
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
         }
         let in_suit = winners & self.memory.of_suit(self.led);
-        if in_suit.is_empty() { self.trump_in(winners, cheapest) } else { self.beat_in_suit(in_suit) }
+        if in_suit.is_empty() { self.trump_in(cheapest) } else { self.beat_in_suit(in_suit) }
     }
 
     /// Second or third hand, able to follow and to win so far.
     fn beat_in_suit(&self, winners: CardSet) -> Pick {
         let memory = self.memory;
+        if let Some(pick) = self.duck() {
+            return pick;
+        }
         let safe = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
         if let Some(card) = safe.min_by_key(|card| self.power(*card)) {
             return (card, if memory.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
@@ -142,17 +145,38 @@ impl Turn<'_, '_> {
         (high, Reason::ThirdHandHigh)
     }
 
+    /// Where all three tricks left are needed and trump is led, the best trump takes one of them in any case: under a
+    /// card that the partner may beat it would be wasted.
+    fn duck(&self) -> Option<Pick> {
+        let memory = self.memory;
+        let needs_all = memory.taken().1 == 2 && memory.hand.len() == 3;
+        let partner_may_win = self.partner_behind && !memory.above(self.best).is_empty();
+        let boss = memory.highest(self.cards).filter(|card| memory.is_boss(*card))?;
+        let low = memory.lowest(self.cards.without(boss))?;
+        (self.led == memory.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
+    }
+
+    /// The second best trump left, when one small trump is all that keeps the best from falling on it.
+    fn guarded_trump(&self) -> Option<Card> {
+        let trumps = self.memory.trumps();
+        let high = self.memory.highest(trumps)?;
+        (trumps.len() == 2 && self.memory.above(high).len() == 1).then_some(high)
+    }
+
     /// Out of the suit led, with trumps that win so far.
-    fn trump_in(&self, winners: CardSet, cheapest: Card) -> Pick {
+    fn trump_in(&self, cheapest: Card) -> Pick {
         let memory = self.memory;
         let plain = self.cards - memory.of_suit(memory.trump);
         let partner_may_win = self.partner_behind && !memory.above(self.best).is_empty() && !self.is_trump(self.best);
-        if partner_may_win && memory.role() == Role::Defender && memory.is_boss(cheapest) && !plain.is_empty() {
+        if partner_may_win && memory.is_boss(cheapest) && !plain.is_empty() {
             let card = throw_off::cheapest(memory, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsBoss(cheapest));
         }
-        let enough = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
-        let card = enough.min_by_key(|card| self.power(*card)).unwrap_or(cheapest);
-        (card, Reason::TrumpsIn)
+        if let Some(guarded) = self.guarded_trump().filter(|_| partner_may_win && !plain.is_empty()) {
+            let card = throw_off::cheapest(memory, plain).unwrap_or(cheapest);
+            return (card, Reason::KeepsGuard(guarded));
+        }
+        // The smallest does: a seat behind that would overtrump it mostly has a higher one for any other too.
+        (cheapest, Reason::TrumpsIn)
     }
 }

@@ -15,11 +15,11 @@ const AGAINST_LONER: &[Rule] = &[trump_is_gone, low_from_length, best_card, safe
 
 /// The regular player's lead.
 pub(super) fn lead(memory: &Memory) -> Pick {
-    let rules = match memory.role() {
-        Role::Maker => MAKER,
-        Role::MakersPartner => MAKERS_PARTNER,
+    let rules: &[Rule] = match memory.role() {
         Role::Defender if memory.alone() => AGAINST_LONER,
         Role::Defender => DEFENDER,
+        Role::Maker => MAKER,
+        Role::MakersPartner => MAKERS_PARTNER,
     };
     let first = memory.hand.iter().next().unwrap_or(Card::ALL[0]);
     rules.iter().find_map(|rule| rule(memory)).unwrap_or((first, Reason::SafeLead))
@@ -38,10 +38,16 @@ fn trump_is_gone(memory: &Memory) -> Option<Pick> {
     if memory.opponents_may_trump() {
         return None;
     }
-    let bosses: CardSet = memory.plain().iter().filter(|card| memory.is_boss(*card)).collect();
-    let winner = memory.highest(bosses).map(|card| (card, Reason::TrumpIsGone));
-    // Without a winner outside, trumps are led while there is a loser that they may make good.
-    winner.or_else(|| Some((memory.highest(memory.trumps())?, Reason::LeadsBest)))
+    let plain = memory.plain();
+    let bosses: CardSet = plain.iter().filter(|card| memory.is_boss(*card)).collect();
+    if let Some(winner) = memory.highest(bosses) {
+        return Some((winner, Reason::TrumpIsGone));
+    }
+    if memory.partner_plays() && memory.may_trump(memory.me.partner()) && !plain.is_empty() {
+        return Some((memory.lowest(plain)?, Reason::SparesPartnersTrump));
+    }
+    // Nobody has a trump: the own ones win, and may make a loser good meanwhile.
+    Some((memory.highest(memory.trumps())?, Reason::LeadsBest))
 }
 
 fn draw_trump(memory: &Memory) -> Option<Pick> {
@@ -52,9 +58,10 @@ fn draw_trump(memory: &Memory) -> Option<Pick> {
     }
     let above = memory.above(high).len();
     let worth_it = match trumps.len() {
+        _ if memory.alone() => true,
         1 => above == 0 && memory.plain().iter().any(|card| memory.is_boss(card)),
         2 => above == 0,
-        _ => above <= 1 || trumps.len() >= 4,
+        _ => true,
     };
     worth_it.then_some((high, Reason::DrawsTrump))
 }
@@ -75,7 +82,7 @@ fn best_card(memory: &Memory) -> Option<Pick> {
         memory.opponents().all(|seat| !memory.is_void(seat, suit) || !memory.may_trump(seat))
     };
     let still_out = |card: &Card| (memory.out & memory.of_suit(memory.suit(*card))).len();
-    let card = bosses.filter(walks).filter(|card| still_out(card) >= 2).max_by_key(still_out)?;
+    let card = bosses.filter(walks).filter(|card| still_out(card) >= 1).max_by_key(still_out)?;
     Some((card, if card.rank == Rank::Ace { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
@@ -107,7 +114,7 @@ fn low_from_length(memory: &Memory) -> Option<Pick> {
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != memory.trump);
     let (suit, length) = suits.map(|suit| (suit, memory.length(suit))).max_by_key(|(_, length)| *length)?;
     let card = memory.lowest(memory.hand & memory.of_suit(suit))?;
-    (length >= 2 && memory.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
+    (length >= 3 && memory.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
 }
 
 /// What gives least away.

@@ -51,7 +51,7 @@ impl Level {
     #[must_use]
     pub const fn over_regular(self) -> i32 {
         match self {
-            Level::Beginner => 0,
+            Level::Beginner => -229,
             Level::Regular => 0,
         }
     }

@@ -42,11 +42,13 @@ pub enum Reason {
     CannotWait,
     /// The right bower is too good to turn down.
     KeepsRightBower(Card),
-    /// Alone: at most this many cards may lose.
+    /// Alone: all but so many cards are sure to win.
     Alone {
         /// Cards that are not sure to win.
         doubtful: u8,
     },
+    /// Alone, because the cards look strong.
+    AloneOnLooks,
     /// With the partner, though strong enough alone: two points are enough.
     TwoPointsAreEnough,
     /// Too little in the suit, or in every suit that may be named.
@@ -71,6 +73,8 @@ pub enum Reason {
     LeadsBest,
     /// Nobody else has a trump: leads winners of other suits first.
     TrumpIsGone,
+    /// The opponents have no trump: does not pull the partner's.
+    SparesPartnersTrump,
     /// Leads a suit that the partner can trump.
     PartnerCanTrump(Suit),
     /// Leads its only card of a suit, to trump it later.
@@ -92,6 +96,8 @@ pub enum Reason {
     TrumpsIn,
     /// Keeps the best trump, which wins later anyway: the partner may take this one.
     KeepsBoss(Card),
+    /// Keeps a small trump beside this one: the partner may take this trick.
+    KeepsGuard(Card),
     /// Plays low before the partner.
     SecondHandLow,
     /// Cannot win the trick.

@@ -58,8 +58,8 @@ impl Stakes {
     ///
     /// Alone the march must pay for what the partner would have added: some marches (a fifth), and some hands saved.
     pub fn alone_from(&self) -> Option<i32> {
-        const PARTNER_ADDS: i32 = 20;
-        const PARTNER_SAVES: i32 = 12;
+        const PARTNER_ADDS: i32 = 14;
+        const PARTNER_SAVES: i32 = 4;
         let worth = |points: u8| self.mine.map_or(i32::from(points), |needed| i32::from(points).min(i32::from(needed)));
         let points = &self.points;
         let (made, march) = (worth(points.made), worth(points.march));

@@ -33,7 +33,7 @@ fn price(memory: &Memory, card: Card) -> i32 {
     }
     if length == 1 && !memory.trumps().is_empty() && !memory.is_boss(card) {
         // A void lets the trumps work.
-        price -= 10;
+        price -= 14;
     }
     if memory.alone() && memory.opponents().all(|seat| memory.is_void(seat, suit)) {
         // The loner cannot lead this suit any more.

@@ -83,7 +83,7 @@ fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
         (_, 1) => 30,
         _ => 72,
     };
-    (tricks, (falls + if trumps >= 4 { 8 } else { 0 }).min(100))
+    (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
 }
 
 /// The same of a card of another suit, `held` long.

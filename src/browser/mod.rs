@@ -3,9 +3,12 @@
 pub mod chance;
 pub mod failure;
 pub mod feedback;
+pub mod local_time;
 pub mod offline;
 pub mod page;
+pub mod persist;
 pub mod protocol;
+pub mod share;
 pub mod slot;
 pub mod storage;
 pub mod tabs;

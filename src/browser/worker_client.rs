@@ -160,7 +160,7 @@ impl Shared {
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
-        let waiting: Vec<_> = self.waiting.borrow_mut().drain().collect();
+        let waiting = self.waiting.take();
         for (_, slot) in waiting {
             slot.fill(Err(why.clone()));
         }

@@ -31,13 +31,14 @@ impl Dealt {
     #[must_use]
     pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
         let cards = pack.cards();
-        let seats = [dealer.left(), dealer.partner(), dealer.right(), dealer];
-        let mut hands = BySeat::<CardSet>::default();
+        let mut hands = [CardSet::EMPTY; 4];
         for (card, place) in cards.iter().zip(packets.order()) {
-            let hand = &mut hands[seats[place]];
-            *hand = hand.with(*card);
+            hands[place] = hands[place].with(*card);
         }
-        Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
+        // Places are counted from eldest hand, seats from North.
+        hands.rotate_right(dealer.left() as usize);
+        let [n, e, s, w] = hands;
+        Dealt { hands: BySeat { n, e, s, w }, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
     /// The deal itself, if every seat holds five cards and no card is in two places.

@@ -1,6 +1,6 @@
 //! What everybody at the table sees of a hand, and what it makes legal.
 
-use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit, effective_suit};
+use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
 use crate::cards::{BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{AllPass, BuryTurnUp, HandRules, LonerLead, NaturalTrump, PartnerOrders};
 
@@ -206,14 +206,13 @@ impl PublicDeal {
         }
     }
 
-    fn led(&self, trump: Suit) -> Option<Suit> {
-        let card = self.trick_on_table()?.led()?;
-        Some(effective_suit(card, trump))
+    fn led(&self) -> Option<Suit> {
+        self.trick_on_table()?.suit()
     }
 
     #[inline]
     fn follows(&self, hand: CardSet, trump: Suit) -> CardSet {
-        let Some(led) = self.led(trump) else { return hand };
+        let Some(led) = self.led() else { return hand };
         let following = hand & cards_of_suit(led, trump);
         if following.is_empty() { hand } else { following }
     }
@@ -270,11 +269,15 @@ impl PublicDeal {
     ///
     /// # Errors
     /// [`Illegal`], the first reason in the order: hand over, wrong time, card not held, rule broken.
+    #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
-        if self.legal(hand).contains(action) {
-            return Ok(());
-        }
-        Err(match (self.phase, action) {
+        if self.legal(hand).contains(action) { Ok(()) } else { Err(self.reason(hand, action)) }
+    }
+
+    /// Why an action that is not in the list is not.
+    #[cold]
+    fn reason(&self, hand: CardSet, action: Action) -> Illegal {
+        match (self.phase, action) {
             (Phase::Done, _) => Illegal::HandOver,
             (Phase::Bidding(_), Action::Discard(_) | Action::Play(_)) => Illegal::BiddingNow,
             (Phase::Discarding, Action::Pass | Action::Order(_) | Action::Call(..) | Action::Play(_)) => {
@@ -285,10 +288,7 @@ impl PublicDeal {
             }
             (_, Action::Discard(card) | Action::Play(card)) if !hand.contains(card) => Illegal::CardNotHeld(card),
             (_, Action::Discard(card)) => Illegal::MayNotBuryTurnUp(card),
-            (_, Action::Play(card)) => {
-                let trump = self.contract.map_or(card.suit, |contract| contract.trump);
-                Illegal::MustFollow(self.led(trump).unwrap_or(card.suit))
-            }
+            (_, Action::Play(card)) => Illegal::MustFollow(self.led().unwrap_or(card.suit)),
             (Phase::Bidding(BidRound::One), Action::Call(..)) => Illegal::NamedInRoundOne,
             (_, Action::Order(_)) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
             (_, Action::Order(Going::WithPartner)) if self.partner_must_go_alone() && self.holds_upcard_suit(hand) => {
@@ -298,7 +298,7 @@ impl PublicDeal {
             (_, Action::Call(suit, _)) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
             (_, Action::Call(suit, _)) => Illegal::NeedsTrump(suit),
             (_, Action::Pass) => Illegal::DealerMustName,
-        })
+        }
     }
 
     fn holds_upcard_suit(&self, hand: CardSet) -> bool {

@@ -9,14 +9,19 @@ pub struct Trick {
     leader: Seat,
     cards: BySeat<Option<Card>>,
     laid: u8,
+    /// The suit to follow, once a card is led.
+    suit: Option<Suit>,
     winning: Seat,
+    /// How strong the winning card is; 0 while there is none.
+    best: u8,
 }
 
 impl Trick {
     /// An empty trick that this seat leads to.
     #[must_use]
     pub const fn led_by(leader: Seat) -> Trick {
-        Trick { leader, cards: BySeat { n: None, e: None, s: None, w: None }, laid: 0, winning: leader }
+        let cards = BySeat { n: None, e: None, s: None, w: None };
+        Trick { leader, cards, laid: 0, suit: None, winning: leader, best: 0 }
     }
 
     /// Who leads to it.
@@ -29,6 +34,12 @@ impl Trick {
     #[must_use]
     pub fn led(&self) -> Option<Card> {
         self.cards[self.leader]
+    }
+
+    /// The suit that must be followed: the led card's, which is trump for the left bower; `None` while it is empty.
+    #[must_use]
+    pub const fn suit(&self) -> Option<Suit> {
+        self.suit
     }
 
     /// The card a seat has laid.
@@ -65,10 +76,10 @@ impl Trick {
     pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Suit) {
         self.cards[seat] = Some(card);
         self.laid += 1;
-        let (Some(led), Some(best)) = (self.led(), self.cards[self.winning]) else { return };
-        let led = effective_suit(led, trump);
-        if power(card, led, trump) > power(best, led, trump) {
-            self.winning = seat;
+        let led = *self.suit.get_or_insert(effective_suit(card, trump));
+        let power = power(card, led, trump);
+        if power > self.best {
+            (self.winning, self.best) = (seat, power);
         }
     }
 }

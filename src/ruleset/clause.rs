@@ -141,10 +141,12 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::Deck => {
             const {
                 &[
-                    text("world Deck Setup 1"),
-                    text("chicago Overview \"24 cards in the deck\""),
-                    text("valparaiso Basics 3"),
-                    reading("mcallen 3"),
+                    text("world Game Format 1, Deck Setup 1, Card Rankings 1-3"),
+                    text(
+                        "chicago Beginning of the Game \"The four players\", Starting the Game \"Understanding the meaning\"",
+                    ),
+                    text("valparaiso Basics 1, 3, Game Play 13"),
+                    reading("mcallen 1, 3"),
                     reading("progressive The Deal"),
                     reading("progressive The Deal"),
                 ]
@@ -154,7 +156,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     reading("world Partner and Deal Determination 4-5"),
-                    text("chicago Beginning of the Game \"The four players\""),
+                    text("chicago Beginning of the Game \"The game begins\""),
                     text("valparaiso Game Play 7"),
                     reading("mcallen 4"),
                     text("progressive The Deal \"To determine the first deal\""),
@@ -191,7 +193,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     reading("world Trump Determination 3"),
                     text("chicago Starting the Game \"Starting with the player\""),
-                    text("valparaiso Game Play 9"),
+                    reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
                     text("progressive Bidding \"Another player may request\""),
                     text("progressive Bidding \"Another player may request\""),
@@ -203,7 +205,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     text("world Deal Procedure 5"),
                     text("chicago Starting the Game \"Starting with the player\""),
-                    text("valparaiso Game Play 9"),
+                    reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
                     text("progressive Bidding \"If the dealer's partner\""),
                     text("progressive Bidding \"If the dealer's partner\""),
@@ -237,7 +239,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::GoingAlone => {
             const {
                 &[
-                    text("world Objective 2"),
+                    reading("world Objective 2"),
                     text("chicago Scoring \"Going Alone\""),
                     text("valparaiso Scoring 17d"),
                     text("mcallen 8"),
@@ -261,7 +263,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::TurnUp => {
             const {
                 &[
-                    reading("world Deal Procedure 5"),
+                    reading("world Deal Procedure 5, Trump Determination 3"),
                     reading("chicago Starting the Game \"If the dealer does pick it up\""),
                     reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
@@ -273,12 +275,12 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::OpeningLead => {
             const {
                 &[
-                    text("world Gameplay 1"),
-                    text("chicago Playing the Game \"The player to the left\""),
+                    reading("world Gameplay 1"),
+                    reading("chicago Playing the Game \"The player to the left\""),
                     reading("valparaiso Game Play 11"),
                     text("mcallen 9"),
-                    text("progressive How to handle situations \"If 1st seat leads\""),
-                    text("progressive How to handle situations \"If 1st seat leads\""),
+                    reading("progressive How to handle situations \"If 1st seat leads\""),
+                    reading("progressive How to handle situations \"If 1st seat leads\""),
                 ]
             }
         }
@@ -289,8 +291,8 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     text("chicago Playing the Game \"You must always follow suit\""),
                     text("valparaiso Game Play 13"),
                     text("mcallen 9"),
-                    text("progressive Irregularities and Penalties \"Renege\""),
-                    text("progressive Irregularities and Penalties \"Renege\""),
+                    reading("progressive Irregularities and Penalties \"Renege\""),
+                    reading("progressive Irregularities and Penalties \"Renege\""),
                 ]
             }
         }
@@ -312,7 +314,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     text("world Gameplay 6"),
                     reading("chicago Playing the Game \"Whatever card wins\""),
                     text("valparaiso Game Play 9"),
-                    text("mcallen 9"),
+                    reading("mcallen 9"),
                     text("progressive Play of Cards \"Tramming\""),
                     text("progressive Play of Cards \"Tramming\""),
                 ]
@@ -333,11 +335,11 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::PointsAlone => {
             const {
                 &[
-                    text("world Scoring 4"),
+                    text("world Objective 2, Scoring 4"),
                     text("chicago Scoring \"Going Alone\""),
                     text("valparaiso Scoring 17a, 17d"),
                     text("mcallen 11"),
-                    text("progressive Scoring \"In a standard progressive event\""),
+                    text("progressive Scoring \"on a lone call\""),
                     text("progressive Scoring \"If a team member goes alone\""),
                 ]
             }
@@ -357,7 +359,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::BumpCup => {
             const {
                 &[
-                    text("world Scoring 5-6"),
+                    text("world Objective 1-2, Scoring 5-6, Gameplay 2, 6"),
                     reading("chicago Scoring"),
                     reading("valparaiso Scoring"),
                     reading("mcallen 11"),
@@ -373,8 +375,8 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     text("chicago Miscellaneous \"No signaling\""),
                     text("valparaiso Game Play 15"),
                     text("mcallen 7"),
-                    text("progressive Bidding \"Starting with the player\""),
-                    text("progressive Bidding \"Starting with the player\""),
+                    text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
+                    text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
                 ]
             }
         }
@@ -385,8 +387,12 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     reading("chicago Playing the Game"),
                     text("valparaiso Game Play 14"),
                     reading("mcallen 9"),
-                    text("progressive Play of Cards \"Cards are not to be tossed\""),
-                    text("progressive Play of Cards \"Cards are not to be tossed\""),
+                    text(
+                        "progressive Play of Cards \"Cards are not to be tossed\", Going Alone \"When a player declares\"",
+                    ),
+                    text(
+                        "progressive Play of Cards \"Cards are not to be tossed\", Going Alone \"When a player declares\"",
+                    ),
                 ]
             }
         }
@@ -396,9 +402,9 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     reading("world Deal Procedure"),
                     text("chicago Miscellaneous \"No special rules\""),
                     reading("valparaiso Irregularities and Penalties"),
-                    text("mcallen 6"),
-                    text("progressive Obsolete Rules \"Farmers Hand\""),
-                    text("progressive Obsolete Rules \"Farmers Hand\""),
+                    reading("mcallen 6"),
+                    text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
+                    text("progressive Obsolete Rules \"Farmers Hand\", \"Playing bottoms\""),
                 ]
             }
         }
@@ -406,7 +412,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     reading("world Objective 2"),
-                    text("chicago Miscellaneous \"No special rules\""),
+                    text("chicago Miscellaneous \"No special rules\", \"There is never any passing\""),
                     reading("valparaiso Scoring 17d"),
                     reading("mcallen 8"),
                     reading("progressive Going Alone"),
@@ -429,12 +435,12 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
         RuleId::LevelGame => {
             const {
                 &[
-                    reading("world Rotation and Tournament Progression 1"),
+                    reading("world Scoring 7"),
                     text("chicago Scoring \"There is no win by two\""),
                     reading("valparaiso Scoring 20"),
                     reading("mcallen 2"),
                     reading("progressive Scoring"),
-                    reading("progressive Scoring"),
+                    text("progressive Scoring \"The first team reaching\""),
                 ]
             }
         }
@@ -454,7 +460,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     reading("world Scoring Mechanism 1"),
-                    text("chicago Beginning of the Game \"The four players\""),
+                    text("chicago Beginning of the Game \"Each team is also given\""),
                     reading("valparaiso Scoring 18"),
                     reading("mcallen 2"),
                     reading("progressive How to handle situations \"All point\""),

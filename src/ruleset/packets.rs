@@ -57,17 +57,19 @@ impl Packets {
     /// Who gets the cards of the pack's top 20, in the order in which they leave it: 0 is eldest hand, 3 the dealer.
     #[must_use]
     pub fn order(self) -> [usize; 20] {
-        let mut order = [0; 20];
         match self {
-            Packets::Singly => order = std::array::from_fn(|n| n % 4),
+            Packets::Singly => std::array::from_fn(|card| card % 4),
             Packets::TwoRounds(first) => {
-                let second = first.map(|size| 5_u8.saturating_sub(size));
-                let sizes = first.into_iter().chain(second).enumerate();
-                let seats = sizes.flat_map(|(n, size)| std::iter::repeat_n(n % 4, usize::from(size)));
-                order.iter_mut().zip(seats).for_each(|(slot, seat)| *slot = seat);
+                let (mut order, mut card) = ([0; 20], 0);
+                for (packet, size) in first.into_iter().chain(first.map(|size| 5_u8.saturating_sub(size))).enumerate() {
+                    for place in order.iter_mut().skip(card).take(size.into()) {
+                        *place = packet % 4;
+                    }
+                    card += usize::from(size);
+                }
+                order
             }
         }
-        order
     }
 }
 

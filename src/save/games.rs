@@ -29,8 +29,12 @@ impl GameId {
         (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| GameId(text.to_owned()))
     }
 
-    fn key(&self) -> String {
+    pub(super) fn key(&self) -> String {
         format!("{PREFIX}{}", self.0)
+    }
+
+    pub(super) fn of_key(key: &str) -> Option<GameId> {
+        GameId::parse(key.strip_prefix(PREFIX)?)
     }
 }
 
@@ -123,7 +127,7 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let keys = storage.keys()?;
-    let mut ids: Vec<GameId> = keys.iter().filter_map(|key| GameId::parse(key.strip_prefix(PREFIX)?)).collect();
+    let mut ids: Vec<GameId> = keys.iter().filter_map(|key| GameId::of_key(key)).collect();
     ids.sort_unstable_by(|a, b| b.cmp(a));
     Ok(ids)
 }

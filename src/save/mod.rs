@@ -2,11 +2,13 @@
 //! behind a trait.
 
 mod envelope;
+mod everything;
 mod games;
 mod memory;
 mod settings;
 
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use everything::{BroughtIn, bring_in, delete_everything, export_everything, list_set_aside, size};
 pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
 pub use memory::Memory;
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};

@@ -57,13 +57,18 @@ impl Desk {
         if let Err(fault) = state {
             desk.storage_failed(fault);
         }
-        if let Some(settings) =
-            desk.take(desk.with_storage(|storage| save::load(storage, Settings::KEY)), "Your settings")
-        {
-            desk.settings.set(settings);
-        }
+        desk.read_settings();
         offline::watch(move |state| desk.offline.set(state));
         desk
+    }
+
+    /// Reads the settings that are kept, where there are some.
+    pub fn read_settings(self) {
+        if let Some(settings) =
+            self.take(self.with_storage(|storage| save::load(storage, Settings::KEY)), "Your settings")
+        {
+            self.settings.set(settings);
+        }
     }
 
     /// The desk of this page.

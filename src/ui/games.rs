@@ -102,17 +102,6 @@ pub fn forget(desk: Desk, id: &GameId) {
     }
 }
 
-/// Keeps a game that an exported text holds.
-///
-/// # Errors
-/// A sentence that says what is wrong with the text.
-pub fn import(desk: Desk, text: &str) -> Result<GameId, String> {
-    let game = SavedGame::import(text)?;
-    let id = GameId::new(chance::now(), chance::salt());
-    keep(desk, &id, &game);
-    Ok(id)
-}
-
 /// The seats as the person sees the table: own seat at the bottom.
 pub fn place(seat: Seat, own: Seat) -> &'static str {
     match seat {

@@ -4,8 +4,10 @@ mod app;
 mod art;
 mod desk;
 mod games;
+mod heading;
 mod look;
 mod route;
+mod scorecard;
 mod screens;
 mod table;
 

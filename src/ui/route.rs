@@ -52,7 +52,13 @@ impl Route {
 /// The route of the page now, kept up to date.
 pub fn follow() -> ReadSignal<Route> {
     let (route, set_route) = signal(Route::parse(&hash()));
-    let listener = Closure::<dyn FnMut()>::new(move || set_route.set(Route::parse(&hash())));
+    let listener = Closure::<dyn FnMut()>::new(move || {
+        let now = Route::parse(&hash());
+        // Two changes at once are told twice, both times with the last address: a screen is made once.
+        if route.with_untracked(|shown| *shown != now) {
+            set_route.set(now);
+        }
+    });
     let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
     // The page listens as long as it lives.
     listener.forget();

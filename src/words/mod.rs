@@ -6,9 +6,16 @@ mod egn;
 mod names;
 mod reasons;
 mod refusals;
+pub mod rulebook;
+mod score_card;
 pub mod speech;
+mod standing;
+mod time;
 
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
+pub use score_card::{CardLine, card_lines, cup, score_text};
+pub use standing::{citation, progress, rules_name, score, waits_for};
+pub use time::{LocalTime, when};

@@ -1,4 +1,4 @@
-//! Hands in the words of the rulebooks, `tests/data/hands.txt`: every row of RULES.md's "One hand" under every preset.
+//! Hands in the words of the rulebooks, `tests/data/hands.txt`: every rule of one hand under every preset.
 
 use std::collections::BTreeSet;
 

@@ -4,6 +4,7 @@
 use bower::cards::{Pack, Random, Seat};
 use bower::rules::{DealState, Dealt, Event};
 use bower::ruleset::{HandRules, Packets};
+use bower::table::{Answer, Table};
 
 /// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
 #[inline]
@@ -38,6 +39,16 @@ pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random
         sum += makers_tricks(&random_deal(rules, dealer(number), random, |event| log.push(event)));
     }
     sum + log.len() as u32
+}
+
+/// Plays a table to its end: ceremonies as is customary, every decision drawn from all legal ones.
+pub fn random_game(table: &mut Table, random: &mut Random) {
+    loop {
+        let legal = table.state().hand().map(DealState::legal).unwrap_or_default();
+        let decided = legal.nth(random.below(legal.len().max(1) as u32) as usize).map(Answer::Act);
+        let Some(answer) = table.customary().or(decided) else { return };
+        table.answer(answer).expect("what is customary or legal can be answered");
+    }
 }
 
 fn dealer(number: u32) -> Seat {

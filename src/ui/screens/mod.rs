@@ -1,37 +1,25 @@
 //! All screens but the table.
 
-use leptos::prelude::*;
+mod carry;
+mod dialog;
+mod home;
+mod kept;
+mod labels;
+mod link;
+mod new_game;
+mod not_found;
+mod parts;
+mod rules;
+mod settings;
+mod to_come;
+mod update;
+mod your_data;
 
-use crate::ruleset::Preset;
-
-#[component]
-pub fn Home() -> impl IntoView {
-    view! { <main class="page home"></main> }
-}
-
-#[component]
-pub fn Play(query: String) -> impl IntoView {
-    let _ = query;
-    view! { <main class="page"></main> }
-}
-
-#[component]
-pub fn Rules(preset: Option<Preset>) -> impl IntoView {
-    let _ = preset;
-    view! { <main class="page"></main> }
-}
-
-#[component]
-pub fn SettingsScreen() -> impl IntoView {
-    view! { <main class="page"></main> }
-}
-
-#[component]
-pub fn ToCome(name: &'static str) -> impl IntoView {
-    view! { <main class="page"><h1>{name}</h1></main> }
-}
-
-#[component]
-pub fn NotFound() -> impl IntoView {
-    view! { <main class="page"></main> }
-}
+pub use home::Home;
+pub use new_game::Play;
+pub use not_found::NotFound;
+pub use rules::Rules;
+pub use settings::SettingsScreen;
+pub use to_come::ToCome;
+#[allow(unused_imports, reason = "the table offers the update between hands")]
+pub use update::UpdateOffer;

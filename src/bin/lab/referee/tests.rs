@@ -33,7 +33,7 @@ fn answers(input: &[u8]) -> Vec<Value> {
     String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The deal of STYLE.md's first count vector, as dealt: the dealer takes up the ace of clubs.
+/// The deal of the first count vector (tests/data), as dealt: the dealer takes up the ace of clubs.
 fn deal(actions: &[&str]) -> Value {
     json!({"rules": "world", "dealer": "W", "kitty": "AC X X X", "actions": actions,
         "hands": {"N": "9C QH KD KH KS", "E": "9H JD QD AH AS", "S": "9D JS QS KC AD", "W": "9S TD TH TS JC"}})

@@ -1,0 +1,71 @@
+//! The module without what only a debugger reads. The names of its functions are two fifths of it, and wasm-bindgen
+//! keeps them; the linker's own stripping would take the list of target features along, which wasm-bindgen needs.
+
+use anyhow::{Context, Result, bail};
+
+const HEAD: usize = 8;
+const CUSTOM: u8 = 0;
+const FOR_DEBUGGERS: [&[u8]; 2] = [b"name", b"producers"];
+
+/// The module without its custom sections for debuggers.
+pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
+    if !module.starts_with(b"\0asm") || module.len() < HEAD {
+        bail!("this is no WebAssembly module");
+    }
+    let mut slim = module[..HEAD].to_vec();
+    let mut rest = &module[HEAD..];
+    while let Some((kind, after_kind)) = rest.split_first() {
+        let (size, body) = number(after_kind)?;
+        let (section, next) = body.split_at_checked(size).context("a section ends too early")?;
+        if *kind != CUSTOM || !is_for_debuggers(section)? {
+            slim.extend_from_slice(&rest[..rest.len() - next.len()]);
+        }
+        rest = next;
+    }
+    Ok(slim)
+}
+
+fn is_for_debuggers(section: &[u8]) -> Result<bool> {
+    let (length, rest) = number(section)?;
+    let name = rest.get(..length).context("a section's name ends too early")?;
+    Ok(FOR_DEBUGGERS.contains(&name))
+}
+
+/// An unsigned LEB128 number and what follows it.
+fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
+    let mut value = 0;
+    for (place, byte) in bytes.iter().enumerate().take(5) {
+        value |= usize::from(byte & 127) << (7 * place);
+        if byte & 128 == 0 {
+            return Ok((value, &bytes[place + 1..]));
+        }
+    }
+    bail!("a number does not end")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADER: &[u8] = b"\0asm\x01\0\0\0";
+
+    fn with(sections: &[&[u8]]) -> Vec<u8> {
+        [HEADER].iter().chain(sections).copied().collect::<Vec<_>>().concat()
+    }
+
+    #[test]
+    fn only_what_debuggers_read_is_left_out() {
+        let (types, names, features): (&[u8], &[u8], &[u8]) =
+            (b"\x01\x01\0", b"\0\x06\x04name\0", b"\0\x0a\x08features\0");
+        assert_eq!(slim(&with(&[types, names, features])).unwrap(), with(&[types, features]));
+    }
+
+    #[test]
+    fn what_is_no_module_is_refused() {
+        for wrong in
+            [&b"<!doctype html>"[..], b"\0asm", &with(&[b"\x01\x7f\0"]), &with(&[b"\x01\xff\xff\xff\xff\xff\xff"])]
+        {
+            assert!(slim(wrong).is_err());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Texts that leave the page: by the clipboard, as a file; and files that come in.
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+
+/// Puts a text on the clipboard. Whether the browser allowed it.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let clipboard = window.navigator().clipboard();
+    // Absent without HTTPS.
+    if AsRef::<JsValue>::as_ref(&clipboard).is_undefined() {
+        return false;
+    }
+    JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// Hands a text to the browser as a file to be kept. Whether that was possible.
+pub fn save_as_file(name: &str, text: &str) -> bool {
+    offer(name, text).is_ok()
+}
+
+fn offer(name: &str, text: &str) -> Result<(), JsValue> {
+    let window = web_sys::window().ok_or("no window")?;
+    let document = window.document().ok_or("no document")?;
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    // Some browsers begin to read only after this turn.
+    let done = Closure::once_into_js(move || {
+        let _ = Url::revoke_object_url(&address);
+    });
+    window.set_timeout_with_callback_and_timeout_and_arguments_0(done.unchecked_ref(), 60_000)?;
+    Ok(())
+}
+
+/// The text of a file that a person has chosen; `None` where it cannot be read.
+pub async fn read_file(file: File) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}

@@ -1,0 +1,42 @@
+//! What a screen is called: the title of the page, and the focus on the heading after a change of screen.
+
+use std::cell::OnceCell;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+thread_local! {
+    static PAGE: OnceCell<String> = const { OnceCell::new() };
+}
+
+/// Notes the title that the static page came with: it is the home screen's.
+pub fn remember_page_title() {
+    PAGE.with(|page| page.get_or_init(|| document().title()).len());
+}
+
+/// Titles the page after a screen.
+pub fn title(screen: &str) {
+    document().set_title(&format!("{screen} · Bower"));
+}
+
+/// Titles the page as it came.
+pub fn title_of_home() {
+    PAGE.with(|page| document().set_title(page.get().map_or("Bower", String::as_str)));
+}
+
+/// After the screen has changed: its top is shown, and its heading has the focus, so that it is read aloud.
+pub fn focus() {
+    request_animation_frame(|| {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus_on("h1[tabindex]");
+    });
+}
+
+/// Puts the focus on the first element that a selector finds.
+pub fn focus_on(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

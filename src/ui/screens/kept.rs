@@ -1,0 +1,177 @@
+//! The list of kept games.
+
+use leptos::prelude::*;
+
+use super::carry::{self, Export, Import, Outgoing};
+use super::dialog::{Ask, Question};
+use crate::browser::{chance, local_time, persist};
+use crate::cards::BySeat;
+use crate::rules::GameState;
+use crate::save::{GameId, SavedGame};
+use crate::ui::desk::Desk;
+use crate::ui::scorecard::{CopyScore, ScoreCard};
+use crate::ui::{games, heading};
+use crate::words;
+
+/// A kept game, read.
+#[derive(Clone)]
+pub struct Kept {
+    /// Its id.
+    pub id: GameId,
+    /// As it is kept.
+    pub saved: SavedGame,
+    /// Where it stands.
+    pub state: GameState,
+    /// The names of the four.
+    pub names: BySeat<String>,
+}
+
+impl Kept {
+    /// All kept games, the last touched first.
+    pub fn all(desk: Desk) -> Vec<Kept> {
+        let read = |(id, saved, log): (GameId, SavedGame, crate::record::GameLog)| {
+            let state = log.fold().ok()?;
+            Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
+        };
+        games::list(desk).into_iter().filter_map(read).collect()
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.state.result().is_some()
+    }
+
+    /// `World, hand 3 of 12`.
+    fn title(&self) -> String {
+        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_lowercase())
+    }
+
+    fn about(&self) -> String {
+        let when = words::when(local_time::at(self.saved.touched), local_time::at(chance::now()));
+        format!("{}. {when}", words::score(&self.state, self.saved.seat.side()))
+    }
+
+    fn outgoing(&self) -> Outgoing {
+        let date = local_time::at(self.saved.touched).date();
+        Outgoing {
+            heading: format!("Export: {}", self.title()),
+            file: format!("bower-{}-{date}.txt", self.state.rules().name),
+            text: self.saved.export(),
+        }
+    }
+}
+
+/// The kept games, with what can be done with them.
+#[component]
+pub fn KeptGames(
+    /// The games.
+    kept: RwSignal<Vec<Kept>>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let question = RwSignal::new(None::<Question>);
+    let outgoing = RwSignal::new(None::<Outgoing>);
+    let importing = RwSignal::new(false);
+    let said = RwSignal::new(String::new());
+    let delete = Callback::new(move |game: Kept| {
+        let id = game.id.clone();
+        let gone = move |()| {
+            games::forget(desk, &id);
+            kept.set(Kept::all(desk));
+            said.set("Deleted.".into());
+            // The button that was pressed is gone.
+            heading::focus_on("#kept");
+        };
+        question.set(Some(Question {
+            heading: "Delete this game?".into(),
+            text: format!("{}. {}. It cannot be brought back.", game.title(), game.about()),
+            yes: "Delete for good",
+            act: Callback::new(gone),
+        }));
+    });
+    let imported = move |brought| {
+        kept.set(Kept::all(desk));
+        said.set(carry::told(&brought));
+    };
+    let is_empty = move || kept.read().is_empty();
+    view! {
+        <section class="sheet" aria-labelledby="kept">
+            <div class="split">
+                <h2 id="kept" tabindex="-1">"Kept games"</h2>
+                <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
+            </div>
+            <Show when=is_empty>
+                <p class="help">"None yet. Every game is kept on this device from its first card."</p>
+            </Show>
+            <Show when=move || !is_empty() && persist::clears_unvisited_pages()>
+                <p class="help">
+                    "This browser clears what a page keeps when you have not opened it for some days. Add Bower to the home screen, or export the games that you want to keep."
+                </p>
+            </Show>
+            <ul class="kept" role="list">
+                <For each=move || kept.get() key=|game| (game.id.clone(), game.saved.touched) let:game>
+                    <KeptGame game outgoing delete />
+                </For>
+            </ul>
+            <p class="help" role="status">{said}</p>
+            <Ask question />
+            <Export outgoing />
+            <Import open=importing done=imported />
+        </section>
+    }
+}
+
+#[component]
+fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> impl IntoView {
+    let desk = Desk::here();
+    let heading = StoredValue::new(format!("game-{}", game.id));
+    let described = move || heading.get_value();
+    let over = game.is_over();
+    let scored = !game.state.hands().is_empty();
+    let game = StoredValue::new(game);
+    let resume = move |_| games::open(desk, game.with_value(|game| game.id.clone()));
+    let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
+    let go_replay = move |_| crate::ui::route::go(&replay);
+    let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
+    let delete = move |_| delete.run(game.get_value());
+    let card_shown = RwSignal::new(false);
+    let card = move || {
+        card_shown.get().then(|| {
+            let game = game.get_value();
+            let own = game.saved.seat;
+            view! {
+                <div class="whole">
+                    <ScoreCard state=game.state.clone() own names=game.names.clone() />
+                    <div class="row"><CopyScore state=game.state own names=game.names /></div>
+                </div>
+            }
+        })
+    };
+    view! {
+        <li>
+            <div>
+                <h3 id=described()>{game.with_value(Kept::title)}</h3>
+                <p>{game.with_value(Kept::about)}</p>
+            </div>
+            <div class="row">
+                <Show when=move || !over>
+                    <button class="btn" type="button" aria-describedby=described() on:click=resume>"Resume"</button>
+                </Show>
+                <button class="btn" type="button" aria-describedby=described() on:click=go_replay>"Replay"</button>
+                <Show when=move || scored>
+                    <button
+                        class="btn"
+                        type="button"
+                        aria-describedby=described()
+                        aria-expanded=move || card_shown.get().to_string()
+                        on:click=move |_| card_shown.update(|shown| *shown = !*shown)
+                    >
+                        "Score card"
+                    </button>
+                </Show>
+                <button class="btn" type="button" aria-describedby=described() on:click=export>"Export"</button>
+                <button class="btn danger" type="button" aria-describedby=described() on:click=delete>"Delete"</button>
+            </div>
+            {card}
+        </li>
+    }
+}

@@ -1,0 +1,58 @@
+//! What choices are called.
+
+use crate::bots::Level;
+use crate::cards::Seat;
+use crate::ruleset::Preset;
+use crate::save::{Ceremony, Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use crate::words;
+use crate::words::rulebook;
+
+/// The rulebooks.
+pub fn rulebooks() -> Vec<(Preset, &'static str)> {
+    Preset::ALL.map(|preset| (preset, rulebook::short_title(preset))).to_vec()
+}
+
+/// The levels of bots.
+pub fn levels() -> Vec<(Level, &'static str)> {
+    Level::ALL.map(|level| (level, level.title())).to_vec()
+}
+
+/// The seats.
+pub fn seats() -> Vec<(Seat, &'static str)> {
+    Seat::ALL.map(|seat| (seat, words::seat(seat))).to_vec()
+}
+
+/// How fast the others play.
+pub fn speeds() -> Vec<(Speed, &'static str)> {
+    vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
+}
+
+/// Whether cut and deal are pressed.
+pub fn ceremonies() -> Vec<(Ceremony, &'static str)> {
+    vec![(Ceremony::Quick, "Quick"), (Ceremony::Full, "Full")]
+}
+
+/// Light and dark.
+pub fn themes() -> Vec<(Theme, &'static str)> {
+    vec![(Theme::Device, "As the device"), (Theme::Light, "Light"), (Theme::Dark, "Dark")]
+}
+
+/// The size of text.
+pub fn text_sizes() -> Vec<(TextSize, &'static str)> {
+    vec![(TextSize::Normal, "Normal"), (TextSize::Large, "Large"), (TextSize::Huge, "Huge")]
+}
+
+/// Whether things move.
+pub fn motions() -> Vec<(Motion, &'static str)> {
+    vec![(Motion::Device, "As the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
+}
+
+/// The hand that holds the phone.
+pub fn thumbs() -> Vec<(Thumb, &'static str)> {
+    vec![(Thumb::Right, "Right hand"), (Thumb::Left, "Left hand")]
+}
+
+/// The colours of the suits.
+pub fn packs() -> Vec<(PackColours, &'static str)> {
+    vec![(PackColours::Four, "Four colours"), (PackColours::Two, "Two colours"), (PackColours::Safe, "Safe colours")]
+}

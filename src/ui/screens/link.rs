@@ -1,0 +1,75 @@
+//! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
+
+use crate::bots::Level;
+use crate::cards::{Seat, Seed};
+use crate::ruleset::Preset;
+use crate::save::{Ceremony, Settings, Speed};
+
+/// What a link asks for besides what it sets.
+#[derive(Debug, Default)]
+pub struct Asked {
+    /// The seed of a practice deal.
+    pub seed: Option<Seed>,
+    /// Whether the game starts at once.
+    pub start: bool,
+    /// What could not be understood, in sentences.
+    pub wrong: Vec<String>,
+}
+
+/// Sets what a link's query says, leaves the rest as it is.
+pub fn set(query: &str, settings: &mut Settings) -> Asked {
+    let mut asked = Asked::default();
+    for part in query.split('&').filter(|part| !part.is_empty()) {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        let understood = match name {
+            "rules" => put(value.parse::<Preset>().ok(), |rules| settings.new_game.rules = rules),
+            "partner" => put(level(value), |level| settings.new_game.partner = level),
+            "opponents" => put(level(value), |level| settings.new_game.opponents = level),
+            "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
+            "speed" => put(speed(value), |speed| settings.speed = speed),
+            "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
+            "seed" => put(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
+            "start" => put(flag(value), |start| asked.start = start),
+            _ => None,
+        };
+        if understood.is_none() {
+            let part: String = part.chars().take(40).collect();
+            asked.wrong.push(format!("The link says \"{part}\", which Bower does not know. It is ignored."));
+        }
+    }
+    asked
+}
+
+fn put<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
+    value.map(place)
+}
+
+fn level(name: &str) -> Option<String> {
+    name.parse::<Level>().ok().map(|level| level.name().to_owned())
+}
+
+fn speed(name: &str) -> Option<Speed> {
+    Some(match name {
+        "slow" => Speed::Slow,
+        "normal" => Speed::Normal,
+        "fast" => Speed::Fast,
+        "instant" => Speed::Instant,
+        _ => return None,
+    })
+}
+
+fn ceremony(name: &str) -> Option<Ceremony> {
+    Some(match name {
+        "quick" => Ceremony::Quick,
+        "full" => Ceremony::Full,
+        _ => return None,
+    })
+}
+
+fn flag(value: &str) -> Option<bool> {
+    match value {
+        "1" => Some(true),
+        "0" => Some(false),
+        _ => None,
+    }
+}

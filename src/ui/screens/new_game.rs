@@ -1,0 +1,205 @@
+//! A new game: by which rules, with whom, where, how fast.
+
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::labels;
+use super::link;
+use super::parts::{Radios, Top};
+use super::update::UpdateOffer;
+use crate::bots::Level;
+use crate::browser::persist;
+use crate::cards::{Seat, Seed};
+use crate::save::{Ceremony, NewGame};
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::{games, route};
+use crate::words::rulebook;
+
+/// The screen on which a game is chosen; a link may have chosen already.
+#[component]
+pub fn Play(
+    /// What stands after `?` in the address.
+    query: String,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let seed = RwSignal::new(String::new());
+    if !query.is_empty() {
+        let mut settings = desk.settings.get_untracked();
+        let asked = link::set(&query, &mut settings);
+        desk.change_settings(|kept| *kept = settings);
+        for wrong in asked.wrong {
+            desk.tell(Weight::Alert, wrong);
+        }
+        if asked.start {
+            // On the way back there is the form, not the start of another game.
+            spawn_local(async move {
+                route::replace("#/play");
+                start(desk, asked.seed);
+            });
+        }
+        seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
+    }
+    view! {
+        <main class="page">
+            <Top title="New game" />
+            <UpdateOffer />
+            <Form seed />
+        </main>
+    }
+}
+
+/// Begins the game that is chosen; names left empty are given.
+fn start(desk: Desk, seed: Option<Seed>) {
+    let given = NewGame::default().names;
+    desk.change_settings(|settings| {
+        for (name, given) in settings.new_game.names.iter_mut().zip(given) {
+            let trimmed = name.trim();
+            *name = if trimmed.is_empty() { given } else { trimmed.to_owned() };
+        }
+    });
+    // There is something to keep now.
+    spawn_local(async {
+        persist::ask().await;
+    });
+    games::begin(desk, &desk.settings.get_untracked().new_game, seed);
+}
+
+/// What is chosen of a new game, and how it is chosen.
+fn choice<T: Send + Sync + 'static>(
+    desk: Desk,
+    get: fn(&NewGame) -> T,
+    set: fn(&mut NewGame, T),
+) -> (Signal<T>, Callback<T>) {
+    let chosen = Signal::derive(move || desk.settings.with(|settings| get(&settings.new_game)));
+    let choose = Callback::new(move |value| desk.change_settings(|settings| set(&mut settings.new_game, value)));
+    (chosen, choose)
+}
+
+fn level(name: &str) -> Level {
+    name.parse().unwrap_or(Level::Regular)
+}
+
+#[component]
+fn Form(seed: RwSignal<String>) -> impl IntoView {
+    let desk = Desk::here();
+    let (rules, set_rules) = choice(desk, |game| game.rules, |game, rules| game.rules = rules);
+    let (partner, set_partner) =
+        choice(desk, |game| level(&game.partner), |game, level| game.partner = level.name().to_owned());
+    let (opponents, set_opponents) =
+        choice(desk, |game| level(&game.opponents), |game, level| game.opponents = level.name().to_owned());
+    let (seat, set_seat) = choice(desk, |game| game.seat, |game, seat: Seat| game.seat = seat);
+    let (ceremony, set_ceremony) = choice(desk, |game| game.ceremony, |game, ceremony| game.ceremony = ceremony);
+    let speed = Signal::derive(move || desk.settings.read().speed);
+    let known_by = move || format!("{}. ", rulebook::tagline(&rules.get().ruleset()));
+    let rules_page = move || format!("#/rules/{}", rules.get());
+    let ceremony_is = move || match ceremony.get() {
+        Ceremony::Quick => "Cut, deal and packets happen by themselves.",
+        Ceremony::Full => "You press cut, deal and packets yourself.",
+    };
+    let wrong_seed = RwSignal::new(None::<String>);
+    let field = NodeRef::<html::Input>::new();
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let text = seed.get_untracked();
+        match text.trim() {
+            "" => start(desk, None),
+            text => match text.parse() {
+                Ok(given) => start(desk, Some(given)),
+                Err(why) => {
+                    wrong_seed.set(Some(why));
+                    if let Some(field) = field.get_untracked() {
+                        let _ = field.focus();
+                    }
+                }
+            },
+        }
+    };
+    let has_seed = !seed.read_untracked().is_empty();
+    view! {
+        <form class="form" on:submit=submit>
+            <Radios legend="Rulebook" options=labels::rulebooks() chosen=rules choose=set_rules>
+                <p class="help">{known_by}<a href=rules_page>"Read its rules"</a></p>
+            </Radios>
+            <div class="pair">
+                <Radios legend="Partner" options=labels::levels() chosen=partner choose=set_partner>
+                    <p class="help">{move || partner.get().sentence()}</p>
+                </Radios>
+                <Radios legend="Opponents" options=labels::levels() chosen=opponents choose=set_opponents>
+                    <p class="help">{move || opponents.get().sentence()}</p>
+                </Radios>
+                <Radios legend="Seat" options=labels::seats() chosen=seat choose=set_seat />
+                <Radios
+                    legend="Speed"
+                    options=labels::speeds()
+                    chosen=speed
+                    choose=move |speed| desk.change_settings(|settings| settings.speed = speed)
+                />
+            </div>
+            <Radios legend="Ceremony" options=labels::ceremonies() chosen=ceremony choose=set_ceremony>
+                <p class="help">{ceremony_is}</p>
+            </Radios>
+            <Names />
+            <details class="more" open=has_seed>
+                <summary>"Practice deal"</summary>
+                <label class="field">
+                    "Seed"
+                    <input
+                        node_ref=field
+                        autocomplete="off"
+                        spellcheck="false"
+                        autocapitalize="off"
+                        aria-describedby="seed-help seed-wrong"
+                        aria-invalid=move || wrong_seed.read().is_some().to_string()
+                        prop:value=seed
+                        on:input=move |event| {
+                            seed.set(event_target_value(&event));
+                            wrong_seed.set(None);
+                        }
+                    />
+                </label>
+                <p class="help" id="seed-help">
+                    "A number, or the 32 digits of a game that you have played: the same seed gives the same cards. Leave it empty for a fair deal that nobody knows."
+                </p>
+                <div role="alert" id="seed-wrong">
+                    {move || wrong_seed.get().map(|why| view! { <p class="wrong">{format!("This is none: {why}.")}</p> })}
+                </div>
+            </details>
+            <div class="start"><button class="btn primary" type="submit">"Start game"</button></div>
+        </form>
+    }
+}
+
+/// What the four are called.
+#[component]
+fn Names() -> impl IntoView {
+    let desk = Desk::here();
+    let given = NewGame::default().names;
+    let field = |(place, label): (usize, &'static str)| {
+        let value = move || desk.settings.with(|settings| settings.new_game.names[place].clone());
+        let set = move |event| {
+            let name = event_target_value(&event);
+            desk.change_settings(|settings| settings.new_game.names[place] = name);
+        };
+        view! {
+            <label class="field">
+                {label}
+                <input
+                    autocomplete="off"
+                    maxlength="16"
+                    placeholder=given[place].clone()
+                    prop:value=value
+                    on:input=set
+                />
+            </label>
+        }
+    };
+    let labels = ["You", "Partner", "On your left", "On your right"];
+    view! {
+        <fieldset>
+            <legend>"Names"</legend>
+            <div class="names">{labels.into_iter().enumerate().map(field).collect_view()}</div>
+        </fieldset>
+    }
+}

@@ -1,0 +1,142 @@
+//! What is kept on the device, and what can be done with all of it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::carry::{self, Export, Import, Outgoing};
+use super::dialog::{Ask, Question};
+use crate::browser::{chance, local_time, persist};
+use crate::save::{self, Settings};
+use crate::ui::desk::Desk;
+
+/// How much is kept.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Amount {
+    games: usize,
+    size: usize,
+}
+
+fn amount(desk: Desk) -> Amount {
+    Amount {
+        games: desk.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
+        size: desk.with_storage(save::size).unwrap_or_default(),
+    }
+}
+
+fn told(amount: Amount) -> String {
+    let games = match amount.games {
+        0 => "no games".to_owned(),
+        1 => "one game".to_owned(),
+        many => format!("{many} games"),
+    };
+    let size = match amount.size {
+        small @ 0..1000 => format!("{small} bytes"),
+        large => format!("{} KB", large.div_ceil(1000)),
+    };
+    format!("Everything stays on this device: {games}, {size}.")
+}
+
+/// What is kept, and export, import and deletion of everything.
+#[component]
+pub fn YourData() -> impl IntoView {
+    let desk = Desk::here();
+    let kept = RwSignal::new(amount(desk));
+    let said = RwSignal::new(String::new());
+    let question = RwSignal::new(None::<Question>);
+    let outgoing = RwSignal::new(None::<Outgoing>);
+    let importing = RwSignal::new(false);
+    let for_good = RwSignal::new(None::<bool>);
+    spawn_local(async move { for_good.set(Some(persist::granted().await)) });
+    let promise = move || match for_good.get() {
+        None => "",
+        Some(true) => "The browser keeps it for good.",
+        Some(false) if persist::clears_unvisited_pages() => {
+            "The browser may clear it when you have not opened Bower for some days: install Bower, or export."
+        }
+        Some(false) => "The browser may clear it when it is short of room: export what you want to keep.",
+    };
+    let export = move |_| match desk.with_storage(save::export_everything) {
+        Ok(text) => outgoing.set(Some(Outgoing {
+            heading: "Export everything".into(),
+            file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
+            text,
+        })),
+        Err(fault) => desk.storage_failed(fault),
+    };
+    let delete_all = move |()| {
+        if let Err(fault) = desk.with_storage(save::delete_everything) {
+            desk.storage_failed(fault);
+            return;
+        }
+        desk.open_game.set(None);
+        desk.settings.set(Settings::default());
+        kept.set(amount(desk));
+        said.set("Everything is deleted.".into());
+    };
+    let ask = move |_| {
+        question.set(Some(Question {
+            heading: "Delete everything?".into(),
+            text: "All games and settings on this device go, and cannot be brought back.".into(),
+            yes: "Delete everything for good",
+            act: Callback::new(delete_all),
+        }));
+    };
+    let imported = move |brought| {
+        kept.set(amount(desk));
+        said.set(carry::told(&brought));
+    };
+    view! {
+        <section class="sheet" aria-labelledby="data">
+            <h2 id="data">"Your data"</h2>
+            <p class="help">{move || told(kept.get())}" "{promise}</p>
+            <div class="row">
+                <button class="btn" type="button" on:click=export>"Export everything"</button>
+                <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
+                <button class="btn danger" type="button" on:click=ask>"Delete everything"</button>
+            </div>
+            <p class="help" role="status">{said}</p>
+            <SetAsideList kept outgoing />
+            <Ask question />
+            <Export outgoing />
+            <Import open=importing done=imported />
+        </section>
+    }
+}
+
+/// Data that could not be read, unchanged.
+#[component]
+fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) -> impl IntoView {
+    let desk = Desk::here();
+    let entries = move || {
+        kept.track();
+        desk.with_storage(save::list_set_aside).unwrap_or_default()
+    };
+    let entry = move |(key, was): (String, String)| {
+        let what = match was.as_str() {
+            was if was.starts_with("bower.game.") => "A game",
+            Settings::KEY => "Settings",
+            _ => "Data",
+        };
+        let export = move |_| {
+            let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
+            outgoing.set(Some(Outgoing {
+                heading: "Export what was set aside".into(),
+                file: format!("{key}.txt"),
+                text,
+            }));
+        };
+        view! {
+            <li>
+                <p>{what}" "<small>{was}</small></p>
+                <button class="btn" type="button" on:click=export>"Export"</button>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || !entries().is_empty()>
+            <h3>"Set aside"</h3>
+            <p class="help">"This could not be read, or a newer Bower wrote it. It is kept unchanged."</p>
+            <ul class="kept" role="list">{move || entries().into_iter().map(entry).collect_view()}</ul>
+        </Show>
+    }
+}

@@ -1,0 +1,78 @@
+//! How fast the engine is: `cargo bench`. Throughput is in items a second: deals, or lines of the referee.
+
+#[path = "../support/playout.rs"]
+mod playout;
+
+use std::fs::File;
+use std::process::{Command, Stdio};
+
+use bower::cards::{Random, Seat, Seed};
+use bower::record::{GameLog, SeedOrigin};
+use bower::ruleset::Preset;
+use bower::table::Table;
+use divan::Bencher;
+use divan::counter::ItemsCount;
+
+fn main() {
+    divan::main();
+}
+
+const DEALS: u32 = 20_000;
+
+/// Random complete deals, every decision drawn from the full list of legal ones; nothing is kept.
+#[divan::bench(args = ["world", "mcallen"])]
+fn deals(bencher: Bencher, preset: &str) {
+    let rules = rules(preset);
+    let mut random = Random::from_number(1);
+    bencher.counter(ItemsCount::new(DEALS)).bench_local(|| playout::random_deals(DEALS, rules, &mut random));
+}
+
+/// The same, with every event kept as a game's log keeps it.
+#[divan::bench(args = ["world", "mcallen"])]
+fn deals_with_events(bencher: Bencher, preset: &str) {
+    let rules = rules(preset);
+    let mut random = Random::from_number(1);
+    let mut play = || playout::random_deals_with_events(DEALS, 12, rules, &mut random);
+    bencher.counter(ItemsCount::new(DEALS)).bench_local(&mut play);
+}
+
+/// Whole games at a table: draws, cuts, packets, notices, log and score.
+#[divan::bench]
+fn deals_at_a_table(bencher: Bencher) {
+    let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
+        name: seat.to_string(),
+        plays: bower::record::Plays::Person,
+    });
+    let log = GameLog::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
+    let mut random = Random::from_number(1);
+    let games = 100_u32;
+    let mut play = || {
+        (0..games).for_each(|game| {
+            let mut log = log.clone();
+            log.seed = Seed::from_number(game.into());
+            let mut table = Table::resume(log).expect("an empty log is sound");
+            playout::random_game(&mut table, &mut random);
+        });
+    };
+    bencher.counter(ItemsCount::new(games * 12)).bench_local(&mut play);
+}
+
+/// `lab referee` as a program, from a file to nowhere: lines a second.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn referee_lines(bencher: Bencher) {
+    let lines: u32 = 100_000;
+    let mut random = Random::from_number(1);
+    let input: String = (0..lines)
+        .map(|n| playout::referee_line("world", rules("world"), Seat::ALL[n as usize % 4], &mut random) + "\n")
+        .collect();
+    let path = concat!(env!("CARGO_TARGET_TMPDIR"), "/referee.jsonl");
+    std::fs::write(path, input).expect("a file can be written");
+    bencher.counter(ItemsCount::new(lines)).bench_local(|| {
+        let deals = File::open(path).expect("the file just written");
+        Command::new(env!("CARGO_BIN_EXE_lab")).arg("referee").stdin(deals).stdout(Stdio::null()).status()
+    });
+}
+
+fn rules(preset: &str) -> bower::ruleset::HandRules {
+    preset.parse::<Preset>().expect("a preset").ruleset().hand
+}

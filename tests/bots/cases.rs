@@ -1,0 +1,29 @@
+//! Positions in which partners were complained about.
+
+use bower::bots::{Level, decide};
+use bower::rules::Action;
+use bower::view::Question;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Case {
+    case: String,
+    question: Question,
+    any_of: Vec<Action>,
+}
+
+#[test]
+fn regular_does_what_a_partner_expects() {
+    let mut wrong = Vec::new();
+    for line in include_str!("../data/partner_cases.jsonl").lines() {
+        let Case { case, question, any_of } = serde_json::from_str(line).unwrap();
+        let view = question.view().unwrap_or_else(|why| panic!("{case}: {why}"));
+        let legal = view.legal();
+        assert!(any_of.iter().all(|action| legal.contains(*action)), "{case}: {any_of:?} of {legal:?}");
+        let decision = decide(&view, Level::Regular, 0);
+        if !any_of.contains(&decision.action) {
+            wrong.push(format!("{case}: {decision:?}, expected {any_of:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,50 @@
+//! Every answer is legal, under every ruleset and after whatever the others did.
+
+use bower::bots::{Level, Reason, decide};
+use bower::cards::{BySide, Random};
+use bower::rules::DealState;
+use bower::view::{SeatView, Standing};
+use bower::words;
+
+use crate::chance;
+
+#[test]
+fn answers_are_legal_the_same_twice_and_have_a_reason() {
+    for seed in 0..3000 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let dealer = chance::one(&mut random, &bower::cards::Seat::ALL);
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        let mut score = || random.below(24) as i16 - 6;
+        let score = BySide { ns: score(), ew: score() };
+        let hands_left = Some(1 + random.below(3) as usize).filter(|_| random.below(2) == 0);
+        let standing = Standing { score, length: rules.length, hands_left };
+        while let Some(seat) = deal.turn() {
+            let view = SeatView::of_hand(&deal, seat, standing);
+            for level in Level::ALL {
+                let decision = decide(&view, level, seed);
+                assert_eq!(deal.check(decision.action), Ok(()), "{level} {decision:?}\n{view:?}");
+                assert_eq!(decide(&view, level, seed), decision);
+                assert!(decision.reasons.iter().all(|reason| !words::reason(*reason).is_empty()));
+                let forced = deal.legal().len() == 1;
+                assert_eq!(decision.reasons.contains(&Reason::NoChoice), forced, "{level} {decision:?}\n{view:?}");
+            }
+            // The hand goes on as somebody else would have it, so that odd positions come up too.
+            let level = chance::one(&mut random, &[Some(Level::Beginner), Some(Level::Regular), None, None]);
+            let legal = deal.legal();
+            let wild = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
+            deal.apply(level.map_or(wild, |level| decide(&view, level, seed).action)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn out_of_turn_the_answer_is_a_pass() {
+    let mut random = Random::from_number(1);
+    let rules = bower::ruleset::Preset::World.ruleset();
+    let dealer = bower::cards::Seat::W;
+    let deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+    let view = SeatView::of_hand(&deal, bower::cards::Seat::S, standing);
+    assert_eq!(decide(&view, Level::Regular, 0).action, bower::rules::Action::Pass);
+}

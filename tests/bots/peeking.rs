@@ -1,0 +1,83 @@
+//! No peeking: whatever cards the others might hold instead, the view and the answer are the same.
+
+use bower::bots::{Level, decide};
+use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat};
+use bower::rules::{Action, DealState, Dealt, Going, Seen};
+use bower::ruleset::HandRules;
+use bower::view::{SeatView, Standing};
+
+use crate::chance;
+
+/// The cards dealt anew: the seat's own hand, the upcard and every card that has been played stay where they were, the
+/// rest is shuffled among the places that the seat cannot see. Tried until the same actions are legal again, which is
+/// what the seat has seen: voids, natural trumps, the turn-up in the dealer's hand.
+fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut Random) -> Option<DealState> {
+    let public = deal.public();
+    let dealt = deal.dealt();
+    let fixed = BySeat::from_fn(|of| match of {
+        own if own == seat => dealt.hands[own],
+        other => (dealt.hands[other] & public.played()).without(dealt.upcard),
+    });
+    let known = fixed.iter().fold(CardSet::of(dealt.upcard), |known, (_, cards)| known | *cards);
+    for _ in 0..4000 {
+        let mut rest: Vec<Card> = (CardSet::FULL - known).iter().collect();
+        for last in (1..rest.len()).rev() {
+            rest.swap(last, random.below(last as u32 + 1) as usize);
+        }
+        let mut rest = rest.into_iter();
+        let hands = BySeat::from_fn(|of| fixed[of].iter().chain(rest.by_ref().take(5 - fixed[of].len())).collect());
+        let anew = Dealt { hands, upcard: dealt.upcard, under: rest.collect() };
+        if let Some(anew) = replayed(DealState::new(rules, public.dealer(), anew), deal, seat, random) {
+            return Some(anew);
+        }
+    }
+    None
+}
+
+/// The same public actions from another deal, if they are legal there; a hidden discard is any card never played.
+fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Random) -> Option<DealState> {
+    for seen in deal.public().history() {
+        let action = match seen {
+            Seen::Open(action) => action,
+            Seen::Discarded if anew.turn() == Some(seat) => Action::Discard(deal.discard()?),
+            Seen::Discarded => {
+                let free = anew.legal().cards_to_discard() - deal.public().played();
+                let nth = random.below(free.len() as u32) as usize;
+                Action::Discard(free.iter().nth(nth)?)
+            }
+        };
+        anew.apply(action).ok()?;
+    }
+    (!anew.is_void()).then_some(anew)
+}
+
+#[test]
+fn hidden_cards_change_neither_the_view_nor_the_decision() {
+    let (mut decisions, mut really_different, mut alone) = (0, 0, 0);
+    for seed in 0..260 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let dealer = chance::one(&mut random, &Seat::ALL);
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+        while let Some(seat) = deal.turn() {
+            let view = SeatView::of_hand(&deal, seat, standing);
+            let chosen = decide(&view, Level::Regular, seed);
+            let anew = dealt_anew(&deal, seat, rules.hand, &mut random).unwrap_or(deal);
+            let other = SeatView::of_hand(&anew, seat, standing);
+            assert_eq!(view, other);
+            for level in Level::ALL {
+                assert_eq!(decide(&view, level, seed), decide(&other, level, seed));
+            }
+            decisions += 1;
+            really_different += u32::from(anew.dealt() != deal.dealt());
+            deal.apply(chosen.action).unwrap();
+        }
+        alone += u32::from(deal.public().contract().is_some_and(|contract| contract.going == Going::Alone));
+    }
+    // Late in a hand little is hidden; most decisions must have met other cards than there were.
+    assert!(
+        decisions > 4000 && really_different > decisions * 3 / 4 && alone > 10,
+        "{decisions} {really_different} {alone}"
+    );
+}

@@ -1,0 +1,78 @@
+//! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
+
+use bower::bots::{Level, decide};
+use bower::cards::{BySide, Pack, Random, Seat, Seed, Side};
+use bower::rules::{Action, BidRound, DealState, Dealt, Going, Outcome};
+use bower::ruleset::{Packets, Preset};
+use bower::view::{SeatView, Standing};
+
+/// A level, or any legal action.
+type Player = Option<Level>;
+
+fn play(number: u32, players: BySide<Player>) -> DealState {
+    let rules = Preset::World.ruleset();
+    let pack = Pack::shuffled(&mut Seed::from_number(2026).stream("deal", number));
+    let dealer = Seat::ALL[number as usize % 4];
+    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+    let mut random = Random::from_number(number.into());
+    while let Some(seat) = deal.turn() {
+        let legal = deal.legal();
+        let action: Action = match players[seat.side()] {
+            Some(level) => decide(&SeatView::of_hand(&deal, seat, standing), level, number.into()).action,
+            None => legal.nth(random.below(legal.len() as u32) as usize).unwrap(),
+        };
+        deal.apply(action).unwrap();
+    }
+    deal
+}
+
+/// Points a deal of `a` over `b`, every deal twice with the sides swapped.
+fn duplicate(a: Player, b: Player, deals: u32) -> f64 {
+    let mut points = 0;
+    for number in 0..deals {
+        for side in Side::ALL {
+            let players = BySide::from_fn(|of| if of == side { a } else { b });
+            let result = play(number, players).result().unwrap();
+            points += i32::from(result.points[side] - result.points[side.other()]);
+        }
+    }
+    f64::from(points) / f64::from(2 * deals)
+}
+
+#[test]
+fn levels_beat_random_play_by_far_and_come_in_order() {
+    let (beginner, regular) = (Some(Level::Beginner), Some(Level::Regular));
+    assert!(duplicate(regular, None, 1500) > 1.15);
+    assert!(duplicate(beginner, None, 1500) > 1.05);
+    assert!(duplicate(regular, beginner, 4000) > 0.15);
+}
+
+#[test]
+fn regular_with_itself_keeps_within_the_bands() {
+    let deals = 6000;
+    let (mut euchred, mut lone, mut swept, mut round_two, mut dealers, mut net) = (0, 0, 0, 0, 0, 0);
+    for number in 0..deals {
+        let deal = play(number, BySide::from_fn(|_| Some(Level::Regular)));
+        let (contract, result) = (deal.public().contract().unwrap(), deal.result().unwrap());
+        let side = deal.public().dealer().side();
+        euchred += i32::from(result.outcome == Outcome::Euchred);
+        lone += i32::from(contract.going == Going::Alone);
+        swept += i32::from(result.outcome == Outcome::LoneMarch);
+        round_two += i32::from(contract.round == BidRound::Two);
+        dealers += i32::from(contract.maker.side() == side);
+        net += i32::from(result.points[side] - result.points[side.other()]);
+    }
+    let rate = |part: i32, whole: i32| f64::from(part) / f64::from(whole);
+    let whole = deals as i32;
+    for (what, value, band) in [
+        ("makers euchred", rate(euchred, whole), 0.12..0.21),
+        ("lone attempts", rate(lone, whole), 0.03..0.28),
+        ("of those swept", rate(swept, lone), 0.25..0.65),
+        ("trump made in round two", rate(round_two, whole), 0.25..0.35),
+        ("trump made by the dealer's side", rate(dealers, whole), 0.65..0.75),
+        ("the dealer's side net", rate(net, whole), 0.35..0.55),
+    ] {
+        assert!(band.contains(&value), "{what}: {value}");
+    }
+}
