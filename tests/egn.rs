@@ -1,6 +1,7 @@
 //! Euchre Game Notation: games as data, what of them is kept, and round trips over random play.
 //!
-//! `tests/data/egn/answers.jsonl` holds, for every file there, the line that `lab egn-import` prints.
+//! `tests/data/egn/answers.jsonl` holds, for every file there, the line that `lab egn-import` prints. The games are our own
+//! bots', changed by hand.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 #[path = "support/playout.rs"]
