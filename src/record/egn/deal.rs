@@ -6,7 +6,8 @@ use super::file::{Bidding, CardText, Deal, Phase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::spelling::single;
 use super::story::{Story, loose_fault};
-use super::{Fault, Hand, NotPlayed, Spelling, tricks};
+use super::tricks::{self, Next};
+use super::{Fault, Hand, NotPlayed, Spelling};
 use crate::cards::{CardSet, Seat};
 use crate::rules::{Illegal, Phase, PublicDeal, Seen};
 use crate::ruleset::HandRules;
@@ -114,7 +115,7 @@ impl Parts<'_> {
 }
 
 /// Replays a deal.
-pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
+pub(super) fn read(rules: HandRules, deal: &Deal, next: Next) -> Result<Hand, Broken> {
     let parts = Parts::of(deal)?;
     let mut hand = Hand::dealt_by(parts.dealer, single(parts.upcard));
     // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
@@ -133,7 +134,7 @@ pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
         Ok(Auction { bids, public }) => {
             hand.bids = bids;
             match public {
-                Some(public) if public.contract().is_some() => played(hand, &parts, public),
+                Some(public) if public.contract().is_some() => played(hand, &parts, public, next),
                 public => not_made(hand, &parts, public, vague),
             }
         }
@@ -163,7 +164,7 @@ fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bo
 }
 
 /// A hand with trump made.
-fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal) -> Result<Hand, Broken> {
+fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<Hand, Broken> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
@@ -186,7 +187,7 @@ fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal) -> Result<Hand,
     {
         return Err(broken(hand, Some(place), Fault::Leader(leader)));
     }
-    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump), way.card));
+    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
     let Some(story) = Story::of(courses.collect()) else {
         let fault = match single(discard) {
             Some(card) => Fault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),

@@ -10,6 +10,7 @@ use super::fault::Refusal;
 use super::file::{Deal, FILE_TYPE, File, Metadata, Phase, Toggles, VERSION};
 use super::rules;
 use super::spelling::shortened;
+use super::tricks::Next;
 use super::{Fault, Hand, NotPlayed};
 use crate::cards::{BySide, Side};
 use crate::rules::Outcome;
@@ -63,8 +64,10 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
     let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
     let start = starting_score(&metadata, rules.length).map_err(unread)?;
     let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
+    let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
-        if let Err(Broken { place, fault, so_far }) = tally.deal(text) {
+        let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
+        if let Err(Broken { place, fault, so_far }) = tally.deal(text, next) {
             let kept = Some(Box::new(tally.close()));
             return Err(Box::new(Refusal { deal: Some(index), place, fault, kept, so_far }));
         }
@@ -200,7 +203,7 @@ struct Tally {
 
 impl Tally {
     /// Reads the next deal.
-    fn deal(&mut self, text: &RawValue) -> Result<(), Broken> {
+    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
         if text.get().starts_with('"') {
             return Err(Fault::NotPlayed(NotPlayed::PackedDeal).into());
         }
@@ -209,7 +212,7 @@ impl Tally {
         if self.is_over() {
             return Err(Fault::Over(self.points).into());
         }
-        let hand = deal::read(self.game.rules.hand, &recorded)?;
+        let hand = deal::read(self.game.rules.hand, &recorded, next)?;
         if let Some(result) = hand.result {
             for side in Side::ALL {
                 // A file may hold any number of deals; no score that it can come to means anything up there.
