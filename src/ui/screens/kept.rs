@@ -43,7 +43,7 @@ impl Kept {
 
     /// `World, hand 3 of 12`.
     fn title(&self) -> String {
-        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_lowercase())
+        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_ascii_lowercase())
     }
 
     fn about(&self) -> String {

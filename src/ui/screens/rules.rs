@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Radios, Top};
+use super::parts::{Top, radios};
 use crate::ruleset::{Preset, Source};
 use crate::words;
 use crate::words::rulebook::beyond::{self, Entry, IrregularityRow, SILENT, Status};
@@ -200,7 +200,7 @@ fn SideBySide() -> impl IntoView {
                     " marks where a text is silent or contradicts itself and we had to choose. A bar marks what differs from the first."
                 </p>
                 <div class="books">
-                    <Radios legend="Rulebook" options=books chosen=shown.into() choose=move |book| shown.set(book) />
+                    {radios("Rulebook", books, Preset::World, move |book| shown.set(book), None)}
                 </div>
                 <Compare shown title="Five rulebooks side by side" rows=rules />
             </section>

@@ -93,8 +93,9 @@ fn put(seated: Seated, intent: Intent) {
 fn Bids(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> impl IntoView {
     // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
     let mut bids = bids;
-    if round == BidRound::Two {
-        bids.sort_by_key(|(action, _)| *action == Action::Pass);
+    let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
+    if let (BidRound::Two, Some(pass)) = (round, pass) {
+        bids[pass..].rotate_left(1);
     }
     let bid = move |(action, words): (Action, String)| {
         let class = match action {

@@ -364,13 +364,11 @@ impl Session {
         }
     }
 
-    /// Waits until the person taps.
+    /// Waits until the person goes on.
     async fn hold(&self) {
-        loop {
-            match self.inbox.next().await {
-                Intent::Tap | Intent::NextHand | Intent::Answer(_) => return,
-                intent => return self.inbox.put_back(intent),
-            }
+        match self.inbox.next().await {
+            Intent::Tap | Intent::NextHand | Intent::Answer(_) => {}
+            later => self.inbox.put_back(later),
         }
     }
 
