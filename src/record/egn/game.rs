@@ -72,8 +72,9 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
             return Err(Box::new(Refusal { deal: Some(index), place, fault, kept, so_far }));
         }
     }
+    let over = tally.is_over();
     let game = tally.close();
-    match final_score(&game) {
+    match final_score(&game, over) {
         None => Ok(game),
         Some(fault) => {
             Err(Box::new(Refusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
@@ -264,9 +265,9 @@ impl Tally {
     }
 }
 
-/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part, so it need
-/// only be reached where the game came to its end; but no score ever falls.
-fn final_score(game: &Game) -> Option<Fault> {
+/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part: then it is
+/// not reached, but no score ever falls.
+fn final_score(game: &Game, over: bool) -> Option<Fault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,
         Err(fault) => return Some(fault),
@@ -274,10 +275,11 @@ fn final_score(game: &Game) -> Option<Fault> {
     let counted = game.score;
     let same = Side::ALL.into_iter().all(|side| given[side] == i64::from(counted[side]));
     let fell = Side::ALL.into_iter().any(|side| given[side] < i64::from(counted[side]));
-    let ended = match game.rules.length {
-        Length::Points(points) => counted.ns.max(counted.ew) >= i16::from(points),
-        Length::Hands(_) => false,
+    let ends_later = match game.rules.length {
+        Length::Points(points) => given.ns.max(given.ew) >= i64::from(points),
+        Length::Hands(_) => true,
     };
-    let wrong = !same && (game.complete || ended || fell);
-    wrong.then_some(Fault::FinalScore { given, counted })
+    let undecided = game.hands.iter().any(|hand| hand.result.is_none());
+    let part = !fell && !over && (ends_later || undecided);
+    (!same && !part).then_some(Fault::FinalScore { given, counted })
 }

@@ -12,7 +12,7 @@
 //!   its own rules. The discard and hands may be missing; a card *written* as unknown, save as the discard, may not.
 //! - An empty trick is a missing one. A trick may break off where the record does; before another deal, it is a card short.
 //! - A discard may be recorded for a dealer who sits out; it changes nothing.
-//! - `finalScore` must be what the deals come to where the game is over, and is never less.
+//! - `finalScore` must be what the deals come to, unless it ends a game of which the file holds but a part.
 
 mod auction;
 mod deal;
