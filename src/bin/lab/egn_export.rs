@@ -63,7 +63,7 @@ fn each_line(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
         });
         match file {
             Ok(file) => writeln!(output, "{file}")?,
-            Err(why) => writeln!(output, "{}", json!({"ok": false, "error": why}))?,
+            Err(why) => writeln!(output, "{}", refusal(&why))?,
         }
         if !lines.more_has_come() {
             output.flush()?;
@@ -87,15 +87,20 @@ fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
             Ok(hand) => hands.push(hand),
             Err(why) => {
                 sound = false;
-                writeln!(output, "{}", json!({"ok": false, "error": why}))?;
+                writeln!(output, "{}", refusal(&why))?;
             }
         }
     }
     let Some(rules) = rules.filter(|_| sound) else { return output.flush() };
     match write(&rules, &hands) {
         Ok(file) => writeln!(output, "{file}"),
-        Err(why) => writeln!(output, "{}", json!({"ok": false, "error": why})),
+        Err(why) => writeln!(output, "{}", refusal(&why)),
     }
+}
+
+/// The answer to a line that is no record, or cannot be written.
+fn refusal(why: &str) -> String {
+    format!("{{\"ok\":false,\"error\":{}}}", json!(why))
 }
 
 fn write(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {

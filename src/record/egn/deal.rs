@@ -6,7 +6,8 @@ use super::file::{Bidding, CardText, Deal, Phase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::spelling::single;
 use super::story::{Story, loose_fault};
-use super::{Fault, Hand, NotPlayed, Spelling, tricks};
+use super::tricks::{self, Next};
+use super::{Fault, Hand, NotPlayed, Spelling};
 use crate::cards::{CardSet, Seat};
 use crate::rules::{Illegal, Phase, PublicDeal, Seen};
 use crate::ruleset::HandRules;
@@ -78,6 +79,15 @@ impl Parts<'_> {
         })
     }
 
+    /// A hand in the list of a deal that was played out: five cards, or none where it is not known. A scenario that
+    /// begins or ends amid the tricks may list fewer.
+    fn short_hand(&self) -> Option<Fault> {
+        let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
+        let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
+        let (seat, hand) = hands.find(|(_, hand)| (1..5).contains(&hand.len()))?;
+        Some(Fault::HandSize(seat, hand.len()))
+    }
+
     /// The place of the first card played.
     fn first(&self) -> Option<Place> {
         self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| Place { trick, card: 0 })
@@ -105,11 +115,14 @@ impl Parts<'_> {
 }
 
 /// Replays a deal.
-pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
+pub(super) fn read(rules: HandRules, deal: &Deal, next: Next) -> Result<Hand, Broken> {
     let parts = Parts::of(deal)?;
     let mut hand = Hand::dealt_by(parts.dealer, single(parts.upcard));
     // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
     let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None)?;
+    if let Some(fault) = parts.short_hand() {
+        return Err(fault.into());
+    }
     hand.dealt = as_dealt.hands.map(|holding| holding.known);
     let nothing = Bidding::default();
     let bidding = parts.bidding.unwrap_or(&nothing);
@@ -121,7 +134,7 @@ pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
         Ok(Auction { bids, public }) => {
             hand.bids = bids;
             match public {
-                Some(public) if public.contract().is_some() => played(hand, &parts, public),
+                Some(public) if public.contract().is_some() => played(hand, &parts, public, next),
                 public => not_made(hand, &parts, public, vague),
             }
         }
@@ -131,7 +144,7 @@ pub(super) fn read(rules: HandRules, deal: &Deal) -> Result<Hand, Broken> {
 /// A hand in which trump was not made, or is not known.
 fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<Hand, Broken> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
-    if over && parts.discard.is_some() {
+    if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
         return Err(broken(hand, None, Fault::NothingTakenUp));
     }
     hand.result = public.and_then(|public| public.result());
@@ -151,7 +164,7 @@ fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bo
 }
 
 /// A hand with trump made.
-fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal) -> Result<Hand, Broken> {
+fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<Hand, Broken> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
@@ -174,7 +187,7 @@ fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal) -> Result<Hand,
     {
         return Err(broken(hand, Some(place), Fault::Leader(leader)));
     }
-    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump), way.card));
+    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
     let Some(story) = Story::of(courses.collect()) else {
         let fault = match single(discard) {
             Some(card) => Fault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),

@@ -10,6 +10,7 @@ use super::fault::Refusal;
 use super::file::{Deal, FILE_TYPE, File, Metadata, Phase, Toggles, VERSION};
 use super::rules;
 use super::spelling::shortened;
+use super::tricks::Next;
 use super::{Fault, Hand, NotPlayed};
 use crate::cards::{BySide, Side};
 use crate::rules::Outcome;
@@ -63,14 +64,17 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
     let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
     let start = starting_score(&metadata, rules.length).map_err(unread)?;
     let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
+    let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
-        if let Err(Broken { place, fault, so_far }) = tally.deal(text) {
+        let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
+        if let Err(Broken { place, fault, so_far }) = tally.deal(text, next) {
             let kept = Some(Box::new(tally.close()));
             return Err(Box::new(Refusal { deal: Some(index), place, fault, kept, so_far }));
         }
     }
+    let over = tally.is_over();
     let game = tally.close();
-    match final_score(&game) {
+    match final_score(&game, over) {
         None => Ok(game),
         Some(fault) => {
             Err(Box::new(Refusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
@@ -126,8 +130,13 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
         Err(why) => return Err(other_type(text).unwrap_or_else(|| form(&why))),
     };
     type_and_version(&parts)?;
-    let metadata: Metadata = part("metadata", parts.metadata)?;
+    let mut metadata: Metadata = part("metadata", parts.metadata)?;
     let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()))?;
+    if let Some(toggles) = &mut metadata.ruleset {
+        // A limit of 0 is none, and the schema allows but one of the two to be written.
+        toggles.num_deals = toggles.num_deals.filter(|deals| *deals != 0);
+        toggles.winning_score = toggles.winning_score.filter(|score| *score != 0);
+    }
     Ok((metadata, rules, parts.deals))
 }
 
@@ -195,7 +204,7 @@ struct Tally {
 
 impl Tally {
     /// Reads the next deal.
-    fn deal(&mut self, text: &RawValue) -> Result<(), Broken> {
+    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
         if text.get().starts_with('"') {
             return Err(Fault::NotPlayed(NotPlayed::PackedDeal).into());
         }
@@ -204,7 +213,7 @@ impl Tally {
         if self.is_over() {
             return Err(Fault::Over(self.points).into());
         }
-        let hand = deal::read(self.game.rules.hand, &recorded)?;
+        let hand = deal::read(self.game.rules.hand, &recorded, next)?;
         if let Some(result) = hand.result {
             for side in Side::ALL {
                 // A file may hold any number of deals; no score that it can come to means anything up there.
@@ -256,9 +265,9 @@ impl Tally {
     }
 }
 
-/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part, so it need
-/// only be reached where the game came to its end; but no score ever falls.
-fn final_score(game: &Game) -> Option<Fault> {
+/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part: then it is
+/// not reached, but no score ever falls.
+fn final_score(game: &Game, over: bool) -> Option<Fault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,
         Err(fault) => return Some(fault),
@@ -266,10 +275,11 @@ fn final_score(game: &Game) -> Option<Fault> {
     let counted = game.score;
     let same = Side::ALL.into_iter().all(|side| given[side] == i64::from(counted[side]));
     let fell = Side::ALL.into_iter().any(|side| given[side] < i64::from(counted[side]));
-    let ended = match game.rules.length {
-        Length::Points(points) => counted.ns.max(counted.ew) >= i16::from(points),
-        Length::Hands(_) => false,
+    let ends_later = match game.rules.length {
+        Length::Points(points) => given.ns.max(given.ew) >= i64::from(points),
+        Length::Hands(_) => true,
     };
-    let wrong = !same && (game.complete || ended || fell);
-    wrong.then_some(Fault::FinalScore { given, counted })
+    let undecided = game.hands.iter().any(|hand| hand.result.is_none());
+    let part = !fell && !over && (ends_later || undecided);
+    (!same && !part).then_some(Fault::FinalScore { given, counted })
 }

@@ -10,8 +10,9 @@
 //! - The deal passes to the left wherever `dealNumber` goes up by one; any other number is a gap.
 //! - A game is complete that begins at nil all, has no gap, tells every bid and card to the end of each deal, and ends by
 //!   its own rules. The discard and hands may be missing; a card *written* as unknown, save as the discard, may not.
+//! - An empty trick is a missing one. A trick may break off where the record does; before another deal, it is a card short.
 //! - A discard may be recorded for a dealer who sits out; it changes nothing.
-//! - `finalScore` must be what the deals come to where the game is over, and is never less.
+//! - `finalScore` must be what the deals come to, unless it ends a game of which the file holds but a part.
 
 mod auction;
 mod deal;

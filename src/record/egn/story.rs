@@ -22,7 +22,10 @@ pub(super) struct Story {
 impl Story {
     /// The story of these courses, each with the discard that it supposes; `None` if there is none.
     pub fn of(mut courses: Vec<(Course, Option<Card>)>) -> Option<Story> {
-        let reach = |course: &Course| course.fault.as_ref().map_or((1, None), |(place, _)| (0, Some(*place)));
+        // A revoke is no reason to suppose another discard, which would only make a card later on impossible.
+        let end = Place { trick: usize::MAX, card: 0 };
+        let reach =
+            |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
         let furthest = courses.iter().map(|(course, _)| reach(course)).max()?;
         courses.retain(|(course, _)| reach(course) == furthest);
         let stories = courses.into_iter().map(|(course, discard)| Story::of_one(course, discard));

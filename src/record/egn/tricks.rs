@@ -31,14 +31,31 @@ pub(super) struct Course {
     pub followed: bool,
     /// Whether it mentions a card that is not known.
     pub vague: bool,
+    /// Where a card cannot have been played, after which nothing is followed.
+    pub stopped: Option<Place>,
     pub fault: Option<(Place, Fault)>,
 }
 
-/// Follows the tricks. The fault is the first card that cannot be; a revoke is known only by what the seat plays later,
+/// Whether another deal follows, so that a trick begun must have been finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// The record may break off amid a trick.
+    Nothing,
+    /// It went on.
+    AnotherDeal,
+}
+
+/// Follows the tricks. An empty one is missing; who led to the one after it is not known. The fault is the first card that cannot be; a revoke is known only by what the seat plays later,
 /// and is the card that did not follow suit.
-pub(super) fn follow(public: PublicDeal, holdings: &Holdings, tricks: &[Vec<CardText>], trump: Suit) -> Course {
+pub(super) fn follow(
+    public: PublicDeal,
+    holdings: &Holdings,
+    tricks: &[Vec<CardText>],
+    trump: Suit,
+    next: Next,
+) -> Course {
     let taken = BySide::default();
-    let course = Course { laid: Vec::new(), public, taken, followed: true, vague: false, fault: None };
+    let course = Course { laid: Vec::new(), public, taken, followed: true, vague: false, stopped: None, fault: None };
     let mut walk = Walk {
         holdings: holdings.clone(),
         outside: std::array::from_fn(|_| Vec::new()),
@@ -46,7 +63,8 @@ pub(super) fn follow(public: PublicDeal, holdings: &Holdings, tricks: &[Vec<Card
         trump,
         course,
     };
-    if let Err(fault) = walk.tricks(tricks) {
+    if let Err(fault) = walk.tricks(tricks, next) {
+        walk.course.stopped = Some(fault.0);
         walk.course.fault = Some(fault);
     }
     let mut course = walk.course;
@@ -68,13 +86,17 @@ struct Walk {
 type Stop = (Place, Fault);
 
 impl Walk {
-    fn tricks(&mut self, tricks: &[Vec<CardText>]) -> Result<(), Stop> {
+    fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
         let told = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
         let players = usize::from(self.course.public.players());
         for (trick, cards) in tricks[..told].iter().enumerate() {
-            if self.course.public.phase() != Phase::Playing {
+            if trick >= 5 || self.course.public.phase() != Phase::Playing {
                 let over = Fault::Illegal(self.course.public.dealer(), Illegal::HandOver);
                 return Err((Place { trick, card: 0 }, over));
+            }
+            if cards.is_empty() {
+                self.course.followed = false;
+                continue;
             }
             let begin = self.course.laid.len();
             for (card, text) in cards.iter().enumerate() {
@@ -84,7 +106,7 @@ impl Walk {
                 }
                 self.card(place, text).map_err(|fault| (place, fault))?;
             }
-            if cards.len() < players && trick + 1 < told {
+            if cards.len() < players && (trick + 1 < told || next == Next::AnotherDeal) {
                 return Err((Place { trick, card: cards.len() }, Fault::CardMissing));
             }
             if self.course.followed && cards.len() == players {
