@@ -97,6 +97,8 @@ fn a_question_gives_back_the_view_it_came_from() {
             let text = serde_json::to_string(&Question::of(&view, state.rules())).unwrap();
             let question: Question = serde_json::from_str(&text).unwrap();
             assert_eq!(question.view().unwrap(), view, "{text}");
+            let bytes = Question::bytes_of(&view, state.rules());
+            assert_eq!(Question::from_bytes(&bytes).unwrap().view().unwrap(), view);
         });
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bower::cards::Colour;
+use bower::cards::{Card, Colour, Rank, Suit};
+use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
     Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source,
@@ -383,4 +384,27 @@ fn the_text_stays_small() {
         .sum();
     let beyond: usize = RULEBOOKS.iter().flat_map(|preset| beyond(*preset)).map(|entry| entry.sentence.len()).sum();
     assert!(pages < 14_000 && beyond < 14_000, "{pages} and {beyond} bytes");
+}
+
+#[test]
+fn every_refusal_that_breaks_a_rule_has_its_clause_in_every_rulebook() {
+    let (suit, card) = (Suit::Hearts, Card { rank: Rank::Jack, suit: Suit::Hearts });
+    let refusals = [
+        Illegal::MustFollow(suit),
+        Illegal::NeedsTrump(suit),
+        Illegal::MustGoAlone,
+        Illegal::NamedInRoundOne,
+        Illegal::OrderedInRoundTwo,
+        Illegal::TurnedDownSuit(suit),
+        Illegal::DealerMustName,
+        Illegal::MayNotBuryTurnUp(card),
+        Illegal::DiscardNow,
+    ];
+    for refusal in refusals {
+        let rule = refusal.rule().unwrap_or_else(|| panic!("{refusal:?} breaks no rule"));
+        for preset in Preset::ALL {
+            let clause = preset.ruleset().clause(rule);
+            assert!(clause.is_some_and(|clause| !clause.citation.is_empty()), "{refusal:?} under {preset}");
+        }
+    }
 }

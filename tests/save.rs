@@ -2,8 +2,8 @@
 
 use bower::cards::Seat;
 use bower::save::{
-    Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, kept_games, load,
-    load_game, store, store_game,
+    Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
+    delete_everything, export_everything, kept_games, list_set_aside, load, load_game, size, store, store_game,
 };
 
 mod support;
@@ -78,4 +78,56 @@ fn storage_that_is_full_keeps_what_was_there() {
     storage.0.write(Settings::KEY, "garbage").unwrap();
     assert_eq!(load::<Settings>(&storage, Settings::KEY), Err(StorageFault::Full));
     assert_eq!(storage.read(Settings::KEY), Ok(Some("garbage".into())));
+}
+
+fn fresh(from: &mut u16) -> GameId {
+    *from += 1;
+    GameId::new(9, *from)
+}
+
+#[test]
+fn everything_goes_out_and_comes_in_elsewhere() {
+    let here = Memory::default();
+    let (id, settings) = (GameId::new(1, 1), Settings { speed: Speed::Fast, ..Settings::default() });
+    store_game(&here, &id, &saved()).unwrap();
+    store(&here, Settings::KEY, &settings).unwrap();
+    here.write("bower.aside.1.bower.settings", "garbage").unwrap();
+    let text = export_everything(&here).unwrap();
+
+    let there = Memory::default();
+    let brought = bring_in(&there, &text, || fresh(&mut 0)).unwrap();
+    assert_eq!((brought.games, brought.known, brought.settings), (vec![id.clone()], 0, true));
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, saved());
+    assert_eq!(load(&there, Settings::KEY), Ok(Loaded::Ready(settings)));
+    let aside = ("bower.aside.1.bower.settings".to_owned(), "bower.settings".to_owned());
+    assert_eq!(list_set_aside(&there), Ok(vec![aside]));
+    assert_eq!(size(&there), size(&here));
+
+    // A second time there is nothing new; a name that is taken by another game is not overwritten.
+    assert_eq!(bring_in(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
+    let other =
+        SavedGame { log: support::table(bower::ruleset::Preset::Chicago.ruleset(), 6).log().encode(), ..saved() };
+    store_game(&there, &id, &other).unwrap();
+    let brought = bring_in(&there, &text, || fresh(&mut 4)).unwrap();
+    assert_eq!(brought.games, [GameId::new(9, 5)]);
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, other);
+
+    delete_everything(&there).unwrap();
+    assert_eq!(there.keys(), Ok(Vec::new()));
+}
+
+#[test]
+fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
+    let storage = Memory::default();
+    let mut damaged = saved();
+    damaged.log.truncate(20);
+    let bundle = Memory::default();
+    store_game(&bundle, &GameId::new(1, 1), &saved()).unwrap();
+    store_game(&bundle, &GameId::new(1, 2), &damaged).unwrap();
+    for wrong in ["", "a letter", &damaged.export(), &export_everything(&bundle).unwrap()] {
+        assert!(bring_in(&storage, wrong, || fresh(&mut 0)).is_err(), "{wrong}");
+        assert_eq!(storage.keys(), Ok(Vec::new()));
+    }
+    let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
+    assert_eq!(kept_games(&storage), Ok(brought.games));
 }

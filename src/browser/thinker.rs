@@ -3,26 +3,37 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
 use crate::bots::{self, Level};
 use crate::rules::Action;
+use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
 use crate::words;
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// What goes to the worker: a level, a seed, and a question in its compact form.
 #[derive(Serialize, Deserialize)]
 struct Ask {
     level: Level,
     seed: u64,
-    question: Question,
+    question: Vec<u8>,
+}
+
+/// What comes back: an action by its number, and the reasons in sentences.
+#[derive(Serialize, Deserialize)]
+struct Reply {
+    action: u8,
+    reasons: Vec<String>,
 }
 
 /// A decision and why, in sentences.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// What the bot decides.
     pub action: Action,
@@ -48,12 +59,12 @@ impl Thinker {
 
     /// What a bot of this level does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about.
-    pub async fn decide(question: Question, view: &SeatView, level: Level, seed: u64) -> Told {
+    pub async fn decide(view: &SeatView, rules: &Ruleset, level: Level, seed: u64) -> Told {
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            let ask = serde_json::to_string(&Ask { level, seed, question }).unwrap_or_default();
-            let told = worker.ask(ask).await.ok().and_then(|text| serde_json::from_str(&text).ok());
-            if let Some(told) = told {
+            let ask = seal(&Ask { level, seed, question: Question::bytes_of(view, rules) });
+            let told = worker.ask(ask).await.ok().and_then(|text| told(&text));
+            if let Some(told) = told.filter(|told| view.legal().contains(told.action)) {
                 return told;
             }
             WORKER.set(None);
@@ -68,12 +79,27 @@ fn think(view: &SeatView, level: Level, seed: u64) -> Told {
     Told { action: decision.action, reasons }
 }
 
+fn told(text: &str) -> Option<Told> {
+    let reply: Reply = open(text)?;
+    Some(Told { action: Action::from_index(usize::from(reply.action))?, reasons: reply.reasons })
+}
+
 /// The worker's answer to a question; an empty text to what is none.
 pub fn answer(text: &str) -> String {
-    let told = || {
-        let ask: Ask = serde_json::from_str(text).ok()?;
-        let view = ask.question.view().ok()?;
-        serde_json::to_string(&think(&view, ask.level, ask.seed)).ok()
+    let reply = || {
+        let ask: Ask = open(text)?;
+        let view = Question::from_bytes(&ask.question)?.view().ok()?;
+        let told = think(&view, ask.level, ask.seed);
+        Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons }))
     };
-    told().unwrap_or_default()
+    reply().unwrap_or_default()
+}
+
+fn seal(message: &impl Serialize) -> String {
+    // Writing plain data into a vector has no way to fail; an empty text is answered with one.
+    URL_SAFE_NO_PAD.encode(postcard::to_allocvec(message).unwrap_or_default())
+}
+
+fn open<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
+    postcard::from_bytes(&URL_SAFE_NO_PAD.decode(text).ok()?).ok()
 }

@@ -4,7 +4,6 @@
 //! worker is gone for good: ask the page's own code, or start another.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
@@ -58,7 +57,7 @@ struct Shared {
     /// The Blob address of a single file's worker, given back at the end.
     blob: Option<String>,
     last_id: Cell<u32>,
-    waiting: RefCell<BTreeMap<u32, Slot<Answer>>>,
+    waiting: RefCell<Vec<(u32, Slot<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
     on_message: Listener<MessageEvent>,
@@ -152,7 +151,7 @@ impl WorkerClient {
 impl Shared {
     fn expect(&self, id: u32) -> Slot<Answer> {
         let slot = Slot::new();
-        self.waiting.borrow_mut().insert(id, slot.clone());
+        self.waiting.borrow_mut().push((id, slot.clone()));
         slot
     }
 
@@ -179,8 +178,10 @@ impl Drop for Shared {
 }
 
 fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
-    let slot = shared.upgrade().and_then(|shared| shared.waiting.borrow_mut().remove(&id));
-    if let Some(slot) = slot {
+    let Some(shared) = shared.upgrade() else { return };
+    let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
+    if let Some(place) = place {
+        let (_, slot) = shared.waiting.borrow_mut().remove(place);
         slot.fill(answer);
     }
 }

@@ -11,4 +11,4 @@ pub use card::{Card, Colour, ParseCardError, Rank, Suit};
 pub use pack::Pack;
 pub use random::{Random, Seed};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Side};
-pub use set::{CardIter, CardSet};
+pub use set::{CardIter, CardSet, strongest_first};

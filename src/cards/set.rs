@@ -181,3 +181,14 @@ impl<'de> Deserialize<'de> for CardSet {
         Ok(CardSet(bits))
     }
 }
+
+/// The cards by strength, the strongest first; equals stay in order. A hand is so short that inserting is all it takes:
+/// the library's sort would be many times this code.
+pub fn strongest_first(cards: impl Iterator<Item = Card>, strength: &dyn Fn(Card) -> u8) -> Vec<Card> {
+    let mut sorted: Vec<Card> = Vec::new();
+    for card in cards {
+        let place = sorted.partition_point(|other| strength(*other) >= strength(card));
+        sorted.insert(place, card);
+    }
+    sorted
+}

@@ -1,6 +1,7 @@
 //! The log of a game, the single source of truth: ruleset, seating, seed and events. What can be computed is not in it.
 
 mod compact;
+pub mod egn;
 
 pub use compact::DecodeError;
 

@@ -1,8 +1,10 @@
 //! `{kind, version, data}` around everything kept.
 
+use std::borrow::Cow;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{Storage, StorageFault};
 
@@ -13,8 +15,8 @@ pub trait Keep: Serialize + DeserializeOwned {
     /// The version of its form; raised with every change, and `migrate` gets a step.
     const VERSION: u32;
 
-    /// Data of an older version one version up; `None` where that cannot be.
-    fn migrate(version: u32, data: Value) -> Option<Value> {
+    /// The JSON of an older version one version up; `None` where that cannot be.
+    fn migrate(version: u32, data: &str) -> Option<String> {
         let _ = (version, data);
         None
     }
@@ -27,11 +29,13 @@ struct Out<'a, T> {
     data: &'a T,
 }
 
+/// The data stays text until its version is known: what is up to date is read once, by its own reader.
 #[derive(Deserialize)]
-struct In {
+struct In<'a> {
     kind: String,
     version: u32,
-    data: Value,
+    #[serde(borrow)]
+    data: &'a RawValue,
 }
 
 /// Why something kept was set aside. Its text is unchanged under another key.
@@ -82,16 +86,23 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
 
 /// What an envelope's text holds.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, SetAside> {
+    let (version, data) = unseal(text, T::KIND, T::VERSION)?;
+    let data = (version..T::VERSION)
+        .try_fold(Cow::Borrowed(data), |data, version| T::migrate(version, &data).map(Cow::Owned))
+        .ok_or(SetAside::Unreadable)?;
+    serde_json::from_str(&data).map_err(|_| SetAside::Unreadable)
+}
+
+/// The version and the data's JSON in an envelope of a kind: one reader for whatever is kept.
+fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, &'a str), SetAside> {
     let envelope: In = serde_json::from_str(text).map_err(|_| SetAside::Unreadable)?;
-    if envelope.kind != T::KIND {
+    if envelope.kind != kind {
         return Err(SetAside::Unreadable);
     }
-    if envelope.version > T::VERSION {
+    if envelope.version > newest {
         return Err(SetAside::Newer);
     }
-    let steps = envelope.version..T::VERSION;
-    let data = steps.into_iter().try_fold(envelope.data, |data, version| T::migrate(version, data));
-    data.and_then(|data| serde_json::from_value(data).ok()).ok_or(SetAside::Unreadable)
+    Ok((envelope.version, envelope.data.get()))
 }
 
 /// What is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.

@@ -147,15 +147,13 @@ pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn list_set_aside(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
-    let mut keys: Vec<(String, String)> = storage
-        .keys()?
-        .into_iter()
-        .filter_map(|key| {
-            let (_, was) = key.strip_prefix(ASIDE)?.split_once('.')?;
+    let mut aside: Vec<(String, String)> = Vec::new();
+    for key in storage.keys()? {
+        if let Some((_, was)) = key.strip_prefix(ASIDE).and_then(|rest| rest.split_once('.')) {
             let was = was.to_owned();
-            Some((key, was))
-        })
-        .collect();
-    keys.sort();
-    Ok(keys)
+            let place = aside.partition_point(|(other, _)| *other < key);
+            aside.insert(place, (key, was));
+        }
+    }
+    Ok(aside)
 }

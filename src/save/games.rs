@@ -126,8 +126,10 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    let keys = storage.keys()?;
-    let mut ids: Vec<GameId> = keys.iter().filter_map(|key| GameId::of_key(key)).collect();
-    ids.sort_unstable_by(|a, b| b.cmp(a));
+    let mut ids: Vec<GameId> = Vec::new();
+    for id in storage.keys()?.iter().filter_map(|key| GameId::of_key(key)) {
+        let place = ids.partition_point(|other| *other > id);
+        ids.insert(place, id);
+    }
     Ok(ids)
 }

@@ -1,30 +1,30 @@
 //! Storage that lasts as long as the page: what is used where the browser keeps nothing.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use super::{Storage, StorageFault};
 
-/// Texts in memory.
+/// Texts in memory: so few that a list is all they need.
 #[derive(Debug, Default)]
-pub struct Memory(RefCell<BTreeMap<String, String>>);
+pub struct Memory(RefCell<Vec<(String, String)>>);
 
 impl Storage for Memory {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        Ok(self.0.borrow().get(key).cloned())
+        Ok(self.0.borrow().iter().find(|(of, _)| of == key).map(|(_, text)| text.clone()))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
-        self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
+        self.remove(key)?;
+        self.0.borrow_mut().push((key.to_owned(), text.to_owned()));
         Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageFault> {
-        self.0.borrow_mut().remove(key);
+        self.0.borrow_mut().retain(|(of, _)| of != key);
         Ok(())
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
-        Ok(self.0.borrow().keys().cloned().collect())
+        Ok(self.0.borrow().iter().map(|(key, _)| key.clone()).collect())
     }
 }

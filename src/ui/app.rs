@@ -25,11 +25,15 @@ pub fn App() -> impl IntoView {
     });
     view! {
         <Sprite />
-        <Notices desk />
+        <Notices desk route />
         {move || match route.get() {
             Route::Home => view! { <screens::Home /> }.into_any(),
             Route::Play(query) => view! { <screens::Play query /> }.into_any(),
-            Route::Table => view! { <table::TableScreen /> }.into_any(),
+            Route::Table => {
+                // Another game on the table is another table.
+                desk.open_game.track();
+                view! { <table::TableScreen /> }.into_any()
+            }
             Route::Review(id) => view! { <table::Review id /> }.into_any(),
             Route::Rules(preset) => view! { <screens::Rules preset /> }.into_any(),
             Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
@@ -43,11 +47,16 @@ pub fn App() -> impl IntoView {
 }
 
 #[component]
-fn Notices(desk: Desk) -> impl IntoView {
+fn Notices(desk: Desk, route: ReadSignal<Route>) -> impl IntoView {
+    // Over a table they lie on it, so that it keeps its size.
+    let class = move || match *route.read() {
+        Route::Table | Route::Review(_) => "notices float",
+        _ => "notices",
+    };
     let dismiss = move |text: String| desk.notices.update(|notices| notices.retain(|notice| notice.text != text));
     view! {
         <Show when=move || !desk.notices.read().is_empty()>
-            <div class="notices">
+            <div class=class>
                 <For each=move || desk.notices.get() key=|notice| notice.text.clone() let:notice>
                     <div class="notice" role=if notice.weight == Weight::Alert { "alert" } else { "status" }>
                         <p>{notice.text.clone()}</p>

@@ -128,7 +128,17 @@ impl Desk {
 
     /// Changes the settings and keeps them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(change);
+        let mut change = Some(change);
+        self.change_settings_once(&mut |settings| {
+            if let Some(change) = change.take() {
+                change(settings);
+            }
+        });
+    }
+
+    /// The same for every kind of change, so that the module holds it once.
+    fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
+        self.settings.update(|settings| change(settings));
         let kept = self.with_storage(|storage| save::store(storage, Settings::KEY, &self.settings.get_untracked()));
         if let Err(fault) = kept {
             self.storage_failed(fault);

@@ -86,9 +86,13 @@ pub fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, GameLog)> {
 /// All kept games, the last touched first.
 pub fn list(desk: Desk) -> Vec<(GameId, SavedGame, GameLog)> {
     let ids = desk.with_storage(save::kept_games).unwrap_or_default();
-    let mut games: Vec<_> =
-        ids.into_iter().filter_map(|id| load(desk, &id).map(|(game, log)| (id, game, log))).collect();
-    games.sort_by_key(|(_, game, _)| std::cmp::Reverse(game.touched));
+    let mut games: Vec<(GameId, SavedGame, GameLog)> = Vec::new();
+    for id in ids {
+        if let Some((game, log)) = load(desk, &id) {
+            let place = games.partition_point(|(_, other, _)| other.touched >= game.touched);
+            games.insert(place, (id, game, log));
+        }
+    }
     games
 }
 

@@ -45,8 +45,7 @@ pub fn ScoreCard(
                     <tr>
                         <th scope="col">"Hand"</th>
                         <th scope="col">"Deal"</th>
-                        <th scope="col">"Maker"</th>
-                        <th scope="col">"Trump"</th>
+                        <th scope="col">"Made"</th>
                         <th scope="col">"Came of it"</th>
                         <th scope="col">"Us"</th>
                         <th scope="col">"Them"</th>
@@ -55,7 +54,7 @@ pub fn ScoreCard(
                 <tbody>{rows}</tbody>
                 <tfoot>
                     <tr>
-                        <th scope="row" colspan="5">"Total"</th>
+                        <th scope="row" colspan="4">"Total"</th>
                         <td class="num">{us}</td>
                         <td class="num">{them}</td>
                     </tr>
@@ -95,14 +94,14 @@ fn HandRow(
 ) -> impl IntoView {
     let open = Memo::new(move |_| told.get() == Some(place));
     let toggle = Callback::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let (maker, trump) = line.made.unzip();
+    let made = line.made.map(|(maker, suit)| view! { {who(maker, own, names)}" "<NamedPip suit /> });
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let why = move || {
         open.get().then(|| {
             view! {
-                <tr class="why" id=format!("why-{place}")>
-                    <td colspan="7"><Why rules rule besides=besides.clone() /></td>
+                <tr class="told">
+                    <td colspan="6"><Why rules rule besides=besides.clone() /></td>
                 </tr>
             }
         })
@@ -112,8 +111,7 @@ fn HandRow(
         <tr>
             <th scope="row">{line.hand}</th>
             <td>{who(line.dealer, own, names)}</td>
-            <td>{maker.map(|maker| who(maker, own, names))}</td>
-            <td>{trump.map(|suit| view! { <NamedPip suit /> })}</td>
+            <td class="made">{made}</td>
             <td class="what">
                 {if nobody {
                     view! {
@@ -157,7 +155,7 @@ fn Why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> impl IntoV
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     view! {
         <p>{line.sentence}" "{besides}</p>
-        <cite class="cite">{line.citation.unwrap_or("A house rule")}</cite>
+        <cite class="cite">{words::citation(line.citation)}</cite>
         " "
         {(line.kind == LineKind::Reading).then(|| view! { <span class="reading">"(R) our reading"</span> })}
     }

@@ -35,6 +35,22 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenText(Seen, Option<Card>);
 
+/// The same in few bytes, for the page and its worker.
+#[derive(Serialize, Deserialize)]
+struct Compact {
+    rules: Ruleset,
+    seat: Seat,
+    dealer: Seat,
+    score: BySide<i16>,
+    deals_left: Option<u8>,
+    hand: CardSet,
+    upcard: Card,
+    /// Actions by number; [`HIDDEN`] for another's discard.
+    actions: Vec<u8>,
+}
+
+const HIDDEN: u8 = u8::MAX;
+
 /// Why a question cannot be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadQuestion {
@@ -84,6 +100,49 @@ impl Question {
             upcard: view.public().upcard(),
             actions: view.public().history().into_iter().map(text).collect(),
         }
+    }
+
+    /// The question that a view asks under these rules, in few bytes.
+    #[must_use]
+    pub fn bytes_of(view: &SeatView, rules: &Ruleset) -> Vec<u8> {
+        let number = |seen: Seen| match (seen, view.discard()) {
+            (Seen::Open(action), _) => action.index() as u8,
+            (Seen::Discarded, Some(card)) => Action::Discard(card).index() as u8,
+            (Seen::Discarded, None) => HIDDEN,
+        };
+        let compact = Compact {
+            rules: rules.clone(),
+            seat: view.seat(),
+            dealer: view.public().dealer(),
+            score: view.standing().score,
+            deals_left: view.standing().hands_left.map(|left| left.min(usize::from(u8::MAX)) as u8),
+            hand: view.hand(),
+            upcard: view.public().upcard(),
+            actions: view.public().history().into_iter().map(number).collect(),
+        };
+        // Writing plain data into a vector has no way to fail; what is empty is refused by `from_bytes`.
+        postcard::to_allocvec(&compact).unwrap_or_default()
+    }
+
+    /// The question that `bytes_of` wrote; `None` where the bytes are none.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Question> {
+        let compact: Compact = postcard::from_bytes(bytes).ok()?;
+        let seen = |number: u8| match (number, Action::from_index(usize::from(number))) {
+            (HIDDEN, _) => Some(SeenText(Seen::Discarded, None)),
+            (_, Some(action @ Action::Discard(card))) => Some(SeenText(Seen::from(action), Some(card))),
+            (_, action) => action.map(|action| SeenText(Seen::Open(action), None)),
+        };
+        Some(Question {
+            rules: RulesField::Whole(Box::new(compact.rules)),
+            seat: compact.seat,
+            dealer: compact.dealer,
+            score: compact.score,
+            deals_left: compact.deals_left.map(usize::from),
+            hand: compact.hand,
+            upcard: compact.upcard,
+            actions: compact.actions.into_iter().map(seen).collect::<Option<_>>()?,
+        })
     }
 
     /// The view that the question describes.

@@ -2,6 +2,7 @@
 //!
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
+mod egn;
 mod names;
 mod reasons;
 mod refusals;
@@ -11,9 +12,10 @@ pub mod speech;
 mod standing;
 mod time;
 
+pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
-pub use standing::{progress, rules_name, score, waits_for};
+pub use standing::{citation, progress, rules_name, score, waits_for};
 pub use time::{LocalTime, when};

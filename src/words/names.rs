@@ -101,7 +101,7 @@ mod tests {
     fn names_are_told_apart() {
         let cards: std::collections::BTreeSet<String> = Card::ALL.into_iter().map(card).collect();
         assert_eq!(cards.len(), 24);
-        assert!(Suit::ALL.into_iter().all(|name| suit(name).to_lowercase() == suit_in_text(name)));
+        assert!(Suit::ALL.into_iter().all(|name| suit(name).to_ascii_lowercase() == suit_in_text(name)));
     }
 
     #[test]

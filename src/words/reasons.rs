@@ -2,7 +2,7 @@
 
 use super::names::{card, rank, suit_in_text};
 use crate::bots::{Reason, SuitTie};
-use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::cards::{CardSet, Rank, Suit, strongest_first};
 use crate::rules::{left_bower, power, right_bower};
 
 /// A reason as one short sentence without a full stop, fit to follow a name: "Calls hearts: right, left and an ace".
@@ -57,8 +57,7 @@ pub fn reason(reason: Reason) -> String {
 }
 
 fn calls(trump: Suit, trumps: CardSet, aces: CardSet) -> String {
-    let mut high: Vec<Card> = trumps.iter().collect();
-    high.sort_by_key(|card| std::cmp::Reverse(power(*card, trump, trump)));
+    let high = strongest_first(trumps.iter(), &|card| power(card, trump, trump));
     let mut parts: Vec<String> = high
         .into_iter()
         .map(|card| match card {
@@ -81,7 +80,7 @@ fn calls(trump: Suit, trumps: CardSet, aces: CardSet) -> String {
 }
 
 fn in_text(of: Rank) -> String {
-    rank(of).to_lowercase()
+    rank(of).to_ascii_lowercase()
 }
 
 fn one_of(suit: Suit) -> &'static str {

@@ -137,10 +137,11 @@ pub fn cup(state: &GameState) -> Option<String> {
 #[must_use]
 pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     let side = own.side();
-    let of = |side: Side| side.seats().map(|seat| names[seat].clone()).join(" and ");
+    let pair = |seats: [Seat; 2]| seats.map(|seat| names[seat].clone()).join(" and ");
+    let (ours, theirs) = (pair([own, own.partner()]), pair([own.left(), own.right()]));
     let (us, them) = (state.score()[side], state.score()[side.other()]);
     let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), progress(state));
-    text.push_str(&format!("{} {us}, {} {them}.", of(side), of(side.other())));
+    text.push_str(&format!("{ours} {us}, {theirs} {them}."));
     if let Some(result) = state.result() {
         text.push_str(&format!(" {}", speech::game_over(result, side)));
     }

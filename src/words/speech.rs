@@ -7,7 +7,7 @@ use crate::rules::{Action, Event, GameResult, GameState, Going, HandSummary, Not
 /// A card within a sentence: `nine of hearts`.
 #[must_use]
 pub fn card_in_text(of: Card) -> String {
-    card(of).to_lowercase()
+    card(of).to_ascii_lowercase()
 }
 
 /// How a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
@@ -169,7 +169,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
                 (None, ..) => "Your turn to lead.".to_owned(),
                 (Some(led), true, Some(contract)) => {
                     let suit = crate::rules::effective_suit(led, contract.trump);
-                    let ranks: Vec<String> = playable.iter().map(|of| rank(of.rank).to_lowercase()).collect();
+                    let ranks: Vec<String> = playable.iter().map(|of| rank(of.rank).to_ascii_lowercase()).collect();
                     format!("Your turn: follow {}; {}.", suit_in_text(suit), ranks.join(" or "))
                 }
                 _ => "Your turn: any card.".to_owned(),

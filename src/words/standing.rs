@@ -14,6 +14,14 @@ pub fn rules_name(rules: &Ruleset) -> String {
     }
 }
 
+/// Where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
+#[must_use]
+pub fn citation(clause: Option<&str>) -> String {
+    let clause = clause.unwrap_or("a house rule");
+    let mut letters = clause.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// How far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
 #[must_use]
 pub fn progress(state: &GameState) -> String {
@@ -61,6 +69,12 @@ mod tests {
         assert_eq!(score(&state, Side::EW), "Us 0, them 0");
         assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer is to be drawn.");
         assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
+    }
+
+    #[test]
+    fn a_rule_names_its_source() {
+        assert_eq!(citation(Some("world Gameplay 2")), "World Gameplay 2");
+        assert_eq!(citation(None), "A house rule");
     }
 
     #[test]

@@ -20,23 +20,49 @@ export function decisions(page) {
   };
 }
 
+/** What a screen reader is told of the page now: one look, one line a thing. */
+async function spoken(page) {
+  return (await page.locator("body").ariaSnapshot()).split("\n");
+}
+
+/** The lines under the first one that holds `start`. */
+function under(lines, start) {
+  const at = lines.findIndex((line) => line.includes(start));
+  if (at < 0) return [];
+  const depth = (line) => line.search(/\S/);
+  const rest = lines.slice(at + 1);
+  const end = rest.findIndex((line) => depth(line) <= depth(lines[at]));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+const enabled = (lines) => lines.filter((line) => line.includes("- button") && !line.includes("[disabled]")).length;
+
 /** Waits until there is something to decide, and says what. */
 export async function whatIsAsked(page) {
-  const { over, nextHand, bids, discards, cards, cut, deal } = decisions(page);
-  const any = over.or(nextHand).or(bids).or(discards).or(cards).or(cut).or(deal).first();
-  await expect(any).toBeVisible({ timeout: 20_000 });
-  if (await over.count()) return { name: "over" };
-  for (const [name, found] of Object.entries({ nextHand, discards, bids, cut, deal, cards })) {
-    const count = await found.count();
-    if (count) return { name, found, count };
-  }
-  return { name: "nothing" };
+  const found = decisions(page);
+  let asked;
+  await expect(async () => {
+    const lines = await spoken(page);
+    const has = (text) => lines.some((line) => line.includes(text));
+    const counts = {
+      nextHand: has('button "Next hand"') ? 1 : 0,
+      discards: enabled(under(lines, 'group "Discard"')),
+      bids: enabled(under(lines, 'group "Bidding"')),
+      cut: has('button "Cut"') ? 1 : 0,
+      deal: has('button "Deal"') ? 1 : 0,
+      cards: enabled(under(lines, 'region "Your hand"')),
+    };
+    const name = has('heading "Game over"') ? "over" : Object.keys(counts).find((key) => counts[key]);
+    expect(name).toBeTruthy();
+    asked = { name, found: found[name], count: counts[name] };
+  }).toPass({ intervals: [20, 30, 50, 100], timeout: 20_000 });
+  return asked;
 }
 
 /** Decides once: `choose` picks among what there is. */
 export async function decide(page, choose = (count) => count - 1) {
   const { name, found, count } = await whatIsAsked(page);
-  if (name === "over" || name === "nothing") return name;
+  if (name === "over") return name;
   const at = name === "nextHand" ? 0 : Math.min(choose(count), count - 1);
   // What was there a moment ago may be gone: another look is then due.
   await found.nth(at).click({ timeout: 2000 }).catch(() => {});

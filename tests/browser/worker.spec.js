@@ -3,6 +3,9 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { dist } from "./support.js";
 
+// What the service worker answers cannot be tampered with on the way.
+test.use({ serviceWorkers: "block" });
+
 const GAME = "#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1";
 const places = [["the page", () => GAME], ["the single file", () => pathToFileURL(join(dist, "bower.html")).href + GAME]];
 
@@ -23,7 +26,7 @@ test("without a worker the page thinks itself", async ({ page }) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(GAME);
   await myTurn(page);
-  expect(page.workers().length).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test("a worker of another build is sent away", async ({ page }) => {
@@ -33,5 +36,5 @@ test("a worker of another build is sent away", async ({ page }) => {
   });
   await page.goto(GAME);
   await myTurn(page);
-  expect(page.workers().length).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });

@@ -51,6 +51,12 @@ impl Arguments {
         self.option(name)?.ok_or_else(|| BadArguments(format!("{name} is missing")))
     }
 
+    /// Whether a word without a value, such as `--game`, is given.
+    pub fn flag(&mut self, name: &str) -> bool {
+        let place = self.words.iter().position(|word| word == name);
+        place.map(|place| self.words.remove(place)).is_some()
+    }
+
     /// The next plain word, which is called `what` when it is missing.
     pub fn word(&mut self, what: &str) -> Result<String, BadArguments> {
         if self.words.first().is_none_or(|word| word.starts_with("--")) {

@@ -5,6 +5,8 @@
 mod arena;
 mod arguments;
 mod bot;
+mod egn_export;
+mod egn_import;
 mod game;
 mod levels;
 mod lines;
@@ -58,6 +60,16 @@ const COMMANDS: &[Command] = &[
         name: "replay",
         usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
         run: replay::run,
+    },
+    Command {
+        name: "egn-import",
+        usage: "FILE...  replay games in Euchre Game Notation, a line of JSON a file",
+        run: egn_import::run,
+    },
+    Command {
+        name: "egn-export",
+        usage: "[--game] < RECORDS  write logs or referee records as Euchre Game Notation, a game a line; --game: all deals as one game",
+        run: egn_export::run,
     },
 ];
 

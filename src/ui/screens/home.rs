@@ -96,7 +96,7 @@ fn Continue(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
         let own = latest.saved.seat;
-        let score = words::score(&latest.state, own.side()).to_lowercase();
+        let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
         let waits = words::waits_for(&latest.state, own, &latest.names);
         let id = latest.id.clone();
         let resume = move |event: leptos::ev::MouseEvent| {

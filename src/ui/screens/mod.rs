@@ -8,6 +8,7 @@ mod labels;
 mod link;
 mod new_game;
 mod not_found;
+mod notation;
 mod parts;
 mod rules;
 mod settings;
@@ -21,4 +22,5 @@ pub use not_found::NotFound;
 pub use rules::Rules;
 pub use settings::SettingsScreen;
 pub use to_come::ToCome;
+#[allow(unused_imports, reason = "the table offers the update between hands")]
 pub use update::UpdateOffer;

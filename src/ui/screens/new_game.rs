@@ -7,11 +7,11 @@ use leptos::task::spawn_local;
 
 use super::labels;
 use super::link;
-use super::parts::{Radios, Top};
+use super::parts::{Top, setting};
 use super::update::UpdateOffer;
 use crate::bots::Level;
 use crate::browser::persist;
-use crate::cards::{Seat, Seed};
+use crate::cards::Seed;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::{games, route};
@@ -66,17 +66,6 @@ fn start(desk: Desk, seed: Option<Seed>) {
     games::begin(desk, &desk.settings.get_untracked().new_game, seed);
 }
 
-/// What is chosen of a new game, and how it is chosen.
-fn choice<T: Send + Sync + 'static>(
-    desk: Desk,
-    get: fn(&NewGame) -> T,
-    set: fn(&mut NewGame, T),
-) -> (Signal<T>, Callback<T>) {
-    let chosen = Signal::derive(move || desk.settings.with(|settings| get(&settings.new_game)));
-    let choose = Callback::new(move |value| desk.change_settings(|settings| set(&mut settings.new_game, value)));
-    (chosen, choose)
-}
-
 fn level(name: &str) -> Level {
     name.parse().unwrap_or(Level::Regular)
 }
@@ -84,20 +73,47 @@ fn level(name: &str) -> Level {
 #[component]
 fn Form(seed: RwSignal<String>) -> impl IntoView {
     let desk = Desk::here();
-    let (rules, set_rules) = choice(desk, |game| game.rules, |game, rules| game.rules = rules);
-    let (partner, set_partner) =
-        choice(desk, |game| level(&game.partner), |game, level| game.partner = level.name().to_owned());
-    let (opponents, set_opponents) =
-        choice(desk, |game| level(&game.opponents), |game, level| game.opponents = level.name().to_owned());
-    let (seat, set_seat) = choice(desk, |game| game.seat, |game, seat: Seat| game.seat = seat);
-    let (ceremony, set_ceremony) = choice(desk, |game| game.ceremony, |game, ceremony| game.ceremony = ceremony);
-    let speed = Signal::derive(move || desk.settings.read().speed);
-    let known_by = move || format!("{}. ", rulebook::tagline(&rules.get().ruleset()));
-    let rules_page = move || format!("#/rules/{}", rules.get());
-    let ceremony_is = move || match ceremony.get() {
-        Ceremony::Quick => "Cut, deal and packets happen by themselves.",
-        Ceremony::Full => "You press cut, deal and packets yourself.",
+    let game = desk.settings;
+    let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
+    let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
+    let below_rules = view! { <p class="help">{known_by}<a href=rules_page>"Read its rules"</a></p> };
+    let sentence = move |text: fn(&NewGame) -> &'static str| {
+        Some(view! { <p class="help">{move || game.with(|kept| text(&kept.new_game))}</p> }.into_any())
     };
+    let rules = setting(
+        "Rulebook",
+        labels::rulebooks(),
+        |kept| kept.new_game.rules,
+        |kept, rules| kept.new_game.rules = rules,
+        Some(below_rules.into_any()),
+    );
+    let partner = setting(
+        "Partner",
+        labels::levels(),
+        |kept| level(&kept.new_game.partner),
+        |kept, level| kept.new_game.partner = level.name().to_owned(),
+        sentence(|game| level(&game.partner).sentence()),
+    );
+    let opponents = setting(
+        "Opponents",
+        labels::levels(),
+        |kept| level(&kept.new_game.opponents),
+        |kept, level| kept.new_game.opponents = level.name().to_owned(),
+        sentence(|game| level(&game.opponents).sentence()),
+    );
+    let seat =
+        setting("Seat", labels::seats(), |kept| kept.new_game.seat, |kept, seat| kept.new_game.seat = seat, None);
+    let speed = setting("Speed", labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None);
+    let ceremony = setting(
+        "Ceremony",
+        labels::ceremonies(),
+        |kept| kept.new_game.ceremony,
+        |kept, ceremony| kept.new_game.ceremony = ceremony,
+        sentence(|game| match game.ceremony {
+            Ceremony::Quick => "Cut, deal and packets happen by themselves.",
+            Ceremony::Full => "You press cut, deal and packets yourself.",
+        }),
+    );
     let wrong_seed = RwSignal::new(None::<String>);
     let field = NodeRef::<html::Input>::new();
     let submit = move |event: ev::SubmitEvent| {
@@ -119,27 +135,9 @@ fn Form(seed: RwSignal<String>) -> impl IntoView {
     let has_seed = !seed.read_untracked().is_empty();
     view! {
         <form class="form" on:submit=submit>
-            <Radios legend="Rulebook" options=labels::rulebooks() chosen=rules choose=set_rules>
-                <p class="help">{known_by}<a href=rules_page>"Read its rules"</a></p>
-            </Radios>
-            <div class="pair">
-                <Radios legend="Partner" options=labels::levels() chosen=partner choose=set_partner>
-                    <p class="help">{move || partner.get().sentence()}</p>
-                </Radios>
-                <Radios legend="Opponents" options=labels::levels() chosen=opponents choose=set_opponents>
-                    <p class="help">{move || opponents.get().sentence()}</p>
-                </Radios>
-                <Radios legend="Seat" options=labels::seats() chosen=seat choose=set_seat />
-                <Radios
-                    legend="Speed"
-                    options=labels::speeds()
-                    chosen=speed
-                    choose=move |speed| desk.change_settings(|settings| settings.speed = speed)
-                />
-            </div>
-            <Radios legend="Ceremony" options=labels::ceremonies() chosen=ceremony choose=set_ceremony>
-                <p class="help">{ceremony_is}</p>
-            </Radios>
+            {rules}
+            <div class="pair">{partner} {opponents} {seat} {speed}</div>
+            {ceremony}
             <Names />
             <details class="more" open=has_seed>
                 <summary>"Practice deal"</summary>

@@ -1,8 +1,12 @@
 //! Parts that several screens are made of.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
+use crate::save::Settings;
 use crate::ui::art::Icon;
+use crate::ui::desk::Desk;
 use crate::ui::heading;
 
 /// The way home and the heading of a screen; titles the page after it.
@@ -21,64 +25,77 @@ pub fn Top(
     }
 }
 
-/// One choice among a few, drawn as one control.
-#[component]
-pub fn Radios<T>(
-    /// What is chosen.
+/// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
+/// over plain values: a signal of every kind of choice would be many times its code.
+pub fn radios<T: Copy + PartialEq + 'static>(
     legend: &'static str,
-    /// The choices and what they are called.
     options: Vec<(T, &'static str)>,
-    /// The present choice.
-    chosen: Signal<T>,
-    /// Takes another choice.
-    #[prop(into)]
-    choose: Callback<T>,
-    /// What stands below.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let name = format!("choice-{}", legend.to_lowercase().replace(' ', "-"));
-    let option = |(value, label): (T, &'static str)| {
+    chosen: T,
+    choose: impl Fn(T) + 'static,
+    below: Option<AnyView>,
+) -> AnyView {
+    let labels = options.iter().map(|(_, label)| *label).collect();
+    let first = options.iter().position(|(value, _)| *value == chosen);
+    let take = Rc::new(move |place: usize| {
+        if let Some((value, _)) = options.get(place) {
+            choose(*value);
+        }
+    });
+    radio_group(legend, labels, first, take, below)
+}
+
+/// A setting among a few: how it is read and how it is changed.
+pub fn setting<T: Copy + PartialEq + 'static>(
+    legend: &'static str,
+    options: Vec<(T, &'static str)>,
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+    below: Option<AnyView>,
+) -> AnyView {
+    let desk = Desk::here();
+    let chosen = get(&desk.settings.get_untracked());
+    radios(legend, options, chosen, move |value| desk.change_settings(|settings| set(settings, value)), below)
+}
+
+/// The control itself: one for all kinds of choices, so that the module holds it once.
+fn radio_group(
+    legend: &'static str,
+    labels: Vec<&'static str>,
+    first: Option<usize>,
+    take: Rc<dyn Fn(usize)>,
+    below: Option<AnyView>,
+) -> AnyView {
+    let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
+    let option = |(place, label): (usize, &'static str)| {
+        let take = take.clone();
         view! {
             <label>
-                <input
-                    type="radio"
-                    name=name.clone()
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| choose.run(value)
-                />
+                <input type="radio" name=name.clone() prop:checked=first == Some(place) on:change=move |_| take(place) />
                 <span>{label}</span>
             </label>
         }
     };
-    let options = options.into_iter().map(option).collect_view();
+    let options = labels.into_iter().enumerate().map(option).collect_view();
     view! {
         <fieldset role="radiogroup" aria-labelledby=format!("{name}-legend")>
             <legend id=format!("{name}-legend")>{legend}</legend>
             <div class="segments">{options}</div>
-            {children.map(|children| children())}
+            {below}
         </fieldset>
     }
+    .into_any()
 }
 
-/// Something that is on or off.
-#[component]
-pub fn Tick(
-    /// What it is.
-    label: &'static str,
-    /// Whether it is on.
-    on: Signal<bool>,
-    /// Takes the change.
-    #[prop(into)]
-    set: Callback<bool>,
-) -> impl IntoView {
+/// A setting that is on or off: how it is read and how it is changed.
+pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
+    let desk = Desk::here();
+    let on = move || desk.settings.with(get);
+    let change = move |event| desk.change_settings(|settings| set(settings, event_target_checked(&event)));
     view! {
         <label class="check">
-            <input type="checkbox" prop:checked=on on:change=move |event| set.run(event_target_checked(&event)) />
+            <input type="checkbox" prop:checked=on on:change=change />
             {label}
         </label>
     }
+    .into_any()
 }

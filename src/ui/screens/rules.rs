@@ -2,9 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Radios, Top};
-use crate::ruleset::Preset;
-use crate::words::rulebook::{self, LineKind, RULEBOOKS, RuleLine};
+use super::parts::{Top, radios};
+use crate::ruleset::{Preset, Source};
+use crate::words;
+use crate::words::rulebook::beyond::{self, Entry, IrregularityRow, SILENT, Status};
+use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
 #[component]
@@ -32,7 +34,12 @@ fn OtherRulebooks(#[prop(optional)] shown: Option<Preset>) -> impl IntoView {
         .map(|preset| view! { <a class="btn" href=format!("#/rules/{preset}")>{rulebook::short_title(preset)}</a> })
         .collect_view();
     let all = shown.map(|_| view! { <a class="btn" href="#/rules">"Side by side"</a> });
-    view! { <nav class="row" aria-label="Rulebooks">{all}{links}</nav> }
+    view! {
+        <nav class="sheet" aria-labelledby="rulebooks">
+            <h2 id="rulebooks">"Clause by clause"</h2>
+            <div class="row">{all}{links}</div>
+        </nav>
+    }
 }
 
 #[component]
@@ -58,6 +65,7 @@ fn OneRulebook(preset: Preset) -> impl IntoView {
                 " marks where the text is silent or contradicts itself and we had to choose."
             </p>
             {sections}
+            <Beyond preset />
             <OtherRulebooks shown=preset />
         </main>
     }
@@ -72,14 +80,60 @@ fn Clause(line: RuleLine) -> impl IntoView {
             <h3>{line.heading}</h3>
             <p>{line.sentence}{reading}</p>
             {note}
-            <cite class="cite">{line.citation.unwrap_or("A house rule")}</cite>
+            <cite class="cite">{words::citation(line.citation)}</cite>
         </div>
     }
 }
 
+/// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
 #[component]
-fn SideBySide() -> impl IntoView {
-    let shown = RwSignal::new(Preset::World);
+fn Beyond(preset: Preset) -> impl IntoView {
+    let groups = [
+        (
+            Status::PlayedAtOpenTable,
+            "When something goes wrong",
+            "Bower's table does not let these happen. At a real table they do, and this is what the rulebook says.",
+        ),
+        (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
+        (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
+    ];
+    groups
+        .map(|(status, title, about)| {
+            let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
+            let topics = entries
+                .chunk_by(|one, next| one.topic == next.topic)
+                .map(|entries| view! { <TopicClause preset entries=entries.to_vec() /> })
+                .collect_view();
+            (!entries.is_empty()).then(|| {
+                view! {
+                    <section class="sheet">
+                        <h2>{title}</h2>
+                        <p class="help">{about}</p>
+                        <div class="clauses">{topics}</div>
+                    </section>
+                }
+            })
+        })
+        .collect_view()
+}
+
+/// What a rulebook says of one thing beyond the rules of play.
+#[component]
+fn TopicClause(preset: Preset, entries: Vec<&'static Entry>) -> impl IntoView {
+    let heading = entries.first().map(|entry| entry.topic.heading());
+    let entry = |entry: &'static Entry| {
+        let reading = (entry.source == Source::Reading).then(|| view! { " "<ReadingSign /> });
+        view! {
+            <p>{entry.sentence}{reading}</p>
+            <cite class="cite">{words::citation(Some(&entry.citation(preset)))}</cite>
+        }
+    };
+    view! { <div class="clause"><h3>{heading}</h3>{entries.into_iter().map(entry).collect_view()}</div> }
+}
+
+/// The five rulebooks in columns; on a phone one column at a time, the same in every table.
+#[component]
+fn Compare(shown: RwSignal<Preset>, title: &'static str, rows: Vec<AnyView>) -> impl IntoView {
     let heads = RULEBOOKS
         .map(|book| {
             view! {
@@ -89,33 +143,56 @@ fn SideBySide() -> impl IntoView {
             }
         })
         .collect_view();
-    let rows = rulebook::side_by_side()
-        .into_iter()
-        .map(|row| {
-            let first = row.cells[0].sentence.clone();
-            let cell = |(book, line): (Preset, RuleLine)| {
-                let differs = line.sentence != first;
-                let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
-                let to_ten = row
-                    .to_ten
-                    .as_ref()
-                    .filter(|_| book == Preset::Progressive)
-                    .map(|line| view! { <p class="help">"To ten: "{line.sentence.clone()}</p> });
-                view! {
-                    <td data-book=book.name() data-differs=differs.then_some("")>
-                        {line.sentence.clone()} {reading} {to_ten}
-                    </td>
-                }
-            };
-            let cells = RULEBOOKS.into_iter().zip(row.cells.clone()).map(cell).collect_view();
-            view! { <tr><th scope="row">{row.heading}</th>{cells}</tr> }
-        })
-        .collect_view();
+    view! {
+        <table class="compare" data-show=move || shown.get().name() aria-label=title>
+            <thead><tr><th scope="col">"Rule"</th>{heads}</tr></thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}
+
+fn rule_row(row: Row) -> AnyView {
+    let cell = |(book, line): (Preset, &RuleLine)| {
+        let differs = line.sentence != row.cells[0].sentence;
+        let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
+        let to_ten = row
+            .to_ten
+            .as_ref()
+            .filter(|_| book == Preset::Progressive)
+            .map(|line| view! { <p class="help">"To ten: "{line.sentence.clone()}</p> });
+        view! {
+            <td data-book=book.name() data-differs=differs.then_some("")>{line.sentence.clone()}{reading}{to_ten}</td>
+        }
+    };
+    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect_view();
+    view! { <tr><th scope="row">{row.heading}</th>{cells}</tr> }.into_any()
+}
+
+fn irregularity_row(row: IrregularityRow) -> AnyView {
+    let cell = |(book, entries): (Preset, Vec<&'static Entry>)| {
+        let entry = |entry: &'static Entry| {
+            let reading = (entry.source == Source::Reading).then(|| view! { " "<ReadingSign /> });
+            view! { <p>{entry.sentence}{reading}</p> }
+        };
+        let said = match entries.as_slice() {
+            [] => view! { <p>{SILENT}</p> }.into_any(),
+            entries => entries.iter().copied().map(entry).collect_view().into_any(),
+        };
+        view! { <td data-book=book.name()>{said}</td> }
+    };
+    let cells = RULEBOOKS.into_iter().zip(row.cells).map(cell).collect_view();
+    view! { <tr><th scope="row">{row.topic.heading()}</th>{cells}</tr> }.into_any()
+}
+
+#[component]
+fn SideBySide() -> impl IntoView {
+    let shown = RwSignal::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
+    let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
+    let irregularities = beyond::irregularities().into_iter().map(irregularity_row).collect();
     view! {
         <main class="page wide">
             <Top title="Rules" />
-            <OtherRulebooks />
             <section class="sheet" aria-labelledby="side-by-side">
                 <h2 id="side-by-side">"Five rulebooks side by side"</h2>
                 <p class="help">
@@ -123,13 +200,16 @@ fn SideBySide() -> impl IntoView {
                     " marks where a text is silent or contradicts itself and we had to choose. A bar marks what differs from the first."
                 </p>
                 <div class="books">
-                    <Radios legend="Rulebook" options=books chosen=shown.into() choose=move |book| shown.set(book) />
+                    {radios("Rulebook", books, Preset::World, move |book| shown.set(book), None)}
                 </div>
-                <table class="compare" data-show=move || shown.get().name()>
-                    <thead><tr><th scope="col">"Rule"</th>{heads}</tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
+                <Compare shown title="Five rulebooks side by side" rows=rules />
             </section>
+            <section class="sheet" aria-labelledby="irregularities">
+                <h2 id="irregularities">"When something goes wrong"</h2>
+                <p class="help">"At a real table. Bower's own table does not let these happen."</p>
+                <Compare shown title="When something goes wrong" rows=irregularities />
+            </section>
+            <OtherRulebooks />
         </main>
     }
 }

@@ -3,14 +3,12 @@
 use leptos::prelude::*;
 
 use super::labels;
-use super::parts::{Radios, Tick, Top};
+use super::parts::{Top, setting, tick};
 use super::update::UpdateOffer;
 use super::your_data::YourData;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
-use crate::save::Settings;
 use crate::ui::art::Face;
-use crate::ui::desk::Desk;
 
 /// All settings.
 #[component]
@@ -30,21 +28,9 @@ pub fn SettingsScreen() -> impl IntoView {
     }
 }
 
-/// A setting and how it is changed.
-fn setting<T: Send + Sync + 'static>(get: fn(&Settings) -> T, set: fn(&mut Settings, T)) -> (Signal<T>, Callback<T>) {
-    let desk = Desk::here();
-    let chosen = Signal::derive(move || desk.settings.with(get));
-    let choose = Callback::new(move |value| desk.change_settings(|settings| set(settings, value)));
-    (chosen, choose)
-}
-
 #[component]
 fn Look() -> impl IntoView {
-    let (theme, set_theme) = setting(|kept| kept.theme, |kept, theme| kept.theme = theme);
-    let (text, set_text) = setting(|kept| kept.text, |kept, text| kept.text = text);
-    let (motion, set_motion) = setting(|kept| kept.motion, |kept, motion| kept.motion = motion);
-    let (thumb, set_thumb) = setting(|kept| kept.thumb, |kept, thumb| kept.thumb = thumb);
-    let (pack, set_pack) = setting(|kept| kept.pack, |kept, pack| kept.pack = pack);
+    let safe = view! { <p class="help">"Safe colours keep apart for red-green blindness."</p> };
     let cards = [
         Card { rank: Rank::Ace, suit: Suit::Spades },
         Card { rank: Rank::Queen, suit: Suit::Hearts },
@@ -58,14 +44,12 @@ fn Look() -> impl IntoView {
         <section class="sheet" aria-labelledby="look">
             <h2 id="look">"How it looks"</h2>
             <div class="pair">
-                <Radios legend="Theme" options=labels::themes() chosen=theme choose=set_theme />
-                <Radios legend="Text size" options=labels::text_sizes() chosen=text choose=set_text />
-                <Radios legend="Motion" options=labels::motions() chosen=motion choose=set_motion />
-                <Radios legend="Thumb" options=labels::thumbs() chosen=thumb choose=set_thumb />
+                {setting("Theme", labels::themes(), |kept| kept.theme, |kept, theme| kept.theme = theme, None)}
+                {setting("Text size", labels::text_sizes(), |kept| kept.text, |kept, text| kept.text = text, None)}
+                {setting("Motion", labels::motions(), |kept| kept.motion, |kept, motion| kept.motion = motion, None)}
+                {setting("Thumb", labels::thumbs(), |kept| kept.thumb, |kept, thumb| kept.thumb = thumb, None)}
             </div>
-            <Radios legend="Pack" options=labels::packs() chosen=pack choose=set_pack>
-                <p class="help">"Safe colours keep apart for red-green blindness."</p>
-            </Radios>
+            {setting("Pack", labels::packs(), |kept| kept.pack, |kept, pack| kept.pack = pack, Some(safe.into_any()))}
             <div class="swatch" aria-hidden="true">{swatch}</div>
         </section>
     }
@@ -73,19 +57,14 @@ fn Look() -> impl IntoView {
 
 #[component]
 fn Pace() -> impl IntoView {
-    let (speed, set_speed) = setting(|kept| kept.speed, |kept, speed| kept.speed = speed);
-    let (hold, set_hold) = setting(|kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on);
-    let (follow, set_follow) = setting(|kept| kept.hands_follow, |kept, on| kept.hands_follow = on);
-    let (sound, set_sound) = setting(|kept| kept.sound, |kept, on| kept.sound = on);
-    let (vibration, set_vibration) = setting(|kept| kept.vibration, |kept, on| kept.vibration = on);
     view! {
         <section class="sheet" aria-labelledby="pace">
             <h2 id="pace">"How it plays"</h2>
-            <Radios legend="Speed" options=labels::speeds() chosen=speed choose=set_speed />
-            <Tick label="Hold each trick until I tap" on=hold set=set_hold />
-            <Tick label="The next hand follows by itself" on=follow set=set_follow />
-            <Tick label="Sound" on=sound set=set_sound />
-            <Tick label="Vibration" on=vibration set=set_vibration />
+            {setting("Speed", labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None)}
+            {tick("Hold each trick until I tap", |kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on)}
+            {tick("The next hand follows by itself", |kept| kept.hands_follow, |kept, on| kept.hands_follow = on)}
+            {tick("Sound", |kept| kept.sound, |kept, on| kept.sound = on)}
+            {tick("Vibration", |kept| kept.vibration, |kept, on| kept.vibration = on)}
         </section>
     }
 }

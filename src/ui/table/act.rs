@@ -2,11 +2,11 @@
 //! game is.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::Seated;
 use super::inbox::Intent;
 use super::model::Ask;
+use super::session::Followed;
 use crate::cards::{Seat, Side};
 use crate::record::SeedOrigin;
 use crate::rules::{Action, BidRound, Going, HandSummary, Phase};
@@ -29,12 +29,7 @@ pub enum Slip {
 
 /// Shows advice, or takes it away.
 pub fn toggle_hint(seated: Seated) {
-    let session = seated.get_value();
-    if session.hint.get_untracked().is_some() {
-        session.hint.set(None);
-    } else {
-        spawn_local(session.advise());
-    }
+    seated.get_value().toggle_hint();
 }
 
 /// Shows the last trick, or takes it away.
@@ -48,16 +43,13 @@ pub fn toggle_about(seated: Seated) {
 }
 
 fn toggle(seated: Seated, slip: Slip) {
-    seated.with_value(|session| {
-        session.slip.update(|shown| *shown = if *shown == slip { Slip::None } else { slip });
-    });
+    seated.with_value(|session| session.toggle_slip(slip));
 }
 
 /// What is asked, and what was looked up.
 #[component]
 pub fn Act(seated: Seated) -> impl IntoView {
-    let (model, hint, slip, holding) =
-        seated.with_value(|session| (session.model, session.hint, session.slip, session.holding));
+    let Followed { model, hint, slip, holding, .. } = seated.with_value(|session| session.follow());
     let ask = Memo::new(move |_| model.read().ask.clone());
     let anything = move || {
         let asked = matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_));
@@ -101,8 +93,9 @@ fn put(seated: Seated, intent: Intent) {
 fn Bids(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> impl IntoView {
     // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
     let mut bids = bids;
-    if round == BidRound::Two {
-        bids.sort_by_key(|(action, _)| *action == Action::Pass);
+    let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
+    if let (BidRound::Two, Some(pass)) = (round, pass) {
+        bids[pass..].rotate_left(1);
     }
     let bid = move |(action, words): (Action, String)| {
         let class = match action {
@@ -199,7 +192,7 @@ fn DealTheCards(seated: Seated, ways: Vec<Packets>) -> impl IntoView {
 #[component]
 fn Summary(seated: Seated, summary: HandSummary) -> impl IntoView {
     let own = seated.with_value(|session| session.own());
-    let model = seated.with_value(|session| session.model);
+    let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let plus = scored.map(|side| {
@@ -242,7 +235,7 @@ fn Summary(seated: Seated, summary: HandSummary) -> impl IntoView {
 
 #[component]
 fn LastTrick(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+    let model = seated.with_value(|session| session.follow().model);
     let trick = move || {
         model.track();
         seated.with_value(|session| {
@@ -276,7 +269,7 @@ fn LastTrick(seated: Seated) -> impl IntoView {
 
 #[component]
 fn SlipTop(seated: Seated, title: &'static str) -> impl IntoView {
-    let close = move |_| seated.with_value(|session| session.slip.set(Slip::None));
+    let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
     view! {
         <div class="split">
             <h2>{title}</h2>
@@ -288,7 +281,7 @@ fn SlipTop(seated: Seated, title: &'static str) -> impl IntoView {
 /// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
 #[component]
 fn About(seated: Seated) -> impl IntoView {
-    let model = seated.with_value(|session| session.model);
+    let model = seated.with_value(|session| session.follow().model);
     let facts = move || {
         let deals_left = model.read().score.deals_left.clone();
         seated.with_value(|session| {

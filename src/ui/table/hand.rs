@@ -100,7 +100,7 @@ fn Slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
 pub fn use_card(seated: Seated, card: Card) {
     seated.with_value(|session| {
         let action = {
-            let model = session.model.read_untracked();
+            let model = session.shown();
             let refused = model.hand.iter().find(|held| held.card == card).and_then(|held| held.why_not.clone());
             match (&model.ask, refused) {
                 (_, Some(why)) => Err(why),

@@ -25,7 +25,7 @@ pub fn listen(seated: Seated) {
         keys.remove();
         pointer.remove();
     });
-    let model = seated.with_value(|session| session.model);
+    let model = seated.with_value(|session| session.follow().model);
     let asked = Memo::new(move |_| std::mem::discriminant(&model.read().ask) != std::mem::discriminant(&Ask::Nothing));
     let moment = Memo::new(move |_| (asked.get(), model.read().hand.len(), std::mem::discriminant(&model.read().ask)));
     Effect::new(move || {
@@ -56,8 +56,7 @@ fn press(seated: Seated, key: &str) -> bool {
         "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),
         digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
             let place = usize::from(digit.as_bytes()[0] - b'1');
-            let card =
-                seated.with_value(|session| session.model.read_untracked().hand.get(place).map(|held| held.card));
+            let card = seated.with_value(|session| session.shown().hand.get(place).map(|held| held.card));
             if let Some(card) = card {
                 hand::use_card(seated, card);
             }

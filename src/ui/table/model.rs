@@ -1,6 +1,6 @@
 //! What the table shows, as plain data taken from one seat's view. No card that the seat may not see is in it.
 
-use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
+use crate::cards::{BySeat, Card, CardSet, Seat, Suit, strongest_first};
 use crate::rules::{
     Action, BidRound, DrawProgress, GameResult, GameState, HandSummary, Illegal, Phase, PublicDeal, Seen, Stage, Trick,
     effective_suit, is_left_bower, power,
@@ -374,10 +374,8 @@ pub fn sorted(hand: CardSet, trump: Option<Suit>) -> Vec<Card> {
     suits
         .flat_map(|suit| {
             let of_suit = |card: &Card| trump.map_or(card.suit, |trump| effective_suit(*card, trump)) == suit;
-            let mut cards: Vec<Card> = hand.iter().filter(of_suit).collect();
-            let strength = |card: &Card| trump.map_or(card.rank as u8, |trump| power(*card, suit, trump));
-            cards.sort_by_key(|card| std::cmp::Reverse(strength(card)));
-            cards
+            let strength = |card: Card| trump.map_or(card.rank as u8, |trump| power(card, suit, trump));
+            strongest_first(hand.iter().filter(of_suit), &strength)
         })
         .collect()
 }

@@ -8,6 +8,8 @@ use crate::record::SeedOrigin;
 use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
+use crate::ui::scorecard::{CopyScore, ScoreCard};
+use crate::ui::screens::UpdateOffer;
 use crate::words::speech;
 
 /// The screen after the last card.
@@ -19,8 +21,9 @@ pub fn Over(seated: Seated) -> impl IntoView {
     let (state, log) = session.with_table(|table| (table.state().clone(), table.log().clone()));
     let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
     let verdict = state.result().map(|result| speech::game_over(result, own.side()));
-    let names = |side: Side| side.seats().map(|seat| log.seating[seat].name.clone()).join(" and ");
-    let (our_names, their_names) = (names(own.side()), names(own.side().other()));
+    let names = log.seating.clone().map(|player| player.name);
+    let pair = |side: Side| side.seats().map(|seat| log.seating[seat].name.clone()).join(" and ");
+    let (our_names, their_names) = (pair(own.side()), pair(own.side().other()));
     let again = move |_| {
         let choice = desk.settings.get_untracked().new_game;
         games::begin(desk, &choice, None);
@@ -39,6 +42,7 @@ pub fn Over(seated: Seated) -> impl IntoView {
                 <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
                 <h1 tabindex="-1">"Game over"</h1>
             </header>
+            <UpdateOffer />
             <section class="verdict" aria-label="Result">
                 <h2>{verdict}</h2>
                 <p class="tally">
@@ -52,7 +56,9 @@ pub fn Over(seated: Seated) -> impl IntoView {
                 <button class="btn primary" type="button" on:click=again>"Next game"</button>
                 <a class="btn" href="#/play">"New game"</a>
                 <a class="btn" href=replay>"Replay"</a>
+                <CopyScore state=state.clone() own names=names.clone() />
             </div>
+            <ScoreCard state own names />
             <section class="sheet">
                 <h2>"A fair deal"</h2>
                 <p class="help">{fair}</p>

@@ -10,7 +10,7 @@ use super::inbox::Intent;
 use super::model::Ask;
 use super::over::Over;
 use super::scorebar::Scorebar;
-use super::session::Session;
+use super::session::{Followed, Session};
 use super::{Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
@@ -63,17 +63,24 @@ fn Game(id: GameId) -> impl IntoView {
     let desk = Desk::here();
     let holder = RwSignal::new(Holder::Asking);
     let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
+    let close = move || {
+        let open = seated.try_get_untracked().flatten();
+        open.and_then(|seated| seated.try_with_value(|session| session.put(Intent::Close)));
+    };
     let lost = move || {
         holder.set(Holder::AnotherTab);
-        seated.with_untracked(|seated| seated.map(|seated| seated.with_value(|session| session.put(Intent::Close))));
+        close();
     };
     let claim = StoredValue::new_local(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
+    let owner = Owner::current();
     let sit_down = {
         let id = id.clone();
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
             let session = Session::new(desk, id.clone(), &saved, table);
-            seated.set(Some(StoredValue::new_local(session.clone())));
+            let keep = || StoredValue::new_local(session.clone());
+            seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 spawn_local(session.run());
             }
@@ -84,6 +91,10 @@ fn Game(id: GameId) -> impl IntoView {
         async move {
             let held = claim.get_value();
             let mine = held.ask().await;
+            if holder.try_get_untracked().is_none() {
+                // The screen went while we asked.
+                return;
+            }
             holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
             sit_down();
         }
@@ -97,7 +108,7 @@ fn Game(id: GameId) -> impl IntoView {
     wake_lock::hold();
     on_cleanup(move || {
         wake_lock::release();
-        seated.with_untracked(|seated| seated.map(|seated| seated.with_value(|session| session.put(Intent::Close))));
+        close();
     });
     view! {
         <Show when=move || holder.get() == Holder::AnotherTab>
@@ -140,7 +151,7 @@ fn Playing(seated: Seated) -> impl IntoView {
 fn shown(seated: Seated) -> Shown {
     let session = seated.get_value();
     let names = session.with_table(|table| table.log().seating.clone().map(|player| player.name));
-    let (model, thinking, sweep, hint) = (session.model, session.thinking, session.sweep, session.hint);
+    let Followed { model, thinking, sweep, hint, .. } = session.follow();
     Shown {
         model: model.into(),
         own: session.own(),

@@ -17,11 +17,12 @@ use crate::browser::{chance, feedback};
 use crate::cards::Seat;
 use crate::record::Plays;
 use crate::rules::{GameState, Notice, Stage};
+use crate::ruleset::Ruleset;
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
-use crate::view::{Question, SeatView};
+use crate::view::SeatView;
 use crate::words::{self, speech};
 
 /// A word of advice lying on the table.
@@ -43,6 +44,18 @@ pub struct Session {
     inbox: Inbox,
     moment: Cell<Moment>,
     said: RefCell<Vec<String>>,
+    model: ArcRwSignal<TableModel>,
+    sweep: ArcRwSignal<Option<Seat>>,
+    hint: ArcRwSignal<Option<Hint>>,
+    thinking: ArcRwSignal<bool>,
+    holding: ArcRwSignal<bool>,
+    slip: ArcRwSignal<Slip>,
+}
+
+/// What the screen follows of a session. The session's own signals outlive any screen, since it may still be waiting for
+/// a bot when the screen goes; these handles belong to the screen.
+#[derive(Clone, Copy)]
+pub struct Followed {
     /// What the table shows.
     pub model: RwSignal<TableModel>,
     /// Where a finished trick is being swept to.
@@ -80,13 +93,44 @@ impl Session {
             inbox: Inbox::default(),
             moment: Cell::new(moment),
             said: RefCell::default(),
-            model: RwSignal::new(model),
-            sweep: RwSignal::new(None),
-            hint: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            holding: RwSignal::new(false),
-            slip: RwSignal::new(Slip::None),
+            model: ArcRwSignal::new(model),
+            sweep: ArcRwSignal::new(None),
+            hint: ArcRwSignal::new(None),
+            thinking: ArcRwSignal::new(false),
+            holding: ArcRwSignal::new(false),
+            slip: ArcRwSignal::new(Slip::None),
         })
+    }
+
+    /// Handles on what is shown, for the screen that is being set up.
+    pub fn follow(&self) -> Followed {
+        Followed {
+            model: self.model.clone().into(),
+            sweep: self.sweep.clone().into(),
+            hint: self.hint.clone().into(),
+            thinking: self.thinking.clone().into(),
+            holding: self.holding.clone().into(),
+            slip: self.slip.clone().into(),
+        }
+    }
+
+    /// What the table shows now.
+    pub fn shown(&self) -> TableModel {
+        self.model.get_untracked()
+    }
+
+    /// Shows advice, or takes it away.
+    pub fn toggle_hint(self: Rc<Self>) {
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+        } else {
+            leptos::task::spawn_local(self.advise());
+        }
+    }
+
+    /// Shows a slip, or takes it away.
+    pub fn toggle_slip(&self, slip: Slip) {
+        self.slip.update(|shown| *shown = if *shown == slip { Slip::None } else { slip });
     }
 
     /// Where the player sits.
@@ -181,7 +225,7 @@ impl Session {
         self.thinking.set(true);
         let asked = self.question(seat, self.level(seat));
         let told = match asked {
-            Some((question, view, level, seed)) => Some(Thinker::decide(question, &view, level, seed).await),
+            Some((view, rules, level, seed)) => Some(Thinker::decide(&view, &rules, level, seed).await),
             None => None,
         };
         self.thinking.set(false);
@@ -193,12 +237,12 @@ impl Session {
     }
 
     /// What a bot is asked: its own view and nothing else.
-    fn question(&self, seat: Seat, level: Level) -> Option<(Question, SeatView, Level, u64)> {
+    fn question(&self, seat: Seat, level: Level) -> Option<(SeatView, Ruleset, Level, u64)> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
         let seed = log.seed.stream("bot", log.events.len() as u32).next_u64();
-        Some((Question::of(&view, &log.rules), view, level, seed))
+        Some((view, log.rules.clone(), level, seed))
     }
 
     fn level(&self, seat: Seat) -> Level {
@@ -320,13 +364,11 @@ impl Session {
         }
     }
 
-    /// Waits until the person taps.
+    /// Waits until the person goes on.
     async fn hold(&self) {
-        loop {
-            match self.inbox.next().await {
-                Intent::Tap | Intent::NextHand | Intent::Answer(_) => return,
-                intent => return self.inbox.put_back(intent),
-            }
+        match self.inbox.next().await {
+            Intent::Tap | Intent::NextHand | Intent::Answer(_) => {}
+            later => self.inbox.put_back(later),
         }
     }
 
@@ -383,12 +425,12 @@ impl Session {
     }
 
     /// What a sound player would do in the person's place, and why.
-    pub async fn advise(self: Rc<Self>) {
-        let Some((question, view, level, seed)) = self.question(self.own, Level::Regular) else { return };
+    async fn advise(self: Rc<Self>) {
+        let Some((view, rules, level, seed)) = self.question(self.own, Level::Regular) else { return };
         if view.legal().is_empty() {
             return;
         }
-        let told = Thinker::decide(question, &view, level, seed).await;
+        let told = Thinker::decide(&view, &rules, level, seed).await;
         let title = advice(&told, &view);
         self.say(Some(format!("Hint: {title}. {}", told.reasons.join(" "))));
         self.hint.set(Some(Hint { told, title }));

@@ -13,7 +13,8 @@ export function compress(dist, print) {
   let total = 0;
   let wire = 0;
   if (print) console.log("bytes    brotli   (x: only for installing, fetched after the start; -: not part of the app)");
-  for (const name of readdirSync(dist).sort()) {
+  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const name of files.map((entry) => entry.name).sort()) {
     const plain = readFileSync(join(dist, name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     // Pictures are compressed already: no host compresses them again.

@@ -12,7 +12,8 @@ use std::io::{self, BufReader, Write};
 use crate::arguments::Arguments;
 use crate::lines::{Line, Lines};
 use answer::answer;
-use rulebooks::Rulebooks;
+pub use question::{Given, Question};
+pub use rulebooks::Rulebooks;
 
 /// How much may wait to be written.
 const FULL: usize = 1 << 16;

@@ -30,6 +30,8 @@ pub struct Build {
     pub page: String,
     /// The id of the build: from everything that decides how it behaves.
     pub id: String,
+    /// The name of the WebAssembly module.
+    pub wasm: String,
     /// Every file the app loads, as addresses relative to the page, without the page itself.
     pub files: Vec<String>,
 }
@@ -76,10 +78,11 @@ pub fn run() -> Result<()> {
     let pwa = PathBuf::from(from_trunk("TRUNK_SOURCE_DIR")?).join("src/pwa");
     let release = from_trunk("TRUNK_PROFILE")? == "release";
     let page = fs::read_to_string(staging.join("index.html")).context("Trunk wrote no index.html")?;
-    let mut build = Build { staging, pwa, page, id: String::new(), files: Vec::new() };
+    let mut build = Build { staging, pwa, page, id: String::new(), wasm: String::new(), files: Vec::new() };
 
     let (glue, wasm) = start_names(&build.page)?;
     build.files.extend([glue.clone(), wasm.clone()]);
+    build.wasm.clone_from(&wasm);
     if release {
         let slim = module::slim(&build.read(&wasm)?)?;
         build.write(&wasm, slim)?;

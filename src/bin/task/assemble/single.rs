@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::style::Styles;
-use super::{Build, html, policy, statics};
+use super::{Build, html, module, policy, statics};
 use crate::{setup, shell};
 
 /// Writes `bower.html` from the page as Trunk left it.
@@ -72,7 +72,7 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
     // This program lies in the target folder, wherever that is.
     let here = std::env::current_exe()?;
     let target = here.parent().and_then(Path::parent).context("this program is in no target folder")?;
-    let compiled = target.join("wasm32-unknown-unknown/release/bower.wasm");
+    let compiled = target.join("wasm32-unknown-unknown").join(profile(build)?).join("bower.wasm");
     let out = target.join("bower-single");
     shell::run(
         shell::command("wasm-bindgen")
@@ -81,7 +81,20 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
             .arg(&compiled),
     )
     .with_context(|| format!("no plain glue could be made from {} (build {})", compiled.display(), build.id))?;
-    Ok((fs::read_to_string(out.join("bower.js"))?, fs::read(out.join("bower_bg.wasm"))?))
+    let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
+    // The module is the same for both kinds of glue: if it is not, it comes from another build.
+    ensure!(wasm == build.read(&build.wasm)?, "{} is not what Trunk has just built", compiled.display());
+    Ok((fs::read_to_string(out.join("bower.js"))?, wasm))
+}
+
+/// The cargo profile that `index.html` asks for in a release.
+fn profile(build: &Build) -> Result<String> {
+    let source = build.pwa.join("../../index.html");
+    let page = fs::read_to_string(&source).context("index.html cannot be read")?;
+    let tags = html::tags(&page, "link");
+    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
+    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
+    Ok(named.unwrap_or("release").to_owned())
 }
 
 /// A script's text that cannot end its own element.
