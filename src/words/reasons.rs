@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     fn set(text: &str) -> CardSet {
-        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+        text.split(' ').map(|card| card.parse::<crate::cards::Card>().unwrap()).collect()
     }
 
     #[test]
