@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::art::Sprite;
 use super::desk::{Desk, Weight};
+use super::live::{live, text};
 use super::route::{self, Route};
 use super::screens;
 use super::{heading, look, table};
@@ -26,7 +27,7 @@ pub fn App() -> impl IntoView {
     view! {
         <Sprite />
         <Notices desk />
-        {move || match route.get() {
+        {live(move || Some(match route.get() {
             Route::Home => view! { <screens::Home /> }.into_any(),
             Route::Play(query) => view! { <screens::Play query /> }.into_any(),
             Route::Table => view! { <table::TableScreen /> }.into_any(),
@@ -35,9 +36,9 @@ pub fn App() -> impl IntoView {
             Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
             Route::ToCome(name) => view! { <screens::ToCome name /> }.into_any(),
             Route::Unknown => view! { <screens::NotFound /> }.into_any(),
-        }}
+        }))}
         <p class="vh" role="status" aria-live="polite">
-            {move || desk.announcement.get()}
+            {text(move || desk.announcement.get())}
         </p>
     }
 }
