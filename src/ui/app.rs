@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::art::Sprite;
-use super::desk::{Desk, Weight};
-use super::live::{live, text};
+use super::desk::{Desk, Notice, Weight};
+use super::live::{list, live, show, text};
 use super::route::{self, Route};
 use super::screens;
 use super::{heading, look, table};
@@ -46,25 +46,25 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Notices(desk: Desk) -> impl IntoView {
     let dismiss = move |text: String| desk.notices.update(|notices| notices.retain(|notice| notice.text != text));
-    view! {
-        <Show when=move || !desk.notices.read().is_empty()>
-            <div class="notices">
-                <For each=move || desk.notices.get() key=|notice| notice.text.clone() let:notice>
+    let row = move |place| {
+        let notice: Option<Notice> = desk.notices.read_untracked().get(place).cloned();
+        notice
+            .map(|notice| {
+                let text = notice.text.clone();
+                view! {
                     <div class="notice" role=if notice.weight == Weight::Alert { "alert" } else { "status" }>
-                        <p>{notice.text.clone()}</p>
-                        <button
-                            class="btn plain"
-                            type="button"
-                            on:click={
-                                let text = notice.text.clone();
-                                move |_| dismiss(text.clone())
-                            }
-                        >
+                        <p>{notice.text}</p>
+                        <button class="btn plain" type="button" on:click=move |_| dismiss(text.clone())>
                             "Dismiss"
                         </button>
                     </div>
-                </For>
-            </div>
-        </Show>
-    }
+                }
+            })
+            .into_any()
+    };
+    let texts = move || desk.notices.read().iter().map(|notice: &Notice| notice.text.clone()).collect();
+    show(
+        move || !desk.notices.read().is_empty(),
+        move || view! { <div class="notices">{list(texts, row)}</div> }.into_any(),
+    )
 }

@@ -9,7 +9,7 @@ use crate::cards::BySeat;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
 use crate::ui::desk::Desk;
-use crate::ui::live::{live, show};
+use crate::ui::live::{list, live, show};
 use crate::ui::scorecard::{CopyScore, ScoreCard};
 use crate::ui::{games, heading};
 use crate::words;
@@ -108,9 +108,13 @@ pub fn KeptGames(
                 ),
             )}
             <ul class="kept" role="list">
-                <For each=move || kept.get() key=|game| (game.id.clone(), game.saved.touched) let:game>
-                    <KeptGame game outgoing delete />
-                </For>
+                {list(
+                    move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
+                    move |place| {
+                        let game = kept.read_untracked().get(place).cloned();
+                        game.map(|game| view! { <KeptGame game outgoing delete /> }).into_any()
+                    },
+                )}
             </ul>
             <p class="help" role="status">{said}</p>
             <Ask question />

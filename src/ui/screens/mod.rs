@@ -21,4 +21,3 @@ pub use not_found::NotFound;
 pub use rules::Rules;
 pub use settings::SettingsScreen;
 pub use to_come::ToCome;
-pub use update::UpdateOffer;

@@ -7,7 +7,7 @@ use super::model::{Kitty, Middle, SeatModel, TrickCard};
 use crate::cards::{Card, Seat, Suit};
 use crate::ui::art::{Back, Face, FaceUp, Pip};
 use crate::ui::games::place;
-use crate::ui::live::{live, show, text};
+use crate::ui::live::{list, live, show, text};
 use crate::words;
 
 /// The region "Table".
@@ -218,9 +218,16 @@ fn TrickPile(shown: Shown) -> impl IntoView {
     let wins = move |card: Card| cards.read().iter().any(|laid| laid.card == card && laid.wins);
     view! {
         <div class="trick" data-to=move || sweep.get().map(|seat| place(seat, own))>
-            <For each=move || cards.get() key=|laid| laid.card let:laid>
-                <LaidCard laid own wins=Signal::derive(move || wins(laid.card)) />
-            </For>
+            {list(
+                move || cards.read().iter().map(|laid| laid.card.to_string()).collect(),
+                move |place| {
+                    let laid = cards.read_untracked().get(place).copied();
+                    laid.map(|laid| {
+                        view! { <LaidCard laid own wins=Signal::derive(move || wins(laid.card)) /> }
+                    })
+                    .into_any()
+                },
+            )}
         </div>
     }
 }

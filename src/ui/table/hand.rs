@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::rules::Action;
 use crate::table::Answer;
 use crate::ui::art::Face;
-use crate::ui::live::{live, show};
+use crate::ui::live::{list, live, show};
 use crate::words;
 
 /// What is done with the cards now.
@@ -36,9 +36,13 @@ pub fn Hand(shown: Shown) -> impl IntoView {
     live(move || {
         let slots = view! {
             <ul class="cards" role="list">
-                <For each=move || cards.get() key=|held| held.card let:held>
-                    <Slot shown card=held.card cards />
-                </For>
+                {list(
+                    move || cards.read().iter().map(|held| held.card.to_string()).collect(),
+                    move |place| {
+                        let card = cards.read_untracked().get(place).map(|held| held.card);
+                        card.map(|card| view! { <Slot shown card cards /> }).into_any()
+                    },
+                )}
             </ul>
         };
         Some(if discarding.get() {
