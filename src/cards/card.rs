@@ -66,8 +66,15 @@ impl Suit {
 
     /// The suit of a letter of the text form.
     #[must_use]
-    pub fn from_letter(letter: char) -> Option<Suit> {
-        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    #[inline]
+    pub const fn from_letter(letter: char) -> Option<Suit> {
+        match letter {
+            'S' => Some(Suit::Spades),
+            'H' => Some(Suit::Hearts),
+            'D' => Some(Suit::Diamonds),
+            'C' => Some(Suit::Clubs),
+            _ => None,
+        }
     }
 
     /// Position in [`Suit::ALL`].
@@ -114,8 +121,17 @@ impl Rank {
 
     /// The rank of a letter of the text form.
     #[must_use]
-    pub fn from_letter(letter: char) -> Option<Rank> {
-        Rank::ALL.into_iter().find(|rank| rank.letter() == letter)
+    #[inline]
+    pub const fn from_letter(letter: char) -> Option<Rank> {
+        match letter {
+            '9' => Some(Rank::Nine),
+            'T' => Some(Rank::Ten),
+            'J' => Some(Rank::Jack),
+            'Q' => Some(Rank::Queen),
+            'K' => Some(Rank::King),
+            'A' => Some(Rank::Ace),
+            _ => None,
+        }
     }
 }
 
@@ -222,5 +238,20 @@ impl<'de> Deserialize<'de> for Suit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Suit, D::Error> {
         let letter = char::deserialize(deserializer)?;
         Suit::from_letter(letter).ok_or_else(|| de::Error::custom(format!("\"{letter}\" is no suit: S H D C")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back_from_its_text_and_nothing_else_is_a_card() {
+        for card in Card::ALL {
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+        for wrong in ["", "J", "JX", "8S", "10S", "SJ", "js", "JS ", "JSS", "J\u{2660}"] {
+            assert!(wrong.parse::<Card>().is_err(), "{wrong}");
+        }
     }
 }
