@@ -7,21 +7,28 @@ mod playout;
 
 use bower::cards::Random;
 use bower::ruleset::Preset;
+use js_sys::{Function, Reflect};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Best of five: what the engine can do when the machine lets it.
-#[expect(clippy::disallowed_methods, reason = "measures")]
+/// Milliseconds by the finest clock there is; `Date` knows whole ones only.
+fn now() -> f64 {
+    let performance = Reflect::get(&js_sys::global(), &"performance".into()).expect("a browser has one");
+    let now: Function = Reflect::get(&performance, &"now".into()).expect("it tells the time").into();
+    now.call0(&performance).expect("it is told").as_f64().expect("as a number")
+}
+
+/// The best of many short looks: what the engine can do when nobody else has the processor.
 fn deals_a_second(mut play: impl FnMut(u32) -> u32) -> f64 {
     // Unoptimised, one look is enough to see that it works.
-    let (deals, times) = if cfg!(debug_assertions) { (2_000, 1) } else { (400_000, 5) };
-    let milliseconds = (0..times).map(|_| {
-        let begin = js_sys::Date::now();
+    let (deals, looks) = if cfg!(debug_assertions) { (2_000, 1) } else { (5_000, 400) };
+    let milliseconds = (0..looks).map(|_| {
+        let begin = now();
         assert!(play(deals) > deals);
-        js_sys::Date::now() - begin
+        now() - begin
     });
-    f64::from(deals) * 1000.0 / milliseconds.fold(f64::INFINITY, f64::min).max(1.0)
+    f64::from(deals) * 1000.0 / milliseconds.fold(f64::INFINITY, f64::min)
 }
 
 #[wasm_bindgen_test]

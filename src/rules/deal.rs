@@ -31,14 +31,13 @@ impl Dealt {
     #[must_use]
     pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
         let cards = pack.cards();
-        let mut hands = [CardSet::EMPTY; 4];
-        for (card, place) in cards.iter().zip(packets.order()) {
-            hands[place] = hands[place].with(*card);
+        let (mut hands, mut seat, mut top) = (BySeat::default(), dealer.left(), cards.iter());
+        for size in packets.rounds().into_iter().flatten() {
+            let packet: CardSet = top.by_ref().take(size.into()).copied().collect();
+            hands[seat] |= packet;
+            seat = seat.left();
         }
-        // Places are counted from eldest hand, seats from North.
-        hands.rotate_right(dealer.left() as usize);
-        let [n, e, s, w] = hands;
-        Dealt { hands: BySeat { n, e, s, w }, upcard: cards[20], under: cards[21..].iter().copied().collect() }
+        Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
     /// The deal itself, if every seat holds five cards and no card is in two places.

@@ -54,22 +54,25 @@ impl Packets {
     pub const NAMED: [Packets; 5] =
         [Packets::TWO_THREE, Packets::THREE_TWO, Packets::TWOS_THREES, Packets::THREES_TWOS, Packets::Singly];
 
+    /// The sizes of the packets, round by round, each from eldest hand to the dealer; rounds that are not dealt are empty.
+    #[must_use]
+    #[inline]
+    pub const fn rounds(self) -> [[u8; 4]; 5] {
+        match self {
+            Packets::Singly => [[1; 4]; 5],
+            Packets::TwoRounds([a, b, c, d]) => {
+                let rest = [5u8.saturating_sub(a), 5u8.saturating_sub(b), 5u8.saturating_sub(c), 5u8.saturating_sub(d)];
+                [[a, b, c, d], rest, [0; 4], [0; 4], [0; 4]]
+            }
+        }
+    }
+
     /// Who gets the cards of the pack's top 20, in the order in which they leave it: 0 is eldest hand, 3 the dealer.
     #[must_use]
     pub fn order(self) -> [usize; 20] {
-        match self {
-            Packets::Singly => std::array::from_fn(|card| card % 4),
-            Packets::TwoRounds(first) => {
-                let (mut order, mut card) = ([0; 20], 0);
-                for (packet, size) in first.into_iter().chain(first.map(|size| 5_u8.saturating_sub(size))).enumerate() {
-                    for place in order.iter_mut().skip(card).take(size.into()) {
-                        *place = packet % 4;
-                    }
-                    card += usize::from(size);
-                }
-                order
-            }
-        }
+        let packets = self.rounds().into_iter().flat_map(|round| round.into_iter().enumerate());
+        let mut places = packets.flat_map(|(place, size)| std::iter::repeat_n(place, size.into()));
+        std::array::from_fn(|_| places.next().unwrap_or_default())
     }
 }
 

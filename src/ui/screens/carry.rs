@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::Modal;
+use super::notation;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::art::Icon;
@@ -18,10 +19,12 @@ use crate::ui::desk::Desk;
 pub struct Outgoing {
     /// What it holds.
     pub heading: String,
-    /// The name of its file.
+    /// The name of its file, without the ending.
     pub file: String,
     /// The text.
     pub text: String,
+    /// The same in Euchre Game Notation, where that can tell it.
+    pub notation: Option<String>,
 }
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
@@ -38,11 +41,19 @@ pub fn Export(
             said.set(if share::copy(&out.text).await { "Copied." } else { "Not copied: mark the text and copy it." });
         });
     };
-    let file = move |_| {
-        let Some(out) = outgoing.get_untracked() else { return };
-        let saved = share::save_as_file(&out.file, &out.text);
+    let save = move |name: String, text: String| {
+        let saved = share::save_as_file(&name, &text);
         said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
     };
+    let file = move |_| {
+        let Some(out) = outgoing.get_untracked() else { return };
+        save(format!("{}.txt", out.file), out.text);
+    };
+    let notation = move |_| {
+        let Some(out) = outgoing.get_untracked() else { return };
+        save(format!("{}.egn", out.file), out.notation.unwrap_or_default());
+    };
+    let has_notation = move || outgoing.read().as_ref().is_some_and(|out| out.notation.is_some());
     view! {
         <Modal
             labelled_by="export"
@@ -60,6 +71,9 @@ pub fn Export(
             <div class="row">
                 <button class="btn" type="button" on:click=copy><Icon name="copy" />"Copy"</button>
                 <button class="btn" type="button" on:click=file>"Save as a file"</button>
+                <Show when=has_notation>
+                    <button class="btn" type="button" on:click=notation>"Save as EGN"</button>
+                </Show>
                 <button class="btn plain" type="button" on:click=move |_| outgoing.set(None)>"Close"</button>
             </div>
             <p class="help" role="status">{said}</p>
@@ -80,6 +94,7 @@ pub fn Import(
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
     let field = NodeRef::<html::Textarea>::new();
+    let file = NodeRef::<html::Input>::new();
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
@@ -95,7 +110,9 @@ pub fn Import(
     };
     let import = move |_| {
         let fresh = || GameId::new(chance::now(), chance::salt());
-        let brought = desk.with_storage(|storage| save::bring_in(storage, &text.get_untracked(), fresh));
+        let given = text.get_untracked();
+        let told = if notation::is_notation(&given) { notation::read(&given) } else { Ok(given) };
+        let brought = told.and_then(|told| desk.with_storage(|storage| save::bring_in(storage, &told, fresh)));
         match brought {
             Ok(brought) => {
                 desk.read_settings();
@@ -118,10 +135,13 @@ pub fn Import(
                 open.set(false);
                 text.set(String::new());
                 wrong.set(None);
+                if let Some(file) = file.get_untracked() {
+                    file.set_value("");
+                }
             }
         >
             <h2 id="import">"Import"</h2>
-            <p class="help">"A game, or everything, that Bower exported. What is here stays."</p>
+            <p class="help">"A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays."</p>
             <label class="field">
                 "Exported text"
                 <textarea
@@ -133,7 +153,7 @@ pub fn Import(
                     on:input=move |event| text.set(event_target_value(&event))
                 ></textarea>
             </label>
-            <label class="field">"Or a file"<input type="file" on:change=choose /></label>
+            <label class="field">"Or a file"<input node_ref=file type="file" on:change=choose /></label>
             <div role="alert">{move || wrong.get().map(|wrong| view! { <p class="wrong">{wrong}</p> })}</div>
             <div class="row">
                 <button class="btn primary" type="button" on:click=import>"Import it"</button>

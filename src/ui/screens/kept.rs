@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use super::carry::{self, Export, Import, Outgoing};
 use super::dialog::{Ask, Question};
+use super::notation;
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
+use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
 use crate::ui::desk::Desk;
@@ -29,7 +31,7 @@ pub struct Kept {
 impl Kept {
     /// All kept games, the last touched first.
     pub fn all(desk: Desk) -> Vec<Kept> {
-        let read = |(id, saved, log): (GameId, SavedGame, crate::record::GameLog)| {
+        let read = |(id, saved, log): (GameId, SavedGame, GameLog)| {
             let state = log.fold().ok()?;
             Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
         };
@@ -55,8 +57,14 @@ impl Kept {
         let date = local_time::at(self.saved.touched).date();
         Outgoing {
             heading: format!("Export: {}", self.title()),
-            file: format!("bower-{}-{date}.txt", self.state.rules().name),
+            file: format!("bower-{}-{date}", self.state.rules().name),
             text: self.saved.export(),
+            // A record shows every card: that of a game that goes on would tell too much.
+            notation: self
+                .is_over()
+                .then(|| GameLog::decode(&self.saved.log).ok())
+                .flatten()
+                .and_then(|log| notation::write(&log)),
         }
     }
 }
@@ -78,8 +86,8 @@ pub fn KeptGames(
             games::forget(desk, &id);
             kept.set(Kept::all(desk));
             said.set("Deleted.".into());
-            // The button that was pressed is gone.
-            heading::focus_on("#kept");
+            // The button that was pressed is gone; the dialog closes before the next frame.
+            request_animation_frame(|| heading::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: "Delete this game?".into(),

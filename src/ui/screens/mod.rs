@@ -8,6 +8,7 @@ mod labels;
 mod link;
 mod new_game;
 mod not_found;
+mod notation;
 mod parts;
 mod rules;
 mod settings;

@@ -58,8 +58,9 @@ pub fn YourData() -> impl IntoView {
     let export = move |_| match desk.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
             heading: "Export everything".into(),
-            file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
+            file: format!("bower-everything-{}", local_time::at(chance::now()).date()),
             text,
+            notation: None,
         })),
         Err(fault) => desk.storage_failed(fault),
     };
@@ -121,8 +122,9 @@ fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) ->
             let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
             outgoing.set(Some(Outgoing {
                 heading: "Export what was set aside".into(),
-                file: format!("{key}.txt"),
+                file: key.clone(),
                 text,
+                notation: None,
             }));
         };
         view! {
