@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::art::Sprite;
-use super::desk::{Desk, Weight};
+use super::desk::{Desk, Notice, Weight};
+use super::live::{list, live, show, text};
 use super::route::{self, Route};
 use super::screens;
 use super::{heading, look, table};
@@ -26,7 +27,7 @@ pub fn App() -> impl IntoView {
     view! {
         <Sprite />
         <Notices desk route />
-        {move || match route.get() {
+        {live(move || Some(match route.get() {
             Route::Home => view! { <screens::Home /> }.into_any(),
             Route::Play(query) => view! { <screens::Play query /> }.into_any(),
             Route::Table => {
@@ -39,9 +40,9 @@ pub fn App() -> impl IntoView {
             Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
             Route::ToCome(name) => view! { <screens::ToCome name /> }.into_any(),
             Route::Unknown => view! { <screens::NotFound /> }.into_any(),
-        }}
+        }))}
         <p class="vh" role="status" aria-live="polite">
-            {move || desk.announcement.get()}
+            {text(move || desk.announcement.get())}
         </p>
     }
 }
@@ -54,25 +55,25 @@ fn Notices(desk: Desk, route: ReadSignal<Route>) -> impl IntoView {
         _ => "notices",
     };
     let dismiss = move |text: String| desk.notices.update(|notices| notices.retain(|notice| notice.text != text));
-    view! {
-        <Show when=move || !desk.notices.read().is_empty()>
-            <div class=class>
-                <For each=move || desk.notices.get() key=|notice| notice.text.clone() let:notice>
+    let row = move |place| {
+        let notice: Option<Notice> = desk.notices.read_untracked().get(place).cloned();
+        notice
+            .map(|notice| {
+                let text = notice.text.clone();
+                view! {
                     <div class="notice" role=if notice.weight == Weight::Alert { "alert" } else { "status" }>
-                        <p>{notice.text.clone()}</p>
-                        <button
-                            class="btn plain"
-                            type="button"
-                            on:click={
-                                let text = notice.text.clone();
-                                move |_| dismiss(text.clone())
-                            }
-                        >
+                        <p>{notice.text}</p>
+                        <button class="btn plain" type="button" on:click=move |_| dismiss(text.clone())>
                             "Dismiss"
                         </button>
                     </div>
-                </For>
-            </div>
-        </Show>
-    }
+                }
+            })
+            .into_any()
+    };
+    let texts = move || desk.notices.read().iter().map(|notice: &Notice| notice.text.clone()).collect();
+    show(
+        move || !desk.notices.read().is_empty(),
+        move || view! { <div class=class>{list(texts, row)}</div> }.into_any(),
+    )
 }

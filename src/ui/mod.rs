@@ -5,6 +5,7 @@ mod art;
 mod desk;
 mod games;
 mod heading;
+mod live;
 mod look;
 mod route;
 mod scorecard;

@@ -280,6 +280,6 @@ fn final_score(game: &Game, over: bool) -> Option<Fault> {
         Length::Hands(_) => true,
     };
     let undecided = game.hands.iter().any(|hand| hand.result.is_none());
-    let part = !fell && !over && (ends_later || undecided);
+    let part = !fell && (undecided || (ends_later && !over));
     (!same && !part).then_some(Fault::FinalScore { given, counted })
 }

@@ -13,6 +13,7 @@ use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
+use crate::ui::live::{live, text as live_text};
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub fn Export(
                 said.set("");
             }
         >
-            <h2 id="export">{part(|out| out.heading.clone())}</h2>
+            <h2 id="export">{live_text(part(|out| out.heading.clone()))}</h2>
             <label class="field">
                 "Exported text"
                 <textarea rows="5" readonly spellcheck="false" prop:value=part(|out| out.text.clone())></textarea>
@@ -154,7 +155,7 @@ pub fn Import(
                 ></textarea>
             </label>
             <label class="field">"Or a file"<input node_ref=file type="file" on:change=choose /></label>
-            <div role="alert">{move || wrong.get().map(|wrong| view! { <p class="wrong">{wrong}</p> })}</div>
+            <div role="alert">{live(move || wrong.get().map(|wrong| view! { <p class="wrong">{wrong}</p> }.into_any()))}</div>
             <div class="row">
                 <button class="btn primary" type="button" on:click=import>"Import it"</button>
                 <button class="btn" type="button" on:click=move |_| open.set(false)>"Cancel"</button>

@@ -8,6 +8,7 @@ use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::{Face, Icon};
 use crate::ui::desk::Desk;
+use crate::ui::live::{live, show};
 use crate::ui::{games, heading};
 use crate::words;
 
@@ -61,9 +62,9 @@ pub fn Home() -> impl IntoView {
             <footer class="foot">
                 <svg class="sprig" aria-hidden="true"><use href="#sprig" /></svg>
                 <div role="status">
-                    <Show when=ready>
-                        <span class="badge ready"><Icon name="check" />"Ready offline"</span>
-                    </Show>
+                    {show(ready, || {
+                        view! { <span class="badge ready"><Icon name="check" />"Ready offline"</span> }.into_any()
+                    })}
                 </div>
             </footer>
         </main>
@@ -93,7 +94,7 @@ fn Door(card: Card, href: &'static str, name: &'static str, about: &'static str)
 #[component]
 fn Continue(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     let desk = Desk::here();
-    move || {
+    live(move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
         let own = latest.saved.seat;
         let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
@@ -103,7 +104,8 @@ fn Continue(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
             event.prevent_default();
             games::open(desk, id.clone());
         };
-        Some(view! {
+        Some(
+            view! {
             <section class="sheet continue split" aria-labelledby="continue">
                 <div>
                     <h2 id="continue">{words::progress(&latest.state)}</h2>
@@ -111,6 +113,7 @@ fn Continue(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
                 </div>
                 <a class="btn primary" href="#/table" on:click=resume>"Continue"</a>
             </section>
-        })
-    }
+        }
+        .into_any())
+    })
 }

@@ -11,6 +11,7 @@ use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
 use crate::ui::desk::Desk;
+use crate::ui::live::{list, live, show};
 use crate::ui::scorecard::{CopyScore, ScoreCard};
 use crate::ui::{games, heading};
 use crate::words;
@@ -107,18 +108,21 @@ pub fn KeptGames(
                 <h2 id="kept" tabindex="-1">"Kept games"</h2>
                 <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
             </div>
-            <Show when=is_empty>
-                <p class="help">"None yet. Every game is kept on this device from its first card."</p>
-            </Show>
-            <Show when=move || !is_empty() && persist::clears_unvisited_pages()>
-                <p class="help">
-                    "This browser clears what a page keeps when you have not opened it for some days. Add Bower to the home screen, or export the games that you want to keep."
-                </p>
-            </Show>
+            {show(is_empty, || help("None yet. Every game is kept on this device from its first card."))}
+            {show(
+                move || !is_empty() && persist::clears_unvisited_pages(),
+                || help(
+                    "This browser clears what a page keeps when you have not opened it for some days. Add Bower to the home screen, or export the games that you want to keep.",
+                ),
+            )}
             <ul class="kept" role="list">
-                <For each=move || kept.get() key=|game| (game.id.clone(), game.saved.touched) let:game>
-                    <KeptGame game outgoing delete />
-                </For>
+                {list(
+                    move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
+                    move |place| {
+                        let game = kept.read_untracked().get(place).cloned();
+                        game.map(|game| view! { <KeptGame game outgoing delete /> }).into_any()
+                    },
+                )}
             </ul>
             <p class="help" role="status">{said}</p>
             <Ask question />
@@ -126,6 +130,10 @@ pub fn KeptGames(
             <Import open=importing done=imported />
         </section>
     }
+}
+
+fn help(text: &'static str) -> AnyView {
+    view! { <p class="help">{text}</p> }.into_any()
 }
 
 #[component]
@@ -142,7 +150,7 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
     let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = RwSignal::new(false);
-    let card = move || {
+    let card = live(move || {
         card_shown.get().then(|| {
             let game = game.get_value();
             let own = game.saved.seat;
@@ -152,8 +160,9 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
                     <div class="row"><CopyScore state=game.state own names=game.names /></div>
                 </div>
             }
+            .into_any()
         })
-    };
+    });
     view! {
         <li>
             <div>
@@ -161,9 +170,9 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
                 <p>{game.with_value(Kept::about)}</p>
             </div>
             <div class="row">
-                <Show when=move || !over>
+                {(!over).then(|| view! {
                     <button class="btn" type="button" aria-describedby=described() on:click=resume>"Resume"</button>
-                </Show>
+                }.into_any())}
                 <button class="btn" type="button" aria-describedby=described() on:click=go_replay>"Replay"</button>
                 <Show when=move || scored>
                     <button

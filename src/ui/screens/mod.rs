@@ -22,5 +22,4 @@ pub use not_found::NotFound;
 pub use rules::Rules;
 pub use settings::SettingsScreen;
 pub use to_come::ToCome;
-#[allow(unused_imports, reason = "the table offers the update between hands")]
 pub use update::UpdateOffer;

@@ -14,6 +14,7 @@ use crate::browser::persist;
 use crate::cards::Seed;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
+use crate::ui::live::{live, text};
 use crate::ui::{games, route};
 use crate::words::rulebook;
 
@@ -76,9 +77,11 @@ fn Form(seed: RwSignal<String>) -> impl IntoView {
     let game = desk.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
-    let below_rules = view! { <p class="help">{known_by}<a href=rules_page>"Read its rules"</a></p> };
-    let sentence = move |text: fn(&NewGame) -> &'static str| {
-        Some(view! { <p class="help">{move || game.with(|kept| text(&kept.new_game))}</p> }.into_any())
+    let below_rules = view! { <p class="help">{text(known_by)}<a href=rules_page>"Read its rules"</a></p> };
+    let sentence = move |words: fn(&NewGame) -> &'static str| {
+        Some(
+            view! { <p class="help">{text(move || game.with(|kept| words(&kept.new_game)).to_owned())}</p> }.into_any(),
+        )
     };
     let rules = setting(
         "Rulebook",
@@ -161,7 +164,10 @@ fn Form(seed: RwSignal<String>) -> impl IntoView {
                     "A number, or the 32 digits of a game that you have played: the same seed gives the same cards. Leave it empty for a fair deal that nobody knows."
                 </p>
                 <div role="alert" id="seed-wrong">
-                    {move || wrong_seed.get().map(|why| view! { <p class="wrong">{format!("This is none: {why}.")}</p> })}
+                    {live(move || {
+                        let why = wrong_seed.get()?;
+                        Some(view! { <p class="wrong">{format!("This is none: {why}.")}</p> }.into_any())
+                    })}
                 </div>
             </details>
             <div class="start"><button class="btn primary" type="submit">"Start game"</button></div>

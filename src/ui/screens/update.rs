@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::desk::Desk;
+use crate::ui::live::show;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 #[component]
@@ -11,7 +12,7 @@ pub fn UpdateOffer() -> impl IntoView {
     let desk = Desk::here();
     let later = RwSignal::new(false);
     view! {
-        <Show when=move || desk.offline.get() == Offline::UpdateWaiting && !later.get()>
+        {show(move || desk.offline.get() == Offline::UpdateWaiting && !later.get(), move || view! {
             <div class="notices">
                 <div class="notice" role="status">
                     <p>"A new version of Bower is ready. Your games are kept."</p>
@@ -19,6 +20,6 @@ pub fn UpdateOffer() -> impl IntoView {
                     <button class="btn plain" type="button" on:click=move |_| later.set(true)>"Later"</button>
                 </div>
             </div>
-        </Show>
+        }.into_any())}
     }
 }

@@ -8,6 +8,7 @@ use super::dialog::{Ask, Question};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
 use crate::ui::desk::Desk;
+use crate::ui::live::{live, show, text};
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -89,7 +90,7 @@ pub fn YourData() -> impl IntoView {
     view! {
         <section class="sheet" aria-labelledby="data">
             <h2 id="data">"Your data"</h2>
-            <p class="help">{move || told(kept.get())}" "{promise}</p>
+            <p class="help">{text(move || told(kept.get()))}" "{text(move || promise().to_owned())}</p>
             <div class="row">
                 <button class="btn" type="button" on:click=export>"Export everything"</button>
                 <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
@@ -134,11 +135,17 @@ fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) ->
             </li>
         }
     };
-    view! {
-        <Show when=move || !entries().is_empty()>
-            <h3>"Set aside"</h3>
-            <p class="help">"This could not be read, or a newer Bower wrote it. It is kept unchanged."</p>
-            <ul class="kept" role="list">{move || entries().into_iter().map(entry).collect_view()}</ul>
-        </Show>
-    }
+    show(
+        move || !entries().is_empty(),
+        move || {
+            view! {
+                <h3>"Set aside"</h3>
+                <p class="help">"This could not be read, or a newer Bower wrote it. It is kept unchanged."</p>
+                <ul class="kept" role="list">
+                    {live(move || Some(entries().into_iter().map(entry).collect_view().into_any()))}
+                </ul>
+            }
+            .into_any()
+        },
+    )
 }

@@ -13,6 +13,7 @@ use crate::rules::{Action, BidRound, Going, HandSummary, Phase};
 use crate::ruleset::{Packets, RuleId};
 use crate::table::Answer;
 use crate::ui::art::{FaceUp, Icon, Pip};
+use crate::ui::live::{live, show, text};
 use crate::words::{self, speech};
 
 /// A slip of paper lying on the table, opened by the player.
@@ -56,32 +57,32 @@ pub fn Act(seated: Seated) -> impl IntoView {
         asked || hint.read().is_some() || slip.get() != Slip::None || holding.get()
     };
     view! {
-        <Show when=anything>
+        {show(anything, move || view! {
             <div class="act">
-                {move || hint.get().map(|hint| view! {
+                {live(move || hint.get().map(|hint| view! {
                     <div class="slip" role="status">
                         <p><b>{hint.title}". "</b>{hint.told.reasons.join(" ")}</p>
                     </div>
+                }.into_any()))}
+                {live(move || match slip.get() {
+                    Slip::None => None,
+                    Slip::LastTrick => Some(view! { <LastTrick seated /> }.into_any()),
+                    Slip::About => Some(view! { <About seated /> }.into_any()),
                 })}
-                {move || match slip.get() {
-                    Slip::None => ().into_any(),
-                    Slip::LastTrick => view! { <LastTrick seated /> }.into_any(),
-                    Slip::About => view! { <About seated /> }.into_any(),
-                }}
-                <Show when=move || holding.get()>
+                {show(move || holding.get(), move || view! {
                     <div class="bids" data-round="1">
                         <button class="btn primary" type="button" on:click=move |_| put(seated, Intent::Tap)>"Go on"</button>
                     </div>
-                </Show>
-                {move || match ask.get() {
+                }.into_any())}
+                {live(move || Some(match ask.get() {
                     Ask::Cut { may_decline, range } => view! { <CutTheCards seated may_decline range /> }.into_any(),
                     Ask::Deal(ways) => view! { <DealTheCards seated ways /> }.into_any(),
                     Ask::Bid { round, stuck, bids } => view! { <Bids seated round stuck bids /> }.into_any(),
                     Ask::NextHand(summary) => view! { <Summary seated summary /> }.into_any(),
-                    Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => ().into_any(),
-                }}
+                    Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
+                }))}
             </div>
-        </Show>
+        }.into_any())}
     }
 }
 
@@ -143,7 +144,7 @@ fn CutTheCards(seated: Seated, may_decline: bool, range: (u8, u8)) -> impl IntoV
     view! {
         <section class="slip">
             <label class="field">
-                {move || format!("Cards to lift: {}", lifted.get())}
+                {text(move || format!("Cards to lift: {}", lifted.get()))}
                 <input type="range" min=least.to_string() max=most.to_string() prop:value=move || lifted.get().to_string() on:input=choose />
             </label>
             <div class="row">
@@ -250,7 +251,7 @@ fn LastTrick(seated: Seated) -> impl IntoView {
     view! {
         <section class="slip" aria-label="Last trick">
             <SlipTop seated title="Last trick" />
-            {move || match trick() {
+            {live(move || Some(match trick() {
                 None => view! { <p>"No trick has been taken yet."</p> }.into_any(),
                 Some((cards, winner)) => {
                     let laid = move |(seat, card): (Seat, _)| {
@@ -262,7 +263,7 @@ fn LastTrick(seated: Seated) -> impl IntoView {
                     }
                         .into_any()
                 }
-            }}
+            }))}
         </section>
     }
 }
@@ -314,8 +315,8 @@ fn About(seated: Seated) -> impl IntoView {
     view! {
         <section class="slip" aria-label="About this game">
             <SlipTop seated title="About this game" />
-            <p>{move || facts().0}</p>
-            <p class="seed">{move || facts().1}</p>
+            <p>{text(move || facts().0)}</p>
+            <p class="seed">{text(move || facts().1)}</p>
         </section>
     }
 }

@@ -7,6 +7,7 @@ use super::model::{Kitty, Middle, SeatModel, TrickCard};
 use crate::cards::{Card, Seat, Suit};
 use crate::ui::art::{Back, Face, FaceUp, Pip};
 use crate::ui::games::place;
+use crate::ui::live::{list, live, show, text};
 use crate::words;
 
 /// The region "Table".
@@ -21,7 +22,7 @@ pub fn Felt(shown: Shown) -> impl IntoView {
     });
     view! {
         <section class="felt" aria-label="Table" on:click=move |_| shown.tap.run(())>
-            {move || trump.get().map(|(suit, maker)| view! { <TrumpToken suit maker /> })}
+            {live(move || trump.get().map(|(suit, maker)| view! { <TrumpToken suit maker /> }.into_any()))}
             {seats.into_iter().collect_view()}
             <KittyPile shown />
             <MiddlePile shown />
@@ -49,7 +50,7 @@ fn SeatPlate(
     asked: Signal<Option<String>>,
 ) -> impl IntoView {
     let mine = seat == own;
-    let compass = move || if model.read().out { "sits out" } else { words::seat(seat) };
+    let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
     view! {
         <div
             class="seat"
@@ -57,9 +58,9 @@ fn SeatPlate(
             data-turn=move || model.read().turn.then_some("")
             data-out=move || model.read().out.then_some("")
         >
-            <Show when=move || model.read().dealer || model.read().maker.is_some()>
+            {show(move || model.read().dealer || model.read().maker.is_some(), move || view! {
                 <span class="marks">
-                    {move || {
+                    {live(move || {
                         model
                             .read()
                             .maker
@@ -69,25 +70,24 @@ fn SeatPlate(
                                         <Pip suit />
                                     </span>
                                 }
+                                .into_any()
                             })
-                    }}
-                    <Show when=move || model.read().dealer>
+                    })}
+                    {show(move || model.read().dealer, move || view! {
                         <span class="mark">
                             <svg aria-hidden="true"><use href="#dealer" /></svg>
                             <span class="vh">{format!("Dealer: {}", words::seat(seat))}</span>
                         </span>
-                    </Show>
+                    }.into_any())}
                 </span>
-            </Show>
+            }.into_any())}
             <p class="plate">
-                <span>{name}{mine.then(|| view! { "\u{a0}"<small>{compass}</small> })}</span>
-                {(!mine).then(|| view! { <small>{compass}</small> })}
+                <span>{name}{mine.then(|| view! { "\u{a0}"<small>{text(compass)}</small> }.into_any())}</span>
+                {(!mine).then(|| view! { <small>{text(compass)}</small> }.into_any())}
             </p>
-            <Show when=move || model.read().alone>
-                <span class="tag-alone">"Alone"</span>
-            </Show>
+            {show(move || model.read().alone, || view! { <span class="tag-alone">"Alone"</span> }.into_any())}
             {if mine {
-                (move || asked.get().map(|words| view! { <span class="your-turn">{words}</span> })).into_any()
+                live(move || asked.get().map(|words| view! { <span class="your-turn">{words}</span> }.into_any()))
             } else {
                 view! {
                     <span class="fan" aria-hidden="true">
@@ -96,7 +96,7 @@ fn SeatPlate(
                 }
                     .into_any()
             }}
-            {move || {
+            {live(move || {
                 let drawn = model.read().open.clone();
                 (!drawn.is_empty())
                     .then(|| {
@@ -105,9 +105,10 @@ fn SeatPlate(
                                 {drawn.into_iter().map(|card| view! { <FaceUp card /> }).collect_view()}
                             </span>
                         }
+                        .into_any()
                     })
-            }}
-            {move || model.read().bubble.clone().map(|words| view! { <p class="bubble">{words}</p> })}
+            })}
+            {live(move || model.read().bubble.clone().map(|words| view! { <p class="bubble">{words}</p> }.into_any()))}
         </div>
     }
 }
@@ -116,7 +117,7 @@ fn SeatPlate(
 fn KittyPile(shown: Shown) -> impl IntoView {
     let model = shown.model;
     let kitty = Memo::new(move |_| model.read().kitty);
-    move || match kitty.get() {
+    live(move || match kitty.get() {
         Kitty::Absent => None,
         Kitty::Lies => Some(
             view! {
@@ -144,7 +145,7 @@ fn KittyPile(shown: Shown) -> impl IntoView {
             }
             .into_any(),
         ),
-    }
+    })
 }
 
 /// What kind of thing lies in the middle: a change of kind is drawn anew, a change within a trick is not.
@@ -169,8 +170,8 @@ fn MiddlePile(shown: Shown) -> impl IntoView {
     });
     view! {
         <div class="middle">
-            {move || match lies.get() {
-                Lies::Nothing => ().into_any(),
+            {live(move || Some(match lies.get() {
+                Lies::Nothing => return None,
                 Lies::Trick => view! { <TrickPile shown /> }.into_any(),
                 Lies::Kitty => view! { <div class="upcard"><BackCard /></div> }.into_any(),
                 Lies::Upcard(card) => {
@@ -197,7 +198,7 @@ fn MiddlePile(shown: Shown) -> impl IntoView {
                     }
                         .into_any()
                 }
-            }}
+            }))}
         </div>
     }
 }
@@ -217,9 +218,16 @@ fn TrickPile(shown: Shown) -> impl IntoView {
     let wins = move |card: Card| cards.read().iter().any(|laid| laid.card == card && laid.wins);
     view! {
         <div class="trick" data-to=move || sweep.get().map(|seat| place(seat, own))>
-            <For each=move || cards.get() key=|laid| laid.card let:laid>
-                <LaidCard laid own wins=Signal::derive(move || wins(laid.card)) />
-            </For>
+            {list(
+                move || cards.read().iter().map(|laid| laid.card.to_string()).collect(),
+                move |place| {
+                    let laid = cards.read_untracked().get(place).copied();
+                    laid.map(|laid| {
+                        view! { <LaidCard laid own wins=Signal::derive(move || wins(laid.card)) /> }
+                    })
+                    .into_any()
+                },
+            )}
         </div>
     }
 }
@@ -241,9 +249,9 @@ fn LaidCard(laid: TrickCard, own: Seat, wins: Signal<bool>) -> impl IntoView {
             data-wins=move || wins.get().then_some("")
         >
             <Face card />
-            <Show when=move || wins.get()>
-                <span class="wins"><svg aria-hidden="true"><use href="#i-crown" /></svg></span>
-            </Show>
+            {show(move || wins.get(), || {
+                view! { <span class="wins"><svg aria-hidden="true"><use href="#i-crown" /></svg></span> }.into_any()
+            })}
         </div>
     }
 }

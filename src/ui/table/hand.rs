@@ -9,6 +9,7 @@ use crate::cards::Card;
 use crate::rules::Action;
 use crate::table::Answer;
 use crate::ui::art::Face;
+use crate::ui::live::{list, live, show};
 use crate::words;
 
 /// What is done with the cards now.
@@ -32,15 +33,19 @@ pub fn Hand(shown: Shown) -> impl IntoView {
     let discarding = Memo::new(move |_| used.get() == Use::Discard);
     let count = move || cards.read().len();
     let turn = move || (used.get() != Use::Look).then_some("");
-    move || {
+    live(move || {
         let slots = view! {
             <ul class="cards" role="list">
-                <For each=move || cards.get() key=|held| held.card let:held>
-                    <Slot shown card=held.card cards />
-                </For>
+                {list(
+                    move || cards.read().iter().map(|held| held.card.to_string()).collect(),
+                    move |place| {
+                        let card = cards.read_untracked().get(place).map(|held| held.card);
+                        card.map(|card| view! { <Slot shown card cards /> }).into_any()
+                    },
+                )}
             </ul>
         };
-        if discarding.get() {
+        Some(if discarding.get() {
             view! {
                 <section class="hand" role="group" aria-labelledby="discard-heading" data-n=count data-turn=turn>
                     <h2 class="vh" id="discard-heading">"Discard"</h2>
@@ -51,8 +56,8 @@ pub fn Hand(shown: Shown) -> impl IntoView {
         } else {
             view! { <section class="hand" aria-label="Your hand" data-n=count data-turn=turn>{slots}</section> }
                 .into_any()
-        }
-    }
+        })
+    })
 }
 
 #[component]
@@ -84,14 +89,14 @@ fn Slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
                 on:click=move |_| shown.use_card.run(card)
             >
                 <Face card />
-                <Show when=left_bower>
-                    <span class="ribbon" aria-hidden="true">"left"<span>" bower"</span></span>
-                </Show>
+                {show(left_bower, || {
+                    view! { <span class="ribbon" aria-hidden="true">"left"<span>" bower"</span></span> }.into_any()
+                })}
             </button>
-            {move || {
+            {live(move || {
                 let id = id.clone();
-                why_not().map(|why| view! { <span class="why" role="tooltip" id=id>{why}</span> })
-            }}
+                why_not().map(|why| view! { <span class="why" role="tooltip" id=id>{why}</span> }.into_any())
+            })}
         </li>
     }
 }

@@ -15,6 +15,7 @@ use crate::save::GameId;
 use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
+use crate::ui::live::text;
 use crate::words::speech;
 
 /// The replay of one game.
@@ -144,7 +145,7 @@ fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
             <Felt shown />
             <div class="act">
                 <div class="slip replay">
-                    <p>{move || shown_frame.get().said}</p>
+                    <p>{text(move || shown_frame.get().said)}</p>
                     <select aria-label="Hand" on:change=choose_hand>{hands.collect_view()}</select>
                     {finished.then(|| view! { <button class="btn" type="button" on:click=to_card>"Score card"</button> })}
                 </div>
@@ -153,7 +154,7 @@ fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
             <div class="tools steps" role="group" aria-label="Replay">
                 {step("First card", "first", |_, _| 0)}
                 {step("Previous card", "prev", |at, _| at.saturating_sub(1))}
-                <output aria-live="off">{move || format!("{} of {last}", at.get())}</output>
+                <output aria-live="off">{text(move || format!("{} of {last}", at.get()))}</output>
                 {step("Next card", "next", |at, _| at + 1)}
                 {step("Last card", "end", |_, last| last)}
             </div>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Shown;
 use crate::ruleset::Counters;
 use crate::ui::art::Icon;
+use crate::ui::live::{show, text};
 
 /// The score and what goes with it.
 #[component]
@@ -24,7 +25,7 @@ pub fn Scorebar(shown: Shown) -> impl IntoView {
         <header class="scorebar">
             <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
             <section class="score" aria-label="Score">
-                <p class="vh">{spoken}</p>
+                <p class="vh">{text(spoken)}</p>
                 <SideScore
                     us=true
                     points=Signal::derive(move || score.read().us)
@@ -32,9 +33,9 @@ pub fn Scorebar(shown: Shown) -> impl IntoView {
                     counters=Signal::derive(move || score.read().counters)
                 />
                 <button class="hand-no" type="button" title="About this game" on:click=about>
-                    <b>{move || score.get().hand}</b>
+                    <b>{text(move || score.get().hand)}</b>
                     " "
-                    {move || score.get().of}
+                    {text(move || score.get().of)}
                 </button>
                 <SideScore
                     us=false
@@ -53,7 +54,7 @@ fn SideScore(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal
     let keeper = move || keeper(points.get(), counters.get(), suit);
     view! {
         <div class="side" data-side=side aria-hidden="true">
-            <Show when=move || counters.get() != Counters::Paper>
+            {show(move || counters.get() != Counters::Paper, move || view! {
                 <svg
                     class="fives"
                     data-suit=suit
@@ -65,8 +66,8 @@ fn SideScore(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal
                     <use class="low" href=move || format!("#{}-{suit}", keeper().low) width="30" height="42" />
                     <use class="top" href=move || keeper().top width="30" height="42" />
                 </svg>
-            </Show>
-            <span class="name">{name}" "<b class="points">{move || points.get()}</b></span>
+            }.into_any())}
+            <span class="name">{name}" "<b class="points">{text(move || points.get().to_string())}</b></span>
             <span class="tricks" data-n=move || tricks.get()></span>
         </div>
     }

@@ -19,6 +19,7 @@ use crate::table::Table;
 use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
+use crate::ui::live::{live, show};
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,15 +112,15 @@ fn Game(id: GameId) -> impl IntoView {
         close();
     });
     view! {
-        <Show when=move || holder.get() == Holder::AnotherTab>
+        {show(move || holder.get() == Holder::AnotherTab, move || view! {
             <div class="notices float">
                 <div class="notice" role="status">
                     <p>"This game is open in another tab. This one only watches."</p>
                     <button class="btn" type="button" on:click=take_over.clone()>"Take over"</button>
                 </div>
             </div>
-        </Show>
-        {move || seated.get().map(|seated| view! { <Playing seated /> })}
+        }.into_any())}
+        {live(move || seated.get().map(|seated| view! { <Playing seated /> }.into_any()))}
     }
 }
 
@@ -128,8 +129,8 @@ fn Playing(seated: Seated) -> impl IntoView {
     let shown = shown(seated);
     let over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
-    move || {
-        if over.get() {
+    live(move || {
+        Some(if over.get() {
             view! { <Over seated /> }.into_any()
         } else {
             view! {
@@ -143,8 +144,8 @@ fn Playing(seated: Seated) -> impl IntoView {
                 </main>
             }
             .into_any()
-        }
-    }
+        })
+    })
 }
 
 /// What the table shows of a game being played.

@@ -1,0 +1,44 @@
+//! What changes while a screen stands, drawn through one type each. `Show`, `For` and a closure in `view!` make code of
+//! their own for every condition and every content; behind a box the module holds that code once.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+type Draw = Box<dyn Fn() -> Option<AnyView> + Send>;
+type Condition = Box<dyn Fn() -> bool + Send + Sync>;
+type Write = Box<dyn Fn() -> String + Send>;
+type Keys = Box<dyn Fn() -> Vec<String> + Send>;
+type Row = Arc<dyn Fn(usize) -> AnyView + Send + Sync>;
+
+/// What a function draws, if it draws something, and anew whenever what it read has changed.
+pub fn live(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
+    let draw: Draw = Box::new(draw);
+    draw.into_any()
+}
+
+/// What a function draws while a condition holds; drawn anew only when the condition changes.
+pub fn show(when: impl Fn() -> bool + Send + Sync + 'static, draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let when: Condition = Box::new(when);
+    let when = Memo::new(move |_| when());
+    live(move || when.get().then(|| untrack(&draw)))
+}
+
+/// A list whose rows are known by their keys: a row stays as it is drawn while its key is among them. `row` draws the
+/// one at a place.
+pub fn list(
+    keys: impl Fn() -> Vec<String> + Send + 'static,
+    row: impl Fn(usize) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let keys: Keys = Box::new(keys);
+    let row: Row = Arc::new(row);
+    let row = move |(place, _): (usize, String)| untrack(|| row(place));
+    let each = move || keys().into_iter().enumerate().collect::<Vec<_>>();
+    view! { <For each=each key=|(_, key)| key.clone() children=row /> }.into_any()
+}
+
+/// A text that is written anew whenever what it read has changed.
+pub fn text(write: impl Fn() -> String + Send + 'static) -> AnyView {
+    let write: Write = Box::new(write);
+    write.into_any()
+}
