@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::Modal;
-use super::notation;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::art::Icon;
@@ -24,8 +23,6 @@ pub struct Outgoing {
     pub file: String,
     /// The text.
     pub text: String,
-    /// The same in Euchre Game Notation, where that can tell it.
-    pub notation: Option<String>,
 }
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
@@ -42,19 +39,11 @@ pub fn Export(
             said.set(if share::copy(&out.text).await { "Copied." } else { "Not copied: mark the text and copy it." });
         });
     };
-    let save = move |name: String, text: String| {
-        let saved = share::save_as_file(&name, &text);
-        said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
-    };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        save(format!("{}.txt", out.file), out.text);
+        let saved = share::save_as_file(&format!("{}.txt", out.file), &out.text);
+        said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
     };
-    let notation = move |_| {
-        let Some(out) = outgoing.get_untracked() else { return };
-        save(format!("{}.egn", out.file), out.notation.unwrap_or_default());
-    };
-    let has_notation = move || outgoing.read().as_ref().is_some_and(|out| out.notation.is_some());
     view! {
         <Modal
             labelled_by="export"
@@ -72,9 +61,6 @@ pub fn Export(
             <div class="row">
                 <button class="btn" type="button" on:click=copy><Icon name="copy" />"Copy"</button>
                 <button class="btn" type="button" on:click=file>"Save as a file"</button>
-                <Show when=has_notation>
-                    <button class="btn" type="button" on:click=notation>"Save as EGN"</button>
-                </Show>
                 <button class="btn plain" type="button" on:click=move |_| outgoing.set(None)>"Close"</button>
             </div>
             <p class="help" role="status">{said}</p>
@@ -112,8 +98,7 @@ pub fn Import(
     let import = move |_| {
         let fresh = || GameId::new(chance::now(), chance::salt());
         let given = text.get_untracked();
-        let told = if notation::is_notation(&given) { notation::read(&given) } else { Ok(given) };
-        let brought = told.and_then(|told| desk.with_storage(|storage| save::bring_in(storage, &told, fresh)));
+        let brought = desk.with_storage(|storage| save::bring_in(storage, &given, fresh));
         match brought {
             Ok(brought) => {
                 desk.read_settings();

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::carry::{self, Export, Import, Outgoing};
 use super::dialog::{Ask, Question};
-use super::notation;
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
 use crate::record::GameLog;
@@ -60,12 +59,6 @@ impl Kept {
             heading: format!("Export: {}", self.title()),
             file: format!("bower-{}-{date}", self.state.rules().name),
             text: self.saved.export(),
-            // A record shows every card: that of a game that goes on would tell too much.
-            notation: self
-                .is_over()
-                .then(|| GameLog::decode(&self.saved.log).ok())
-                .flatten()
-                .and_then(|log| notation::write(&log)),
         }
     }
 }

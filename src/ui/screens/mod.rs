@@ -8,7 +8,6 @@ mod labels;
 mod link;
 mod new_game;
 mod not_found;
-mod notation;
 mod parts;
 mod rules;
 mod settings;

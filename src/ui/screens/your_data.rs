@@ -61,7 +61,6 @@ pub fn YourData() -> impl IntoView {
             heading: "Export everything".into(),
             file: format!("bower-everything-{}", local_time::at(chance::now()).date()),
             text,
-            notation: None,
         })),
         Err(fault) => desk.storage_failed(fault),
     };
@@ -121,12 +120,7 @@ fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) ->
         };
         let export = move |_| {
             let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
-            outgoing.set(Some(Outgoing {
-                heading: "Export what was set aside".into(),
-                file: key.clone(),
-                text,
-                notation: None,
-            }));
+            outgoing.set(Some(Outgoing { heading: "Export what was set aside".into(), file: key.clone(), text }));
         };
         view! {
             <li>
