@@ -323,11 +323,9 @@ impl Session {
 
     /// Waits until the person taps.
     async fn hold(&self) {
-        loop {
-            match self.inbox.next().await {
-                Intent::Tap | Intent::NextHand | Intent::Answer(_) => return,
-                intent => return self.inbox.put_back(intent),
-            }
+        match self.inbox.next().await {
+            Intent::Tap | Intent::NextHand | Intent::Answer(_) => {}
+            intent => self.inbox.put_back(intent),
         }
     }
 
