@@ -83,6 +83,7 @@ for (const colorScheme of ["light", "dark"]) {
 }
 
 const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]];
+const more = [[1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080]];
 for (const [width, height] of viewports) {
   test(`no sideways scrolling at ${width}x${height}`, async ({ page }) => {
     test.setTimeout(120_000);
@@ -96,6 +97,19 @@ for (const [width, height] of viewports) {
     await whatIsAsked(page);
     const taller = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(taller, "the table fits without scrolling").toBeLessThanOrEqual(0);
+  });
+}
+
+for (const [width, height] of more) {
+  test(`the table fits ${width}x${height} without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(game());
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
+    const over = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
   });
 }
 
