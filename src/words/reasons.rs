@@ -90,7 +90,6 @@ fn one_of(suit: Suit) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Card;
 
     fn set(text: &str) -> CardSet {
         text.split(' ').map(|card| card.parse::<crate::cards::Card>().unwrap()).collect()
