@@ -18,6 +18,7 @@ mod your_data;
 pub use home::Home;
 pub use new_game::Play;
 pub use not_found::NotFound;
+pub use parts::Top;
 pub use rules::Rules;
 pub use settings::SettingsScreen;
 pub use to_come::ToCome;

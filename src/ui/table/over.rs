@@ -5,11 +5,10 @@ use leptos::prelude::*;
 use super::Seated;
 use crate::cards::Side;
 use crate::record::SeedOrigin;
-use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
 use crate::ui::scorecard::{CopyScore, ScoreCard};
-use crate::ui::screens::UpdateOffer;
+use crate::ui::screens::{Top, UpdateOffer};
 use crate::words::speech;
 
 /// The screen after the last card.
@@ -38,10 +37,7 @@ pub fn Over(seated: Seated) -> impl IntoView {
     let replay = format!("#/review/{}", session.id());
     view! {
         <main class="page">
-            <header class="top">
-                <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
-                <h1 tabindex="-1">"Game over"</h1>
-            </header>
+            <Top title="Game over" />
             <UpdateOffer />
             <section class="verdict" aria-label="Result">
                 <h2>{verdict}</h2>

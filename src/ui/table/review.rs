@@ -16,6 +16,7 @@ use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
 use crate::ui::live::text;
+use crate::ui::screens::Top;
 use crate::words::speech;
 
 /// The replay of one game.
@@ -27,10 +28,7 @@ pub fn Review(id: GameId) -> impl IntoView {
         Some((saved, log)) => view! { <Replay id own=saved.seat log /> }.into_any(),
         None => view! {
             <main class="page">
-                <header class="top">
-                    <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
-                    <h1 tabindex="-1">"No such game"</h1>
-                </header>
+                <Top title="No such game" />
                 <p>"It is not kept on this device, or no longer."</p>
             </main>
         }

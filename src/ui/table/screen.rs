@@ -20,6 +20,7 @@ use crate::ui::art::Icon;
 use crate::ui::desk::Desk;
 use crate::ui::games;
 use crate::ui::live::{live, show};
+use crate::ui::screens::Top;
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,10 +45,7 @@ pub fn TableScreen() -> impl IntoView {
 fn NoGame() -> impl IntoView {
     view! {
         <main class="page">
-            <header class="top">
-                <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
-                <h1 tabindex="-1">"No game on the table"</h1>
-            </header>
+            <Top title="No game on the table" />
             <p><a class="btn primary" href="#/play">"New game"</a></p>
         </main>
     }
