@@ -10,6 +10,7 @@ pub mod cards;
 pub mod record;
 pub mod rules;
 pub mod ruleset;
+pub mod rulings;
 pub mod save;
 pub mod table;
 #[cfg(feature = "ui")]

@@ -73,12 +73,12 @@ pub struct PublicDeal {
     upcard: Card,
     passes: u8,
     phase: Phase,
-    turn: Seat,
-    contract: Option<Contract>,
-    tricks: [Trick; 5],
-    started: u8,
+    pub(super) turn: Seat,
+    pub(super) contract: Option<Contract>,
+    pub(super) tricks: [Trick; 5],
+    pub(super) started: u8,
     taken: BySide<u8>,
-    played: CardSet,
+    pub(super) played: CardSet,
 }
 
 impl PublicDeal {
@@ -339,7 +339,7 @@ impl PublicDeal {
         }
     }
 
-    fn open_play(&mut self) {
+    pub(super) fn open_play(&mut self) {
         let Some(contract) = self.contract else { return };
         let eldest = self.dealer.left();
         let leader = match (contract.going, self.rules.loner_lead) {
@@ -354,14 +354,27 @@ impl PublicDeal {
     #[inline]
     fn play(&mut self, card: Card) {
         let Some(contract) = self.contract else { return };
+        self.played = self.played.with(card);
+        let turn = self.turn;
+        self.trick_begun().lay(turn, card, contract.trump);
+        self.after_card();
+    }
+
+    /// The trick on the table; where there is none, a new one that the seat on turn leads to.
+    #[inline]
+    pub(super) fn trick_begun(&mut self) -> &mut Trick {
         if self.trick_on_table().is_none() {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
             self.started += 1;
         }
-        self.played = self.played.with(card);
-        let players = self.players();
-        let trick = &mut self.tricks[usize::from(self.started) - 1];
-        trick.lay(self.turn, card, contract.trump);
+        &mut self.tricks[usize::from(self.started) - 1]
+    }
+
+    /// Passes the turn on after a card.
+    #[inline]
+    pub(super) fn after_card(&mut self) {
+        let (players, sits_out) = (self.players(), self.contract.and_then(|contract| contract.sits_out()));
+        let trick = &self.tricks[usize::from(self.started) - 1];
         if trick.is_complete(players) {
             let winner = trick.winning();
             self.taken[winner.side()] += 1;
@@ -371,11 +384,12 @@ impl PublicDeal {
             }
         } else {
             let left = self.turn.left();
-            self.turn = if contract.sits_out() == Some(left) { left.left() } else { left };
+            self.turn = if sits_out == Some(left) { left.left() } else { left };
         }
     }
 
-    /// Everything done so far, in order, as everybody saw it.
+    /// Everything done so far, in order, as everybody saw it. Turns out of order, which only an open table knows, are not
+    /// told by it.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
         let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.passes));

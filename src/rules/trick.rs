@@ -7,8 +7,8 @@ use crate::cards::{BySeat, Card, Seat, Suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
     leader: Seat,
-    cards: BySeat<Option<Card>>,
-    laid: u8,
+    pub(super) cards: BySeat<Option<Card>>,
+    pub(super) laid: u8,
     /// The suit to follow, once a card is led.
     suit: Option<Suit>,
     winning: Seat,

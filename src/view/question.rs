@@ -188,7 +188,7 @@ impl Question {
             return Err(BadQuestion::Twice(upcard));
         }
         let standing = Standing { score, length: rules.length, hands_left: length_left(rules.length, deals_left) };
-        Ok(SeatView { seat, hand, discard, public, standing })
+        Ok(SeatView { seat, hand, discard, public, standing, open: None })
     }
 }
 

@@ -7,6 +7,7 @@ mod names;
 mod reasons;
 mod refusals;
 pub mod rulebook;
+pub mod rulings;
 mod score_card;
 pub mod speech;
 mod standing;

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::parts::{Top, radios};
 use crate::ruleset::{Preset, Source};
 use crate::words;
-use crate::words::rulebook::beyond::{self, Entry, IrregularityRow, SILENT, Status};
+use crate::words::rulebook::beyond::{self, Entry, Status};
+use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
@@ -89,15 +90,18 @@ fn Clause(line: RuleLine) -> impl IntoView {
 #[component]
 fn Beyond(preset: Preset) -> impl IntoView {
     let groups = [
-        (
-            Status::PlayedAtOpenTable,
-            "When something goes wrong",
-            "Bower's table does not let these happen. At a real table they do, and this is what the rulebook says.",
-        ),
         (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
         (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
     ];
-    groups
+    let wrong = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect_view();
+    let wrong = view! {
+        <section class="sheet">
+            <h2>"When something goes wrong"</h2>
+            <p class="help">"A strict table does not let these happen. Elsewhere they do, and this is what is ruled."</p>
+            <div class="clauses">{wrong}</div>
+        </section>
+    };
+    let groups = groups
         .map(|(status, title, about)| {
             let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
             let topics = entries
@@ -114,7 +118,16 @@ fn Beyond(preset: Preset) -> impl IntoView {
                 }
             })
         })
-        .collect_view()
+        .collect_view();
+    view! { {wrong}{groups} }
+}
+
+/// What a rulebook does about one irregularity.
+fn irregularity_clause(line: IrregularityLine) -> impl IntoView {
+    let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
+    let note = line.note.map(|note| view! { <p class="help">{note}</p> });
+    let cite = line.citation.map(|citation| view! { <cite class="cite">{words::citation(Some(citation))}</cite> });
+    view! { <div class="clause"><h3>{line.heading}</h3><p>{line.sentence}{reading}</p>{note}{cite}</div> }
 }
 
 /// What a rulebook says of one thing beyond the rules of play.
@@ -168,20 +181,15 @@ fn rule_row(row: Row) -> AnyView {
     view! { <tr><th scope="row">{row.heading}</th>{cells}</tr> }.into_any()
 }
 
-fn irregularity_row(row: IrregularityRow) -> AnyView {
-    let cell = |(book, entries): (Preset, Vec<&'static Entry>)| {
-        let entry = |entry: &'static Entry| {
-            let reading = (entry.source == Source::Reading).then(|| view! { " "<ReadingSign /> });
-            view! { <p>{entry.sentence}{reading}</p> }
-        };
-        let said = match entries.as_slice() {
-            [] => view! { <p>{SILENT}</p> }.into_any(),
-            entries => entries.iter().copied().map(entry).collect_view().into_any(),
-        };
-        view! { <td data-book=book.name()>{said}</td> }
+fn irregularity_row(row: [IrregularityLine; 5]) -> AnyView {
+    let heading = row[0].heading;
+    let cell = |(book, line): (Preset, IrregularityLine)| {
+        let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
+        let note = line.note.map(|note| view! { <p class="help">{note}</p> });
+        view! { <td data-book=book.name()><p>{line.sentence}{reading}</p>{note}</td> }
     };
-    let cells = RULEBOOKS.into_iter().zip(row.cells).map(cell).collect_view();
-    view! { <tr><th scope="row">{row.topic.heading()}</th>{cells}</tr> }.into_any()
+    let cells = RULEBOOKS.into_iter().zip(row).map(cell).collect_view();
+    view! { <tr><th scope="row">{heading}</th>{cells}</tr> }.into_any()
 }
 
 #[component]
@@ -189,7 +197,7 @@ fn SideBySide() -> impl IntoView {
     let shown = RwSignal::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
-    let irregularities = beyond::irregularities().into_iter().map(irregularity_row).collect();
+    let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
     view! {
         <main class="page wide">
             <Top title="Rules" />
@@ -206,7 +214,7 @@ fn SideBySide() -> impl IntoView {
             </section>
             <section class="sheet" aria-labelledby="irregularities">
                 <h2 id="irregularities">"When something goes wrong"</h2>
-                <p class="help">"At a real table. Bower's own table does not let these happen."</p>
+                <p class="help">"At a real table, and at an open one here. A strict table does not let these happen."</p>
                 <Compare shown title="When something goes wrong" rows=irregularities />
             </section>
             <OtherRulebooks />
