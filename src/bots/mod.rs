@@ -10,12 +10,14 @@ mod lead;
 mod levels;
 mod memory;
 mod reason;
+mod slips;
 mod standing;
 mod throw_off;
 mod worth;
 
 pub use levels::{Level, ParseLevelError};
 pub use reason::{Reason, SuitTie};
+pub use slips::{SlipRate, claims, slip};
 
 use crate::cards::Card;
 use crate::rules::{Action, ActionSet, Phase};

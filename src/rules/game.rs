@@ -1,7 +1,8 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, OpenGame, Outcome, PublicDeal, TableKind,
+    Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, OpenGame, Outcome, PublicDeal,
+    TableKind,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat, Side};
 use crate::ruleset::{CutOffer, Length, LevelGame, Packets, Ruleset, StyleKept};

@@ -21,8 +21,8 @@ pub use event::{Event, ParseEventError};
 pub use game::{Fault, GameResult, GameState, HandSummary, Notice, Stage, WonBy};
 pub use illegal::Illegal;
 pub use open::{
-    Adjustment, Burdens, Claim, OpenGame, ParseRulingError, ParseSlipError, PastHand, Pile, Remedy, RuledBy, Ruling, Slip,
-    Slipped, TableKind, Verdict, Wrong, does_not_follow,
+    Adjustment, Burdens, Claim, OpenGame, ParseRulingError, ParseSlipError, PastHand, Pile, Remedy, RuledBy, Ruling,
+    Slip, Slipped, TableKind, Verdict, Wrong, does_not_follow,
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use score::{Credit, HandResult, Outcome};

@@ -191,9 +191,8 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Suit)> {
         NaturalTrump::OrderingAndPickingUp => !round_two,
         NaturalTrump::NamingToo => true,
     };
-    let may = |seat: Seat, suit: Suit| {
-        !needs_trump(seat) || !(before.hand(seat) & cards_of_suit(suit, suit)).is_empty()
-    };
+    let may =
+        |seat: Seat, suit: Suit| !needs_trump(seat) || !(before.hand(seat) & cards_of_suit(suit, suit)).is_empty();
     let pairs = side.seats().into_iter().flat_map(|seat| suits.iter().map(move |suit| (seat, *suit)));
     pairs.filter(|(seat, suit)| may(*seat, *suit)).collect()
 }

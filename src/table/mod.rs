@@ -3,8 +3,8 @@
 use crate::cards::{BySeat, Pack, Seat, Seed};
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
 use crate::rules::{Action, Claim, Draw, Event, Fault, GameState, Notice, Ruling, Slip, Stage, TableKind};
-use crate::rulings::{self, Finding};
 use crate::ruleset::{Packets, Ruleset};
+use crate::rulings::{self, Finding};
 
 /// Whose answer the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use super::rulebook::irregular;
 use super::{card, seat, suit_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Verdict, Wrong};
-use crate::rulings::{Choice, Decider, Evidence, Finding};
 use crate::ruleset::Irregularities;
+use crate::rulings::{Choice, Decider, Evidence, Finding};
 
 /// A slip as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
 /// as any card is: whoever notices may claim it.

@@ -46,7 +46,11 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         let mut besides = besides(hand, state.rules());
         for change in adjusted.iter().filter(|change| usize::from(change.after) == index + 1) {
             let points = i16::from(change.points);
-            if change.side == own { total.0 += points } else { total.1 += points }
+            if change.side == own {
+                total.0 += points
+            } else {
+                total.1 += points
+            }
             let space = if besides.is_empty() { "" } else { " " };
             besides.push_str(&format!("{space}A ruling: {points:+} for {}.", change.side));
         }

@@ -254,6 +254,6 @@ fn next_event(game: &GameState, random: &mut Random) -> Event {
             let legal = game.hand().unwrap().legal();
             Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
         }
-        Stage::Over => unreachable!(),
+        Stage::TurnUp | Stage::Over => unreachable!(),
     }
 }

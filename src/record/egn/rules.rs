@@ -4,8 +4,8 @@ use super::file::{LonerLead as Lead, Toggles};
 use super::{Fault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset,
-    StyleKept, TurnUpLies, WhoStays,
+    HandRules, Irregularities, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest,
+    Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that

@@ -58,11 +58,16 @@ impl DealState {
         Some(())
     }
 
-    /// The loner's partner plays after all. `None` where nobody is alone.
+    /// The loner's partner plays after all. `None` where nobody is alone. A dealer who sat out takes the upcard that was
+    /// ordered; what is left of that hand at the end is the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
         self.public.contract = Some(Contract { going: Going::WithPartner, ..contract });
+        let dealer = self.public.dealer();
+        if contract.sits_out() == Some(dealer) && self.public.turn_up_taken() {
+            self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
+        }
         if last_was_complete && self.public.started > 0 {
             // A trick of three was complete and stays so.
             self.public.tricks[usize::from(self.public.started) - 1].laid = 4;

@@ -11,8 +11,8 @@ mod slipped;
 
 pub use burdens::Burdens;
 pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, Verdict};
-pub use slipped::does_not_follow;
 pub use slip::{ParseSlipError, Pile, Slip, TableKind, Wrong};
+pub use slipped::does_not_follow;
 
 use super::{Action, DealState, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};

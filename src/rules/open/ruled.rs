@@ -193,4 +193,3 @@ impl super::Wrong {
         matches!(self, super::Wrong::Unmarked)
     }
 }
-

@@ -27,7 +27,8 @@ impl GameState {
     fn write_down(&mut self, slip: Slip, by: Seat, deal: u8) -> Result<(), Fault> {
         let trick = self.hand.map_or(0, |hand| {
             let public = hand.public();
-            public.tricks().len() as u8 + u8::from(public.phase() == Phase::Playing && public.trick_on_table().is_none())
+            public.tricks().len() as u8
+                + u8::from(public.phase() == Phase::Playing && public.trick_on_table().is_none())
         });
         self.opened()?.slips.push(Slipped { slip, by, deal, trick, ruled: false });
         Ok(())

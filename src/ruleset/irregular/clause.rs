@@ -93,13 +93,9 @@ const fn progressive(about: I) -> Option<Clause> {
         I::RenegeClaim => text("progressive How to handle situations \"If a renege is alleged, any\""),
         I::BidOutOfTurn => text("progressive Irregularities and Penalties \"Bid out of turn\""),
         I::LeadOutOfTurn => text("progressive Irregularities and Penalties \"Lead out of turn\""),
-        I::CardShown => {
-            text("progressive How to handle situations \"If a Card falls\", \"When playing a card\"")
-        }
+        I::CardShown => text("progressive How to handle situations \"If a Card falls\", \"When playing a card\""),
         I::ThrownIn => text("progressive Play of Cards \"Tramming\""),
-        I::NoDiscard => {
-            text("progressive How to handle situations \"Dealer must be\", \"If the dealer fails\"")
-        }
+        I::NoDiscard => text("progressive How to handle situations \"Dealer must be\", \"If the dealer fails\""),
         I::LeadBeforeDiscard => text("progressive How to handle situations \"If 1st seat leads\""),
         I::PartnerOfLonerPlays => text("progressive How to handle situations \"Should A player\""),
         I::NamesTurnedDown => text("progressive How to handle situations \"If the dealer turns\""),

@@ -426,9 +426,7 @@ impl Irregularities {
             Irregularity::RenegeClaim => self.renege_claim == other.renege_claim,
             Irregularity::BidOutOfTurn => self.bid_out_of_turn == other.bid_out_of_turn,
             Irregularity::LeadOutOfTurn => self.lead_out_of_turn == other.lead_out_of_turn,
-            Irregularity::CardShown => {
-                (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown)
-            }
+            Irregularity::CardShown => (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown),
             Irregularity::ThrownIn => self.thrown_in == other.thrown_in,
             Irregularity::NoDiscard => self.no_discard == other.no_discard,
             Irregularity::LeadBeforeDiscard => self.lead_before_discard == other.lead_before_discard,

@@ -248,8 +248,10 @@ fn renege(rule: Renege) -> String {
         Counted::ForOtherSide => alone,
         Counted::AgainstOffenders => alone.replace("it was", "the other side was"),
     };
-    format!("Proved from the cards played, it ends the hand: the offenders score nothing and {who} {points}{alone}{cup}.")
-        .replace("the offenders score nothing and the offenders lose", "the offenders lose")
+    format!(
+        "Proved from the cards played, it ends the hand: the offenders score nothing and {who} {points}{alone}{cup}."
+    )
+    .replace("the offenders score nothing and the offenders lose", "the offenders lose")
 }
 
 fn dollars(cup: u8, who: &str) -> String {
@@ -259,9 +261,7 @@ fn dollars(cup: u8, who: &str) -> String {
 const fn card_down(rule: CardDown) -> &'static str {
     match rule {
         CardDown::DirectorDecides => SILENT,
-        CardDown::NoLoss => {
-            "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified."
-        }
+        CardDown::NoLoss => "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified.",
         CardDown::Played => "A card exposed is a card played, now or at the first legal chance.",
         CardDown::PenaltyCard => "The card stays face up and is played at the first legal chance.",
         CardDown::WorthlessPenaltyCard => {
