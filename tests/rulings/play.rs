@@ -31,7 +31,8 @@ pub fn any_slip(random: &mut Random, state: &GameState) -> Slip {
         seat => Pile::Hand(Seat::ALL[seat as usize]),
     };
     let going = one(random, &[Going::WithPartner, Going::Alone]);
-    let suit = one(random, &bower::cards::Suit::ALL);
+    let upcard = state.hand().map_or(bower::cards::Suit::Clubs, |hand| hand.public().upcard().suit);
+    let suit = if random.below(2) == 0 { upcard } else { one(random, &bower::cards::Suit::ALL) };
     let of_turn: Vec<Card> = state
         .hand()
         .and_then(|hand| Some(hand.hand(hand.turn()?).iter().collect()))
