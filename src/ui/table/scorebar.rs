@@ -1,11 +1,14 @@
-//! The bar on top: the score as counters and as a number, tricks, which hand it is.
+//! The bar on top: the score as counters and as a number, tricks, which hand it is, whose deals are left.
 
 use leptos::prelude::*;
 
 use super::Shown;
+use super::model::ScoreModel;
+use crate::cards::Seat;
 use crate::ruleset::Counters;
 use crate::ui::art::Icon;
 use crate::ui::live::{show, text};
+use crate::words;
 
 /// The score and what goes with it.
 #[component]
@@ -14,9 +17,9 @@ pub fn Scorebar(shown: Shown) -> impl IntoView {
     let score = Memo::new(move |_| model.read().score.clone());
     let spoken = move || {
         let score = score.get();
-        let deals = score.deals_left.map(|deals| format!(" {deals}.")).unwrap_or_default();
+        let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
         format!(
-            "Us {}, them {}. Tricks: us {}, them {}.{deals}",
+            "Us {}, them {}. Tricks: us {}, them {}. {deals}",
             score.us, score.them, score.tricks_us, score.tricks_them
         )
     };
@@ -36,6 +39,7 @@ pub fn Scorebar(shown: Shown) -> impl IntoView {
                     <b>{text(move || score.get().hand)}</b>
                     " "
                     {text(move || score.get().of)}
+                    {show(move || score.read().deals_left.is_some(), move || view! { <DealsLeft score /> }.into_any())}
                 </button>
                 <SideScore
                     us=false
@@ -46,6 +50,14 @@ pub fn Scorebar(shown: Shown) -> impl IntoView {
             </section>
         </header>
     }
+}
+
+/// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
+#[component]
+fn DealsLeft(score: Memo<ScoreModel>) -> impl IntoView {
+    let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
+    let seats = Seat::ALL.map(|seat| view! { <span>{seat.to_string()}<b>{text(move || of(seat))}</b></span> });
+    view! { <span class="deals" aria-hidden="true">{seats.collect_view()}</span> }
 }
 
 #[component]
