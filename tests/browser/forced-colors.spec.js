@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { contrasts, focusRing } from "./contrast.js";
+import { game, playUntil, whatIsAsked } from "./player.js";
 import { screens } from "./screens.js";
 
 for (const colorScheme of ["light", "dark"]) {
@@ -38,6 +39,15 @@ for (const colorScheme of ["light", "dark"]) {
       const hand = page.getByRole("region", { name: "Your hand" });
       expect(await border(hand.getByRole("button", { disabled: false }).first())).toBe("solid");
       expect(await border(hand.getByRole("button", { disabled: true }).first())).toBe("dashed");
+    });
+
+    test("suits stand out on the bids of the second round", async ({ page }) => {
+      await page.goto(game());
+      const named = page.getByRole("button", { name: /^Name / });
+      await playUntil(page, async () => (await whatIsAsked(page)).name === "bids" && (await named.count()) > 0, () => 0);
+      const pips = await contrasts(page, ".bids .pip");
+      expect(pips.length).toBeGreaterThan(1);
+      for (const { what, contrast } of pips) expect(contrast, what).toBeGreaterThan(3);
     });
 
     test("what is chosen looks chosen", async ({ page }) => {
