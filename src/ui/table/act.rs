@@ -296,7 +296,7 @@ fn slip_top(seated: Seated, title: &'static str) -> El {
 fn about(seated: Seated) -> El {
     let model = seated.with_value(|session| session.follow().model);
     let facts = move || {
-        let deals_left = model.read().score.deals_left.clone();
+        let deals_left = model.read().score.deals_left;
         seated.with_value(|session| {
             session.with_table(|table| {
                 let (state, log) = (table.state(), table.log());
@@ -312,7 +312,7 @@ fn about(seated: Seated) -> El {
                     _ => log.rules.clause(RuleId::FollowSuit),
                 };
                 let clause = clause.map(|clause| format!("The rule of the moment: {}.", clause.citation));
-                let left = deals_left.map(|text| format!("{text}."));
+                let left = deals_left.map(words::deals_left);
                 let lines = [Some(rules), left, dealt, cut, clause].into_iter().flatten().collect::<Vec<_>>().join(" ");
                 let fair = match log.origin {
                     SeedOrigin::Chance => {

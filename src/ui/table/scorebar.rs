@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 
 use super::Shown;
+use super::model::ScoreModel;
+use crate::cards::Seat;
 use crate::ruleset::Counters;
 use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::live::show;
+use crate::words;
 
 /// The score and what goes with it.
 pub fn scorebar(shown: Shown) -> El {
@@ -14,9 +17,9 @@ pub fn scorebar(shown: Shown) -> El {
     let score = Memo::new(move |_| model.read().score.clone());
     let spoken = move || {
         let score = score.get();
-        let deals = score.deals_left.map(|deals| format!(" {deals}.")).unwrap_or_default();
+        let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
         format!(
-            "Us {}, them {}. Tricks: us {}, them {}.{deals}",
+            "Us {}, them {}. Tricks: us {}, them {}. {deals}",
             score.us, score.them, score.tricks_us, score.tricks_them
         )
     };
@@ -41,7 +44,8 @@ pub fn scorebar(shown: Shown) -> El {
                         .on("click", about)
                         .child(el("b").text(move || score.get().hand))
                         .child(" ")
-                        .text(move || score.get().of),
+                        .text(move || score.get().of)
+                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score).into_any())),
                 )
                 .child(side_score(
                     false,
@@ -50,6 +54,13 @@ pub fn scorebar(shown: Shown) -> El {
                     Signal::derive(move || score.read().counters),
                 )),
         )
+}
+
+/// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
+fn deals_left(score: Memo<ScoreModel>) -> El {
+    let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
+    let seats = Seat::ALL.map(|seat| el("span").child(seat.to_string()).child(el("b").text(move || of(seat))));
+    el("span").class("deals").attr("aria-hidden", "true").child(seats)
 }
 
 fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> El {
