@@ -62,15 +62,14 @@ pub fn slip(view: &SeatView, level: Level, rate: SlipRate, seed: u64) -> Option<
             return Some(Slip::Renege(card));
         }
     }
-    if !on_turn && spoken_of(Irregularity::LeadOutOfTurn) {
-        if let Some(card) = eager_lead(view).filter(|_| errs(LEAD)) {
-            return Some(Slip::Lead(card, view.seat()));
-        }
+    let too_early = |about| !on_turn && spoken_of(about);
+    let lead = eager_lead(view).filter(|_| too_early(Irregularity::LeadOutOfTurn));
+    if let Some(card) = lead.filter(|_| errs(LEAD)) {
+        return Some(Slip::Lead(card, view.seat()));
     }
-    if !on_turn && spoken_of(Irregularity::BidOutOfTurn) {
-        if let Some(bid) = eager_bid(view).filter(|_| errs(BID)) {
-            return Some(Slip::Bid(bid, view.seat()));
-        }
+    let bid = eager_bid(view).filter(|_| too_early(Irregularity::BidOutOfTurn));
+    if let Some(bid) = bid.filter(|_| errs(BID)) {
+        return Some(Slip::Bid(bid, view.seat()));
     }
     let playing = view.public().phase() == Phase::Playing && !sits_out(view);
     let loose = view.hand() - open.burdens().penalty_cards(view.seat());

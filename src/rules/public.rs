@@ -1,11 +1,13 @@
 //! What everybody at the table sees of a hand, and what it makes legal.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
 use crate::cards::{BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{AllPass, BuryTurnUp, HandRules, LonerLead, NaturalTrump, PartnerOrders};
 
 /// First or second time round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
     /// The upcard's suit is ordered or passed.
     One,
@@ -14,7 +16,7 @@ pub enum BidRound {
 }
 
 /// Where a hand stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// Somebody may bid.
     Bidding(BidRound),
@@ -27,7 +29,7 @@ pub enum Phase {
 }
 
 /// Who made what trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contract {
     /// Who made it.
     pub maker: Seat,
@@ -66,7 +68,7 @@ impl From<Action> for Seen {
 }
 
 /// What everybody sees of a hand: no card that is hidden from anyone is in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicDeal {
     rules: HandRules,
     dealer: Seat,

@@ -1,10 +1,12 @@
 //! One trick.
 
+use serde::{Deserialize, Serialize};
+
 use super::{effective_suit, power};
 use crate::cards::{BySeat, Card, Seat, Suit};
 
 /// One trick, finished or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trick {
     leader: Seat,
     pub(super) cards: BySeat<Option<Card>>,

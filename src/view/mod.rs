@@ -7,12 +7,14 @@ mod question;
 pub use open::OpenView;
 pub use question::{BadQuestion, Question};
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{BySide, Card, CardSet, Seat};
 use crate::rules::{Action, ActionSet, Event, GameState, Phase, PublicDeal, Slip, TableKind};
 use crate::ruleset::Length;
 
 /// How the game stands, which everybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// Points a side.
     pub score: BySide<i16>,
@@ -23,7 +25,7 @@ pub struct Standing {
 }
 
 /// Everything one seat knows of a hand: what everybody sees, its own cards, and what it did in secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     seat: Seat,
     hand: CardSet,

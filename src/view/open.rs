@@ -1,12 +1,14 @@
 //! What a seat sees at an open table beside the cards.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{BySeat, CardSet, Seat};
 use crate::rules::{Burdens, GameState, Slipped, Wrong};
 use crate::ruleset::Irregularities;
 
 /// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
 /// renege: those show in the tricks alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenView {
     burdens: Burdens,
     exposed: BySeat<CardSet>,

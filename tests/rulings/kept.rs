@@ -4,7 +4,7 @@ use bower::cards::{Random, Seat};
 use bower::record::GameLog;
 use bower::rules::{Action, Event, Slip, TableKind};
 use bower::ruleset::{Irregularities, Preset};
-use bower::view::{SeatView, SeenEvent, redact};
+use bower::view::{Question, SeatView, SeenEvent, redact};
 
 use crate::play::{Claims, any_claim, any_slip, open_game};
 
@@ -112,4 +112,21 @@ fn logs_of_the_first_engine_read_as_strict_games() {
     assert_eq!((json.engine, json.table), (1, TableKind::Strict));
     assert_eq!(json.rules.irregularities, Irregularities::default());
     assert!(json.fold().unwrap().result().is_some());
+}
+
+#[test]
+fn a_question_at_an_open_table_gives_back_the_view() {
+    let rules = Preset::Progressive.ruleset();
+    let mut asked = 0;
+    for seed in 20..26 {
+        open_game(&rules, seed, Claims::Made, |table, _, _| {
+            for view in Seat::ALL.into_iter().filter_map(|seat| SeatView::of(table.state(), seat)) {
+                assert_eq!(Question::of(&view, &rules).view().unwrap(), view);
+                let bytes = Question::bytes_of(&view, &rules);
+                assert_eq!(Question::from_bytes(&bytes).unwrap().view().unwrap(), view);
+                asked += 1;
+            }
+        });
+    }
+    assert!(asked > 500);
 }

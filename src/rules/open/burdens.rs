@@ -1,10 +1,12 @@
 //! What rulings have laid on a hand in play, and how it narrows what is legal.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 use crate::rules::{Action, ActionSet, Phase, PublicDeal};
 
 /// Penalty cards and lost rights to bid. Everybody sees them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Burdens {
     /// Cards that lie face up and are played at the first legal chance.
     penalty: BySeat<CardSet>,
