@@ -418,6 +418,7 @@ impl GameState {
     }
 
     /// What follows from what was done to the hand in play.
+    #[inline]
     pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
         let after = hand.public();

@@ -358,25 +358,19 @@ impl PublicDeal {
         let Some(contract) = self.contract else { return };
         self.played = self.played.with(card);
         let turn = self.turn;
-        self.trick_begun().lay(turn, card, contract.trump);
-        self.after_card();
+        self.lay(contract, |trick| trick.lay(turn, card, contract.trump));
     }
 
-    /// The trick on the table; where there is none, a new one that the seat on turn leads to.
-    #[inline]
-    pub(super) fn trick_begun(&mut self) -> &mut Trick {
+    /// Something is laid to the trick on the table, or to a new one that the seat on turn leads to, and the turn passes.
+    #[inline(always)]
+    pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         if self.trick_on_table().is_none() {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
             self.started += 1;
         }
-        &mut self.tricks[usize::from(self.started) - 1]
-    }
-
-    /// Passes the turn on after a card.
-    #[inline]
-    pub(super) fn after_card(&mut self) {
-        let (players, sits_out) = (self.players(), self.contract.and_then(|contract| contract.sits_out()));
-        let trick = &self.tricks[usize::from(self.started) - 1];
+        let players = self.players();
+        let trick = &mut self.tricks[usize::from(self.started) - 1];
+        lay(trick);
         if trick.is_complete(players) {
             let winner = trick.winning();
             self.taken[winner.side()] += 1;
@@ -386,7 +380,7 @@ impl PublicDeal {
             }
         } else {
             let left = self.turn.left();
-            self.turn = if sits_out == Some(left) { left.left() } else { left };
+            self.turn = if contract.sits_out() == Some(left) { left.left() } else { left };
         }
     }
 

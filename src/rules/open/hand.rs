@@ -15,10 +15,10 @@ impl Trick {
 impl PublicDeal {
     /// The seat on turn lays a card without value, or none.
     fn lay_worthless(&mut self, card: Option<Card>) {
+        let Some(contract) = self.contract else { return };
         let turn = self.turn;
         self.played = card.map_or(self.played, |card| self.played.with(card));
-        self.trick_begun().lay_worthless(turn, card);
-        self.after_card();
+        self.lay(contract, |trick| trick.lay_worthless(turn, card));
     }
 
     /// Whether this seat has laid a card to the trick on the table.

@@ -167,6 +167,7 @@ impl OpenGame {
     }
 
     /// Lets go of what belongs to one hand.
+    #[cold]
     pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
         self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
         self.burdens = Burdens::default();
@@ -175,6 +176,7 @@ impl OpenGame {
     }
 
     /// The seat on turn does this, within what rulings have left legal.
+    #[cold]
     pub(super) fn act(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
         let seat = hand.turn().ok_or(Illegal::HandOver)?;
         if !self.burdens.narrowed(hand.public(), seat, hand.legal()).contains(action) {

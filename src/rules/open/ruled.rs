@@ -7,6 +7,7 @@ use crate::rules::{Action, Fault, GameState, HandResult, Illegal, Notice, Outcom
 
 impl GameState {
     /// Somebody calls the director. Nothing else happens until there is a ruling.
+    #[cold]
     pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, Fault> {
         let deals = self.deal_number();
         let not_yet = claim.hand.is_some_and(|hand| hand > deals) || self.stage == Stage::FirstDealer;
@@ -22,6 +23,7 @@ impl GameState {
     }
 
     /// A ruling is given on the claim that waits for it.
+    #[cold]
     pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, Fault> {
         if self.open.as_deref().is_none_or(|open| open.pending != Some(ruling.claim)) {
             return Err(Fault::NoSuchClaim);

@@ -11,6 +11,7 @@ const NO_SLIP: Fault = Fault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
     /// A slip happens.
+    #[cold]
     pub(crate) fn slipped(&mut self, slip: Slip) -> Result<Vec<Notice>, Fault> {
         match slip {
             Slip::Steal(by) => self.stolen(slip, by),
