@@ -3,6 +3,7 @@
 //! The search asks "do the makers reach `n` tricks?", remembers positions between tricks whoever sits where, and tries one of
 //! neighbouring cards only. It needs some 100 KB and no clock.
 
+mod bounds;
 mod code;
 mod node;
 mod position;
@@ -50,17 +51,14 @@ impl Solver {
     /// How many tricks the makers take from here on, the running one too, with best play by all.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.enter(position);
-        self.search.tricks(&node, first_guess(position))
+        let guess = node.guess(self.search.makers);
+        self.search.tricks(&node, guess)
     }
 
     /// For every legal card of the seat on turn the tricks that the makers take from here on if it is played, best play
     /// afterwards.
     pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
-        let mut guess = first_guess(position);
-        self.each_card(position, |search, next, taken| {
-            guess = taken + search.tricks(next, guess.saturating_sub(taken));
-            guess
-        })
+        self.each_card(position, |search, next, taken| taken + search.tricks(next, next.guess(search.makers)))
     }
 
     /// For every legal card of the seat on turn what the hand comes to if it is played, best play afterwards, when the
@@ -134,11 +132,6 @@ impl Solver {
         }
         known.into_iter().map(|(card, _, worth)| (card, worth)).collect()
     }
-}
-
-/// A guess at the makers' tricks, to begin with.
-fn first_guess(position: &Position) -> u8 {
-    position.tricks_left().div_ceil(2)
 }
 
 /// The highest of the cards that are neighbours in rank of this one, in one hand.

@@ -92,12 +92,6 @@ impl Node {
         }
     }
 
-    /// How many tricks a seat takes whatever happens: its trumps above everybody else's. Only while nothing is on the table.
-    #[inline]
-    pub fn sure(&self, seat: usize) -> u32 {
-        self.hands[seat & 3].leading_ones()
-    }
-
     /// The best cards in play of the seat on turn.
     #[inline]
     pub fn bosses(&self) -> u32 {

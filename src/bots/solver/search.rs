@@ -54,7 +54,7 @@ impl Search {
         if node.left == 1 {
             return self.makes(node.last_trick());
         }
-        let sure = |seat: u8| node.sure(seat.into()).max(node.sure((seat + 2).into())) as u8;
+        let sure = |seat: u8| node.sure(seat).max(node.sure(seat + 2));
         if sure(self.makers) >= need {
             return true;
         }
@@ -64,6 +64,9 @@ impl Search {
         let makers_lead = self.makes(node.turn);
         // What the leader's side needs for its answer to be yes.
         let wanted = if makers_lead { need } else { node.left + 1 - need };
+        if node.cashable() >= wanted {
+            return makers_lead;
+        }
         let key = Key::of(node);
         let mut bounds = self.table.get(key).unwrap_or(Bounds { low: 0, high: node.left });
         if bounds.low >= wanted {
