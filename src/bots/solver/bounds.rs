@@ -23,10 +23,27 @@ impl Node {
         ((8 * left + ahead + 8) / 16).clamp(0, left) as u8
     }
 
-    /// How many tricks a seat takes whatever happens: its trumps above everybody else's.
+    /// Whether a seat's trumps take at least this many tricks (not 0) whatever happens. Each trump it lays wins the trick for
+    /// its side unless an enemy spends a higher one, which can be done once with each of those: if `n` of its trumps
+    /// have `m` enemy trumps above the lowest of them, at least `n - m` win.
     #[inline]
-    pub fn sure(&self, seat: u8) -> u8 {
-        self.hands[usize::from(seat & 3)].leading_ones() as u8
+    pub fn sure(&self, seat: u8, tricks: u8) -> bool {
+        let hand = |seat: u8| self.hands[usize::from(seat & 3)];
+        let mut own = hand(seat) & TRUMPS;
+        if own.count_ones() < u32::from(tricks) {
+            return false;
+        }
+        let enemy = hand(seat + 1) | hand(seat + 3);
+        let mut laid = 0;
+        while own != 0 {
+            let place = own.leading_zeros();
+            own ^= RIGHT >> place;
+            laid += 1;
+            if laid >= u32::from(tricks) + (enemy & !(u32::MAX >> place)).count_ones() {
+                return true;
+            }
+        }
+        false
     }
 
     /// How many tricks the leader's side can take at once, nothing being on the table: the leader's highest trumps, then the
@@ -37,15 +54,27 @@ impl Node {
         let (own, partner) = (hand(0), hand(2));
         let drawn = own.leading_ones();
         // An enemy that still has trumps when the leader's are gone must follow suit.
-        let follows = |enemy: u32| if (enemy >> 24).count_ones() > drawn { enemy } else { u32::MAX };
-        let (left, right) = (follows(hand(1)), follows(hand(3)));
+        let lengths = |enemy: u32| {
+            let lengths = lengths(enemy);
+            if lengths >> 24 > drawn { lengths } else { u32::MAX }
+        };
+        let (left, right) = (lengths(hand(1)), lengths(hand(3)));
         let mut plain = 0;
         for byte in 0..3 {
-            let length = |hand: u32| (hand >> (8 * byte) & 0xff).count_ones();
-            plain += (own << (24 - 8 * byte)).leading_ones().min(length(left)).min(length(right));
+            let run = (own << (24 - 8 * byte)).leading_ones();
+            let length = |lengths: u32| lengths >> (8 * byte) & 0xff;
+            plain += run.min(length(left)).min(length(right));
         }
         let kept = partner.leading_ones();
         let with_partner = kept + plain.min((partner & 0xff_ffff).count_ones());
         (drawn + plain).max(with_partner) as u8
     }
+}
+
+/// How many cards of each suit, a byte a suit.
+#[inline]
+fn lengths(hand: u32) -> u32 {
+    let pairs = hand - (hand >> 1 & 0x5555_5555);
+    let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
+    (fours + (fours >> 4)) & 0x0f0f_0f0f
 }

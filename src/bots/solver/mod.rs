@@ -124,9 +124,12 @@ impl Solver {
             let bit = highest_neighbour(code.bits(CardSet::of(card)), bits);
             let before = known.iter().find(|(_, other, _)| *other == bit).map(|(_, _, worth)| *worth);
             let worth = before.unwrap_or_else(|| {
-                let (next, taker) = node.after(bit);
-                let taken = u8::from(taker.is_some_and(|seat| self.search.makes(seat)));
-                worth(&mut self.search, &next, taken)
+                let next = node.laid(bit);
+                if next.to_come > 0 {
+                    return worth(&mut self.search, &next, 0);
+                }
+                let taken = u8::from(self.search.makes(next.winner));
+                worth(&mut self.search, &next.swept(), taken)
             });
             known.push((card, bit, worth));
         }
