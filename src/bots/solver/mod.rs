@@ -1,7 +1,7 @@
 //! What a position is worth when every card is seen and everybody plays as well as can be.
 //!
 //! The search asks "do the makers reach `n` tricks?", remembers positions between tricks whoever sits where, and tries one of
-//! neighbouring cards only. It needs some 100 KB and no clock.
+//! neighbouring cards only. A solver takes 32 KB; its work is counted in cards laid and hangs on no clock.
 
 mod bounds;
 mod code;

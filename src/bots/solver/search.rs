@@ -94,11 +94,10 @@ impl Search {
         let choices = node.choices();
         let winning = node.winning(choices);
         let losing = choices & !winning;
-        let to_win = (winning, Order::LowestFirst);
-        let to_lose = (losing, Order::LowestFirst);
-        let partner_wins = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST != 0);
-        let (first, second) = if partner_wins { (to_lose, to_win) } else { (to_win, to_lose) };
-        let reached = self.any(node, first.0, need, first.1) || self.any(node, second.0, need, second.1);
+        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST != 0);
+        let (first, second) = if partner_keeps { (losing, winning) } else { (winning, losing) };
+        let reached =
+            self.any(node, first, need, Order::LowestFirst) || self.any(node, second, need, Order::LowestFirst);
         reached == self.makes(node.turn)
     }
 
