@@ -10,6 +10,7 @@ mod lead;
 mod levels;
 mod memory;
 mod reason;
+pub mod solver;
 mod standing;
 mod throw_off;
 mod worth;
