@@ -8,6 +8,7 @@ mod reasons;
 mod refusals;
 pub mod rulebook;
 mod score_card;
+pub mod sheet;
 pub mod speech;
 mod standing;
 mod time;
