@@ -2,6 +2,7 @@
 //!
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
+mod damaged;
 mod egn;
 mod names;
 mod reasons;
@@ -13,6 +14,7 @@ pub mod speech;
 mod standing;
 mod time;
 
+pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;

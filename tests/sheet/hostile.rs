@@ -141,7 +141,7 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
     }
     assert!(read > 50 && refused > 500, "{read} {refused}");
     let mut newer = vec![2, 0, 0];
-    newer.extend_from_slice(&sha2::Sha256::digest([2, 0, 0])[..4].to_vec());
+    newer.extend_from_slice(&sha2::Sha256::digest([2, 0, 0])[..4]);
     assert_eq!(decode(&URL_SAFE_NO_PAD.encode(newer)), Err(TextFault::Newer));
 }
 

@@ -131,8 +131,8 @@ pub const fn flag(flag: Flag) -> &'static str {
     match flag {
         Flag::Mended => "mended",
         Flag::Overridden => "entered all the same",
-        Flag::Unmarked => "not marked: mark it before the next hand ends",
-        Flag::Forfeited => "not marked in time: forfeited",
+        Flag::Unmarked => "to be marked",
+        Flag::Forfeited => "too late: forfeited",
         Flag::Extra => "sudden death: decides, and adds nothing",
         Flag::AfterTheEnd => "after the end of the game",
     }

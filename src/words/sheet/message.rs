@@ -104,9 +104,10 @@ fn person(people: &BySeat<String>, seat: Seat) -> &str {
 fn line(text: &mut String, row: &Row, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
     text.push_str(&format!("{number} {}", entry(&row.entry, own, people)));
-    match personal {
-        true => text.push_str(&format!(": {}, {}", super::box_text(row), row.card_total)),
-        false => text.push_str(&format!(": {} to {}", row.score.0, row.score.1)),
+    match (personal, super::box_text(row)) {
+        (true, empty) if empty.is_empty() => text.push_str(&format!(": {}", row.card_total)),
+        (true, marked) => text.push_str(&format!(": {marked}, {}", row.card_total)),
+        (false, _) => text.push_str(&format!(": {} to {}", row.score.0, row.score.1)),
     }
     for told in &row.flags {
         text.push_str(&format!("; {}", flag(*told)));
