@@ -11,6 +11,7 @@ pub mod record;
 pub mod rules;
 pub mod ruleset;
 pub mod save;
+pub mod scoresheet;
 pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;

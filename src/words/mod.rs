@@ -2,16 +2,19 @@
 //!
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
+mod damaged;
 mod egn;
 mod names;
 mod reasons;
 mod refusals;
 pub mod rulebook;
 mod score_card;
+pub mod sheet;
 pub mod speech;
 mod standing;
 mod time;
 
+pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;

@@ -86,6 +86,36 @@ fn open_deals_solved(bencher: Bencher) {
     bencher.counter(ItemsCount::new(deals.len())).bench_local(|| open_deals::solve_each(&deals, &mut solver));
 }
 
+/// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
+#[divan::bench]
+fn a_thousand_sheets(bencher: Bencher) {
+    use bower::scoresheet::carry::{decode, encode};
+    use bower::scoresheet::stats::{Filter, Played, statistics};
+    use bower::scoresheet::{Heading, OWNER, Place, Sheet, SheetId, Template};
+    let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
+        name: seat.to_string(),
+        plays: bower::record::Plays::Person,
+    });
+    let mut random = Random::from_number(1);
+    let texts: Vec<String> = (0..1000)
+        .map(|game: u16| {
+            let rules = Preset::World.ruleset();
+            let log = GameLog::new(rules, seating.clone(), Seed::from_number(game.into()), SeedOrigin::Given);
+            let mut table = Table::resume(log).expect("an empty log is sound");
+            playout::random_game(&mut table, &mut random);
+            let template = Template::of(Preset::World);
+            let heading = Heading { id: SheetId { begun: 0, salt: game }, template, own: OWNER, event: String::new() };
+            let place = Place { table: None, people: bower::cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
+            encode(&Sheet::of_game(heading, place, table.state()).expect("the game's own template"))
+        })
+        .collect();
+    bencher.counter(ItemsCount::new(1000_u32)).bench_local(|| {
+        let sheets = texts.iter().filter_map(|text| decode(text).ok());
+        let played: Vec<Played> = sheets.flat_map(|sheet| Played::of_sheet(&sheet)).collect();
+        statistics(&played, &Filter::default())
+    });
+}
+
 fn rules(preset: &str) -> bower::ruleset::HandRules {
     preset.parse::<Preset>().expect("a preset").ruleset().hand
 }

@@ -14,6 +14,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod sheet;
 mod solve;
 mod stats;
 
@@ -66,6 +67,11 @@ const COMMANDS: &[Command] = &[
         name: "replay",
         usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
         run: replay::run,
+    },
+    Command {
+        name: "sheet",
+        usage: "--as text|csv|games|json|link < SHEETS OR LOGS  scoresheets, a line each: the text of a link, or a game's log",
+        run: sheet::run,
     },
     Command {
         name: "egn-import",
