@@ -8,7 +8,7 @@ use super::Entrant;
 type Two = (Entrant, Entrant);
 
 /// How many tables a look ahead may settle before a draw counts as one to be drawn again.
-const WORK: u32 = 20_000;
+const WORK: u32 = 2_000;
 
 /// The three ways in which four people can be partners: the first two against the others.
 #[must_use]
@@ -25,30 +25,33 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
 }
 
 /// The draws that stand at a table: those that repeat no partner and leave every later table a draw that does not either.
-/// Where there is none, those that repeat the fewest.
+/// Where the rounds are too many for that, the one that the schedule foresees, which is the first two against the others.
 #[must_use]
 pub fn standing_draws(table: [Entrant; 4], been: &[Two], later: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
     let used: BTreeSet<Two> = been.iter().map(|(one, other)| two(*one, *other)).collect();
-    let repeats = |draw: &[Entrant; 4]| partners(*draw).into_iter().filter(|pair| used.contains(pair)).count();
-    let fewest = pairings(table).iter().map(repeats).min().unwrap_or(0);
-    let now: Vec<[Entrant; 4]> = pairings(table).into_iter().filter(|draw| repeats(draw) == fewest).collect();
-    let ahead: Vec<[Entrant; 4]> = now
-        .iter()
-        .copied()
-        .filter(|draw| {
-            let mut used = used.clone();
-            used.extend(partners(*draw));
-            fewest == 0 && Ahead::new(later).all_can_be_drawn(used)
-        })
-        .collect();
-    if ahead.is_empty() { now } else { ahead }
+    let ahead = Ahead::new(later);
+    let stands = |draw: &[Entrant; 4]| {
+        let mut used = used.clone();
+        let new = partners(*draw).into_iter().all(|pair| used.insert(pair));
+        new && ahead.all_can_be_drawn(used)
+    };
+    let standing: Vec<[Entrant; 4]> = pairings(table).into_iter().filter(stands).collect();
+    if standing.is_empty() { vec![table] } else { standing }
 }
 
 /// The tables to come, and at which of them two people meet.
 struct Ahead<'a> {
     tables: &'a [[Entrant; 4]],
     meet_at: BTreeMap<Two, Vec<usize>>,
-    work: u32,
+}
+
+/// How far a look ahead has come.
+#[derive(Clone)]
+struct Look {
+    used: BTreeSet<Two>,
+    open: Vec<bool>,
+    /// Tables at which something may have changed.
+    queue: Vec<usize>,
 }
 
 impl<'a> Ahead<'a> {
@@ -59,63 +62,93 @@ impl<'a> Ahead<'a> {
                 meet_at.entry(pair).or_default().push(at);
             }
         }
-        Ahead { tables, meet_at, work: WORK }
+        Ahead { tables, meet_at }
     }
 
-    fn all_can_be_drawn(&mut self, used: BTreeSet<Two>) -> bool {
-        let open = (0..self.tables.len()).collect();
-        let first = (0..self.tables.len()).collect();
-        self.settle(used, open, first)
+    fn all_can_be_drawn(&self, used: BTreeSet<Two>) -> bool {
+        let count = self.tables.len();
+        self.settle(Look { used, open: vec![true; count], queue: (0..count).collect() }, &mut { WORK })
     }
 
-    /// Settles tables that have one way left, then tries the ways of one that has two or three.
-    fn settle(&mut self, mut used: BTreeSet<Two>, mut open: BTreeSet<usize>, mut look: Vec<usize>) -> bool {
-        while let Some(at) = look.pop() {
-            if !open.contains(&at) {
+    /// Settles tables that have one way left, or a way that takes nothing from any other; then tries the ways of one that
+    /// has several.
+    fn settle(&self, mut look: Look, work: &mut u32) -> bool {
+        while let Some(at) = look.queue.pop() {
+            if !look.open[at] {
                 continue;
             }
-            match self.ways(at, &used)[..] {
-                [] => return false,
-                [only] => {
-                    self.take(at, only, &mut used, &mut open, &mut look);
-                }
+            let ways = self.ways(at, &look);
+            let harmless = ways.iter().find(|way| partners(**way).iter().all(|pair| self.only_at(*pair, at, &look)));
+            match (&ways[..], harmless) {
+                ([], _) => return false,
+                ([only], _) => self.take(at, *only, &mut look),
+                (_, Some(way)) => self.take(at, *way, &mut look),
                 _ => {}
             }
         }
-        // Tables where nobody has met and nobody will meet again settle themselves.
-        let Some(at) = open.iter().copied().min_by_key(|at| self.ways(*at, &used).len()) else { return true };
-        let ways = self.ways(at, &used);
-        for way in ways {
-            if self.work == 0 {
+        let Some(at) = look.open.iter().position(|open| *open) else { return true };
+        for way in self.ways(at, &look) {
+            if *work == 0 {
                 return false;
             }
-            self.work -= 1;
-            let (mut used, mut open, mut look) = (used.clone(), open.clone(), Vec::new());
-            self.take(at, way, &mut used, &mut open, &mut look);
-            if self.settle(used, open, look) {
+            *work -= 1;
+            let mut then = look.clone();
+            self.take(at, way, &mut then);
+            if self.settle(then, work) {
                 return true;
             }
         }
         false
     }
 
-    fn ways(&self, at: usize, used: &BTreeSet<Two>) -> Vec<[Entrant; 4]> {
-        let new = |draw: &[Entrant; 4]| partners(*draw).iter().all(|pair| !used.contains(pair));
+    fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
+        let new = |draw: &[Entrant; 4]| partners(*draw).iter().all(|pair| !look.used.contains(pair));
         pairings(self.tables[at]).into_iter().filter(new).collect()
     }
 
-    fn take(
-        &self,
-        at: usize,
-        way: [Entrant; 4],
-        used: &mut BTreeSet<Two>,
-        open: &mut BTreeSet<usize>,
-        look: &mut Vec<usize>,
-    ) {
-        open.remove(&at);
-        for pair in partners(way) {
-            used.insert(pair);
-            look.extend(self.meet_at.get(&pair).into_iter().flatten().filter(|other| open.contains(other)));
+    /// Whether two people meet at no other open table.
+    fn only_at(&self, pair: Two, at: usize, look: &Look) -> bool {
+        self.meet_at.get(&pair).is_none_or(|tables| tables.iter().all(|other| *other == at || !look.open[*other]))
+    }
+
+    fn take(&self, at: usize, way: [Entrant; 4], look: &mut Look) {
+        look.open[at] = false;
+        look.used.extend(partners(way));
+        for pair in pairings(self.tables[at]).into_iter().flat_map(partners) {
+            let others = self.meet_at.get(&pair).into_iter().flatten();
+            look.queue.extend(others.filter(|other| look.open[**other]));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Random;
+    use crate::event::schedule::{Before, schedule};
+
+    #[test]
+    fn whatever_is_drawn_no_partner_is_repeated() {
+        for players in [8, 9, 10, 12, 16, 22, 40] {
+            for seed in 0..3 {
+                let mut random = Random::from_number(seed);
+                let rounds = schedule(&Before::nothing(players), 4, &mut random);
+                let four = |table: [usize; 4]| table.map(|place| Entrant::at(place).unwrap());
+                let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(|table| four(*table)).collect();
+                let rounds_of: Vec<usize> =
+                    rounds.iter().enumerate().flat_map(|(at, tables)| vec![at; tables.len()]).collect();
+                let mut been: Vec<Two> = Vec::new();
+                for (at, table) in tables.iter().enumerate() {
+                    let later: Vec<_> =
+                        tables.iter().zip(&rounds_of).filter(|(_, of)| **of > rounds_of[at]).map(|(t, _)| *t).collect();
+                    let draws = standing_draws(*table, &been, &later);
+                    let drawn = draws[random.below(draws.len() as u32) as usize];
+                    for pair in partners(drawn) {
+                        assert!(!been.contains(&pair), "{players} {seed}: {pair:?} again");
+                        been.push(pair);
+                    }
+                }
+            }
         }
     }
 }

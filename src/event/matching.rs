@@ -63,10 +63,8 @@ const WORK: u64 = 1_000_000_000;
 /// a matching already; a circle of odd length is tried with one of its pairs forced, then with it forbidden. When the
 /// work runs out, which takes a large field that has met almost everybody, the best found stands.
 pub fn pair_up(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<(usize, usize)> {
-    let mut costs: Vec<Cost> = (0..size * size).map(|at| cost(at / size, at % size)).collect();
-    for thing in 0..size {
-        costs[thing * size + thing] = FORBIDDEN;
-    }
+    let of_pair = |one: usize, other: usize| if one == other { FORBIDDEN } else { cost(one, other) };
+    let costs = (0..size * size).map(|at| of_pair(at / size, at % size)).collect();
     let mut search = Search { best: None, work: WORK };
     search.branch(costs, (0..size).collect(), Vec::new(), 0);
     search.best.map(|(_, pairs)| pairs).unwrap_or_default()

@@ -9,7 +9,8 @@ use bower::event::{
     Criterion, Enters, Entrant, Entry, Event, EventKind, EventState, Fairness, GameScore, Parted, Profile, Row,
     Standings, TableResult, fairness,
 };
-use bower::practice::{Field, Played, Step, play_on};
+use bower::practice::{Field, Played, Step, Stopped, play_on};
+use bower::words::event::refused;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
@@ -85,7 +86,9 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut event = Event::new(plan, seed);
     for number in 1..=entrants {
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
-        event.record(0, Entry::Entered(Profile::person(&name))).map_err(|why| anyhow!("{name}: {why:?}"))?;
+        event
+            .record(0, Entry::Entered(Profile::person(&name)))
+            .map_err(|why| anyhow!("{name}: {}", refused(event.state(), &why)))?;
     }
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
@@ -94,7 +97,10 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             written = print(&mut out, &line);
         }
     })
-    .map_err(|why| anyhow!("{why:?}"))?;
+    .map_err(|stopped| match stopped {
+        Stopped::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
+        Stopped::Table(table) => anyhow!("table {table} could not be played"),
+    })?;
     written?;
     for division in event.state().divisions() {
         print(&mut out, &StandingsLine { standings: standings(event.state(), division) })?;

@@ -33,8 +33,10 @@ impl Before {
     }
 }
 
-/// How many exchanges are tried: a second natively at the very most.
-const WORK: u64 = 12_000_000;
+/// How many exchanges are tried: enough for many sweeps of a small field and three of the largest.
+fn work(players: usize, rounds: usize) -> u64 {
+    (players as u64 * rounds as u64 * 300).min(2_000_000)
+}
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
 /// fields of 4n and 4n + 1, in other fields never in the first half of that time. Nobody sits out twice before everybody
@@ -59,10 +61,10 @@ pub fn schedule(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tabl
         let (whole, part) = made.split_at_mut(kept);
         let mut met = before.met.clone();
         whole.iter().flatten().for_each(|table| met.note(*table));
-        search::improve(part, &mut met, WORK, random);
+        search::improve(part, &mut met, work(players, rounds), random);
     } else {
         made = with_byes(before, rounds, random);
-        search::improve(&mut made, &mut before.met.clone(), WORK, random);
+        search::improve(&mut made, &mut before.met.clone(), work(players, rounds), random);
     }
     spread_tables(&mut made, players);
     made
