@@ -1,6 +1,6 @@
 //! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any later one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::Entrant;
 
@@ -42,7 +42,8 @@ pub fn standing_draws(table: [Entrant; 4], been: &[Two], later: &[[Entrant; 4]])
 /// The tables to come, and at which of them two people meet.
 struct Ahead<'a> {
     tables: &'a [[Entrant; 4]],
-    meet_at: BTreeMap<Two, Vec<usize>>,
+    /// Pairs with a table where they meet, in order.
+    meet_at: Vec<(Two, usize)>,
 }
 
 /// How far a look ahead has come.
@@ -56,12 +57,10 @@ struct Look {
 
 impl<'a> Ahead<'a> {
     fn new(tables: &'a [[Entrant; 4]]) -> Ahead<'a> {
-        let mut meet_at: BTreeMap<Two, Vec<usize>> = BTreeMap::new();
-        for (at, table) in tables.iter().enumerate() {
-            for pair in pairings(*table).into_iter().flat_map(partners) {
-                meet_at.entry(pair).or_default().push(at);
-            }
-        }
+        let pairs =
+            |(at, table): (usize, &[Entrant; 4])| pairings(*table).map(|way| partners(way).map(|pair| (pair, at)));
+        let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
+        meet_at.sort_unstable();
         Ahead { tables, meet_at }
     }
 
@@ -106,17 +105,22 @@ impl<'a> Ahead<'a> {
         pairings(self.tables[at]).into_iter().filter(new).collect()
     }
 
+    /// The tables at which two people meet.
+    fn tables_of(&self, pair: Two) -> impl Iterator<Item = usize> {
+        let from = self.meet_at.partition_point(|(other, _)| *other < pair);
+        self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
+    }
+
     /// Whether two people meet at no other open table.
     fn only_at(&self, pair: Two, at: usize, look: &Look) -> bool {
-        self.meet_at.get(&pair).is_none_or(|tables| tables.iter().all(|other| *other == at || !look.open[*other]))
+        self.tables_of(pair).all(|other| other == at || !look.open[other])
     }
 
     fn take(&self, at: usize, way: [Entrant; 4], look: &mut Look) {
         look.open[at] = false;
         look.used.extend(partners(way));
         for pair in pairings(self.tables[at]).into_iter().flat_map(partners) {
-            let others = self.meet_at.get(&pair).into_iter().flatten();
-            look.queue.extend(others.filter(|other| look.open[**other]));
+            look.queue.extend(self.tables_of(pair).filter(|other| look.open[*other]));
         }
     }
 }
