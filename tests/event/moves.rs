@@ -18,25 +18,22 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
         let mut event = event(plan, entrants, seed);
         let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
         let places = entrants.div_ceil(2);
-        let mut before: Option<(BTreeMap<Entrant, (u16, Side)>, BTreeMap<Entrant, u16>)> = None;
+        let mut homes: BTreeMap<Entrant, (u16, Side)> = BTreeMap::new();
+        let mut visitors: BTreeMap<Entrant, u16> = BTreeMap::new();
         for number in 1..=8 {
             let round = play_round(&mut event, &mut random).round;
             everybody_once(&round, &present, 2);
             if number == 1 {
                 assert!(round.tables.iter().all(|of| of.home.is_none() && of.first_deal == FirstDeal::Drawn));
                 let won = winners(&event, 1);
-                let mut homes = BTreeMap::new();
-                let mut visitors = BTreeMap::new();
                 for (table, side) in won {
                     let seats = &round.tables.iter().find(|of| of.table == table).unwrap().seats;
                     homes.insert(seats.side(side)[0], (table, side));
                     visitors.insert(seats.side(side.other())[0], table);
                 }
                 visitors.extend(round.byes.iter().map(|bye| (bye.entrant, places as u16)));
-                before = Some((homes, visitors));
                 continue;
             }
-            let (homes, visitors) = before.as_mut().unwrap();
             for table in &round.tables {
                 let side = table.home.expect("somebody stays");
                 assert_eq!(homes[&table.seats.side(side)[0]], (table.table, side), "home keeps table and side");
@@ -49,7 +46,7 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
                 },
                 None => round.table_of(*visitor).unwrap().table,
             };
-            for (visitor, place) in visitors.iter_mut() {
+            for (visitor, place) in &mut visitors {
                 let next = if usize::from(*place) == places { 1 } else { *place + 1 };
                 assert_eq!(here(visitor), next, "the next table");
                 *place = next;
