@@ -69,3 +69,22 @@ fn the_same_seed_gives_the_same_schedule() {
     assert_eq!(made(5), made(5));
     assert_ne!(made(5), made(6));
 }
+
+/// All tables being full, partners of 4n + 2 and 4n + 3 cannot all be met; none is repeated all the same.
+#[test]
+fn long_schedules_of_other_sizes_repeat_no_partner_either() {
+    for (players, rounds) in [(6, 5), (7, 7), (10, 9), (11, 10), (14, 13), (15, 15), (30, 29), (62, 50)] {
+        let made = schedule(&Before::nothing(players), rounds, &mut Random::from_number(1));
+        assert_eq!(figures(players, &made).0, 0, "{players} players, {rounds} rounds");
+    }
+}
+
+/// The longest there are; `cargo bench schedules` says how long they take.
+#[test]
+fn the_largest_schedules_are_made() {
+    for (players, rounds) in [(64, 63), (198, 199), (200, 199)] {
+        let made = schedule(&Before::nothing(players), rounds, &mut Random::from_number(1));
+        let (again, ..) = figures(players, &made);
+        assert_eq!((made.len(), again > 0), (rounds, rounds >= players), "{players} players, {rounds} rounds: {again}");
+    }
+}
