@@ -7,6 +7,8 @@ pub mod bots;
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod cards;
+pub mod event;
+pub mod practice;
 pub mod record;
 pub mod rules;
 pub mod ruleset;

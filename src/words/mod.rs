@@ -4,6 +4,7 @@
 
 mod damaged;
 mod egn;
+pub mod event;
 mod names;
 mod reasons;
 mod refusals;

@@ -8,8 +8,12 @@ mod playout;
 use std::fs::File;
 use std::process::{Command, Stdio};
 
+use bower::bots::Level;
 use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
+use bower::event::schedule::{Before, schedule};
+use bower::event::{Entry, Event, EventKind, Profile};
+use bower::practice::{Field, play_on};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;
 use bower::table::Table;
@@ -58,6 +62,19 @@ fn deals_at_a_table(bencher: Bencher) {
         });
     };
     bencher.counter(ItemsCount::new(games * 12)).bench_local(&mut play);
+}
+
+/// A whole `world doubles` of 32 teams with `regular` bots: 1,536 hands, movement, log and standings.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn world_doubles(bencher: Bencher) {
+    bencher.counter(ItemsCount::new(1536_u32)).bench_local(|| {
+        let mut event = Event::new(EventKind::WorldDoubles.plan(32), Seed::from_number(1));
+        for number in 1..=32 {
+            event.record(0, Entry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
+        }
+        play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+        event.log().entries.len()
+    });
 }
 
 /// `lab referee` as a program, from a file to nowhere: lines a second.
@@ -118,4 +135,10 @@ fn a_thousand_sheets(bencher: Bencher) {
 
 fn rules(preset: &str) -> bower::ruleset::HandRules {
     preset.parse::<Preset>().expect("a preset").ruleset().hand
+}
+
+/// Schedules for people made before the start: players and rounds.
+#[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
+fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
+    bencher.bench_local(|| schedule(&Before::nothing(players), rounds, &mut Random::from_number(1)).len());
 }

@@ -7,6 +7,7 @@ mod arguments;
 mod bot;
 mod egn_export;
 mod egn_import;
+mod event;
 mod game;
 mod levels;
 mod lines;
@@ -62,6 +63,11 @@ const COMMANDS: &[Command] = &[
         name: "game",
         usage: "--rules NAME --seed S --level L  a whole game of bots, its log a line",
         run: game::run,
+    },
+    Command {
+        name: "event",
+        usage: "--event NAME --entrants N --seed S --level L  a whole event of bots, a line a round and table",
+        run: event::run,
     },
     Command {
         name: "replay",
