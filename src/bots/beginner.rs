@@ -63,13 +63,13 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if look >= ALONE_FROM {
-        return Decision { action: make(Going::Alone), reasons: vec![calls, Reason::AloneOnLooks] };
+        return Decision::because(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
     }
     let stuck = !legal.contains(Action::Pass);
     if (look >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
         let mut reasons = vec![calls];
         reasons.extend((look < CALLS_FROM).then_some(Reason::Stuck));
-        return Decision { action: make(Going::WithPartner), reasons };
+        return Decision::because(make(Going::WithPartner), reasons);
     }
     Decision::new(Action::Pass, Reason::TooWeak)
 }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::temper::Temper;
+
 /// How strong a bot plays, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -13,11 +15,13 @@ pub enum Level {
     Beginner,
     /// A sound club player.
     Regular,
+    /// The strongest.
+    Champion,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Beginner, Level::Regular];
+    pub const ALL: [Level; 3] = [Level::Beginner, Level::Regular, Level::Champion];
 
     /// The name on the command line and in saved games.
     #[must_use]
@@ -25,6 +29,7 @@ impl Level {
         match self {
             Level::Beginner => "beginner",
             Level::Regular => "regular",
+            Level::Champion => "champion",
         }
     }
 
@@ -34,6 +39,7 @@ impl Level {
         match self {
             Level::Beginner => "Beginner",
             Level::Regular => "Regular",
+            Level::Champion => "Champion",
         }
     }
 
@@ -43,6 +49,7 @@ impl Level {
         match self {
             Level::Beginner => "Bids on high cards, counts only trumps and sometimes trumps a partner's trick.",
             Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
+            Level::Champion => "Deals out what it cannot see hundreds of times before it decides.",
         }
     }
 
@@ -53,7 +60,23 @@ impl Level {
         match self {
             Level::Beginner => -229,
             Level::Regular => 0,
+            Level::Champion => 0,
         }
+    }
+}
+
+/// How strong a player is and what it likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// How strong.
+    pub level: Level,
+    /// What it likes.
+    pub temper: Temper,
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player { level, temper: Temper::CLUB }
     }
 }
 

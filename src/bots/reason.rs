@@ -103,6 +103,9 @@ pub enum Reason {
     /// Cannot win the trick.
     CannotWin,
 
+    /// Brings more than anything else in the layouts tried.
+    MoreInPlay,
+
     /// Plays a high card because it is one.
     LooksHigh,
     /// Did not think of the partner's card.

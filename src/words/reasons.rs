@@ -50,6 +50,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::TrumpsIn => "Trumps in",
         Reason::SecondHandLow => "Leaves the trick to the partner",
         Reason::CannotWin => "Cannot win: throws the least useful card",
+        Reason::MoreInPlay => "Brings the most over all the ways the cards may lie",
         Reason::LooksHigh => "Plays the high card",
         Reason::ForgetsPartner => "Did not see that the partner had it",
     };
