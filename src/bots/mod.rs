@@ -15,6 +15,7 @@ mod reason;
 mod rule_player;
 mod sampler;
 mod search;
+pub mod solver;
 mod standing;
 mod temper;
 mod throw_off;

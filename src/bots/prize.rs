@@ -65,11 +65,6 @@ impl Prize {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// What each number of the makers' tricks is worth, 0 to 5.
-    pub fn of_tricks(&self, contract: Contract) -> [i32; 6] {
-        std::array::from_fn(|tricks| self.of_result(&HandResult::scored(&self.rules, contract, tricks as u8)))
-    }
-
     /// What a hand is worth that stands like this; one that is not over counts as it stands decided.
     pub fn of_public(&self, public: &PublicDeal) -> i32 {
         match (public.contract(), public.result()) {
@@ -77,11 +72,15 @@ impl Prize {
             (Some(contract), None) => {
                 let taken = public.taken();
                 let makers = contract.maker.side();
-                let tricks = if taken[makers.other()] >= 3 { 2 } else { taken[makers] };
-                self.of_result(&HandResult::scored(&self.rules, contract, tricks))
+                self.of_tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
             }
             (None, None) => self.of_points(0, 0),
         }
+    }
+
+    /// What a hand is worth in which the makers take so many tricks, 0 to 5.
+    pub fn of_tricks(&self, contract: Contract, tricks: u8) -> i32 {
+        self.of_result(&HandResult::scored(&self.rules, contract, tricks))
     }
 
     fn of_result(&self, result: &HandResult) -> i32 {

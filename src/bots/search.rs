@@ -3,6 +3,7 @@
 
 use super::belief::{self, Weighed};
 use super::prize::{Prize, Unit};
+use super::solver::Solver;
 use super::temper::Temper;
 use super::value::{Alternative, Value};
 use super::world::World;
@@ -24,6 +25,12 @@ pub struct Search {
     pub bid_floor: u8,
     /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
     pub card_floor: u8,
+    /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
+    pub bid_solved: u8,
+    /// The same about a card.
+    pub card_solved: u8,
+    /// How many tricks, the running one too, the rule player goes on with before perfect play takes over.
+    pub tricks_ruled: u8,
     /// What making trump must be worth beyond passing, in hundredths of a point.
     pub call_margin: i16,
     /// The same for going alone beyond going with the partner.
@@ -42,6 +49,9 @@ impl Search {
         pool: 4,
         bid_floor: 15,
         card_floor: 30,
+        bid_solved: 0,
+        card_solved: 50,
+        tricks_ruled: 0,
         call_margin: 0,
         alone_margin: 0,
         trust_bid: 3,
@@ -85,9 +95,12 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     };
     let tried = |action| Tried { action, bias: bias(action), sum: 0, weight: 0, open: true };
     let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
+    let solved = if playing { search.card_solved } else { search.bid_solved };
+    let tricks_ruled = if playing { search.tricks_ruled } else { 0 };
     let mut random = chance(view, seed);
     let layouts = belief::layouts(view, search, count.into(), &mut random);
-    explore(view, &prize, &layouts, &mut alternatives);
+    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), solved, tricks_ruled };
+    explore(&mut judge, &layouts, &mut alternatives);
     let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
     let Some(chosen) = chosen.map(|tried| tried.action) else { return ruled };
     let value = |tried: &Tried| match prize.unit() {
@@ -99,18 +112,55 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     Decision { action: chosen, reasons, alternatives: values }
 }
 
+/// Says what a world is worth.
+struct Judge<'v> {
+    view: &'v SeatView,
+    prize: &'v Prize,
+    solver: Solver,
+    solved: u8,
+    tricks_ruled: u8,
+}
+
+impl Judge<'_> {
+    fn value(&mut self, mut world: World) -> i32 {
+        let solved = i32::from(self.solved);
+        let mut value = 0;
+        if solved > 0 {
+            let done = world.public().taken();
+            let until = if self.tricks_ruled == 0 { 0 } else { done.ns + done.ew + self.tricks_ruled };
+            let mut world = world;
+            world.play_on(self.view.standing(), until);
+            value += solved * self.solved(&world);
+        }
+        if solved < 100 {
+            world.play_on(self.view.standing(), 5);
+            value += (100 - solved) * self.prize.of_public(world.public());
+        }
+        value / 100
+    }
+
+    fn solved(&mut self, world: &World) -> i32 {
+        match (world.public().contract(), world.is_settled()) {
+            (Some(contract), false) if world.public().turn().is_some() => {
+                let tricks = world.solved(&mut self.solver).unwrap_or(0);
+                self.prize.of_tricks(contract, tricks)
+            }
+            _ => self.prize.of_public(world.public()),
+        }
+    }
+}
+
 /// Tries every alternative in every layout, and drops those that fall far behind.
-fn explore(view: &SeatView, prize: &Prize, layouts: &[Weighed], alternatives: &mut [Tried]) {
+fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
     /// Layouts between two looks at who is behind.
     const LOOK: usize = 32;
     let mut results: Vec<Vec<(i32, u32)>> = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(LOOK).enumerate() {
         for Weighed { layout, weight } in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
-                let mut world = World::new(*layout, view.public());
+                let mut world = World::new(*layout, judge.view.public());
                 world.apply(tried.action);
-                world.play_on(view.standing(), 5);
-                let value = prize.of_public(world.public());
+                let value = judge.value(world);
                 tried.sum += i64::from(value) * i64::from(*weight);
                 tried.weight += i64::from(*weight);
                 results.push((value, *weight));

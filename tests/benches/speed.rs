@@ -1,11 +1,14 @@
 //! How fast the engine is: `cargo bench`. Throughput is in items a second: deals, or lines of the referee.
 
+#[path = "../support/open_deals.rs"]
+mod open_deals;
 #[path = "../support/playout.rs"]
 mod playout;
 
 use std::fs::File;
 use std::process::{Command, Stdio};
 
+use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;
@@ -71,6 +74,16 @@ fn referee_lines(bencher: Bencher) {
         let deals = File::open(path).expect("the file just written");
         Command::new(env!("CARGO_BIN_EXE_lab")).arg("referee").stdin(deals).stdout(Stdio::null()).status()
     });
+}
+
+/// Full deals with all cards seen: the makers' tricks, exact. Prints the nodes a deal too.
+#[divan::bench]
+fn open_deals_solved(bencher: Bencher) {
+    let deals = open_deals::open_deals(10_000, &mut Random::from_number(1));
+    let mut solver = Solver::new();
+    open_deals::solve_each(&deals, &mut solver);
+    println!("{:.1} nodes a deal", solver.nodes() as f64 / deals.len() as f64);
+    bencher.counter(ItemsCount::new(deals.len())).bench_local(|| open_deals::solve_each(&deals, &mut solver));
 }
 
 fn rules(preset: &str) -> bower::ruleset::HandRules {

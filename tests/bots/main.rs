@@ -8,4 +8,5 @@ mod chance;
 mod cases;
 mod legal;
 mod peeking;
+mod solver;
 mod strength;
