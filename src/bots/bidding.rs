@@ -105,7 +105,11 @@ fn order(view: &SeatView, legal: ActionSet, stakes: &Stakes, temper: Temper) -> 
     let (place, upcard) = (Place::of(view), view.public().upcard());
     let offer = ordered(view, stakes, temper.partner.into());
     let (trump, margin) = (offer.trump, offer.margin);
-    if place == Place::Dealer && upcard == right_bower(trump) && stakes.others_need_one() && offer.worth.trumps.len() >= 2 {
+    if place == Place::Dealer
+        && upcard == right_bower(trump)
+        && stakes.others_need_one()
+        && offer.worth.trumps.len() >= 2
+    {
         // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
         return call(&offer, stakes, legal, Some(Reason::KeepsRightBower(upcard)));
     }

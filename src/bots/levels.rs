@@ -13,22 +13,28 @@ use super::temper::Temper;
 pub enum Level {
     /// A first evening.
     Beginner,
+    /// Plays now and then, in company.
+    Social,
     /// A sound club player.
     Regular,
+    /// A tournament player.
+    Expert,
     /// The strongest.
     Champion,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 3] = [Level::Beginner, Level::Regular, Level::Champion];
+    pub const ALL: [Level; 5] = [Level::Beginner, Level::Social, Level::Regular, Level::Expert, Level::Champion];
 
     /// The name on the command line and in saved games.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",
+            Level::Social => "social",
             Level::Regular => "regular",
+            Level::Expert => "expert",
             Level::Champion => "champion",
         }
     }
@@ -38,7 +44,9 @@ impl Level {
     pub const fn title(self) -> &'static str {
         match self {
             Level::Beginner => "Beginner",
+            Level::Social => "Social",
             Level::Regular => "Regular",
+            Level::Expert => "Expert",
             Level::Champion => "Champion",
         }
     }
@@ -48,8 +56,12 @@ impl Level {
     pub const fn sentence(self) -> &'static str {
         match self {
             Level::Beginner => "Bids on high cards, counts only trumps and sometimes trumps a partner's trick.",
+            Level::Social => "Bids soundly, plays by what looks high and forgets the cards that are gone.",
             Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
-            Level::Champion => "Deals out what it cannot see hundreds of times before it decides.",
+            Level::Expert => "Imagines a few dozen ways the hidden cards may lie before it decides.",
+            Level::Champion => {
+                "Imagines hundreds of ways, and learns from every bid and card where the others' cards are."
+            }
         }
     }
 
@@ -59,7 +71,9 @@ impl Level {
     pub const fn over_regular(self) -> i32 {
         match self {
             Level::Beginner => -229,
+            Level::Social => -100,
             Level::Regular => 0,
+            Level::Expert => 0,
             Level::Champion => 0,
         }
     }

@@ -5,6 +5,7 @@
 mod beginner;
 mod belief;
 mod bidding;
+mod custom;
 mod discard;
 mod follow;
 mod lead;
@@ -25,7 +26,7 @@ mod worth;
 
 pub use levels::{Level, ParseLevelError, Player};
 pub use reason::{Reason, SuitTie};
-pub use search::Search;
+pub use search::{Bids, Search};
 pub use temper::{Character, ParseCharacterError, Temper};
 pub use value::{Alternative, Value};
 
@@ -67,7 +68,9 @@ pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision
     let Player { level, temper } = player.into();
     among(view, |legal| match level {
         Level::Beginner => beginner::decide(view, legal, seed),
+        Level::Social => beginner::social(view, legal, temper, seed),
         Level::Regular => rule_player::decide(view, legal, temper),
+        Level::Expert => search::decide(view, legal, &Search::EXPERT, temper, seed),
         Level::Champion => search::decide(view, legal, &Search::CHAMPION, temper, seed),
     })
 }

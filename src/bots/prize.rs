@@ -45,9 +45,16 @@ pub(super) struct Prize {
 enum Aim {
     Points,
     /// A race to so many points: chances of the side that deals next, by what it needs and what the others need.
-    Race { goal: i16, own_deal_next: bool, dealing: Vec<i32> },
+    Race {
+        goal: i16,
+        own_deal_next: bool,
+        dealing: Vec<i32>,
+    },
     /// Points decide after so many more hands; chances of the side that deals next, by its lead.
-    Lead { own_deal_next: bool, dealing: Vec<i32> },
+    Lead {
+        own_deal_next: bool,
+        dealing: Vec<i32>,
+    },
 }
 
 impl Prize {
@@ -209,4 +216,3 @@ fn lead(gains: &Gains, hands: usize) -> Vec<i32> {
 fn lead_chance(table: &[i32], lead: i16) -> i32 {
     table[(lead.clamp(-WIDE, WIDE) + WIDE) as usize]
 }
-

@@ -3,7 +3,8 @@
 
 use super::memory::Memory;
 use super::temper::Temper;
-use super::{Decision, bidding, discard, follow, lead};
+use super::{Decision, Pick, bidding, discard, follow, lead};
+use crate::cards::CardSet;
 use crate::rules::{Action, ActionSet, Phase};
 use crate::view::SeatView;
 
@@ -12,7 +13,10 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, temper: Temper) -> Decis
     match (view.public().phase(), Memory::new(view)) {
         (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, temper),
         (Phase::Discarding, Some(memory)) => discard::discard(&memory, legal.cards_to_discard()),
-        (Phase::Playing | Phase::Done, Some(memory)) => play(&memory, legal),
+        (Phase::Playing | Phase::Done, Some(memory)) => {
+            let (card, reason) = card(&memory, legal.cards_to_play());
+            Decision::new(Action::Play(card), reason)
+        }
     }
 }
 
@@ -22,15 +26,17 @@ pub(super) fn action(view: &SeatView) -> Action {
     match (legal.len(), legal.nth(0)) {
         (0, _) | (_, None) => Action::Pass,
         (1, Some(only)) => only,
-        _ => decide(view, legal, Temper::CLUB).action,
+        _ => match (view.public().phase(), Memory::new(view)) {
+            // Most of a hand is played cards; they need no list of reasons.
+            (Phase::Playing, Some(memory)) => Action::Play(card(&memory, legal.cards_to_play()).0),
+            _ => decide(view, legal, Temper::CLUB).action,
+        },
     }
 }
 
-fn play(memory: &Memory, legal: ActionSet) -> Decision {
-    let cards = legal.cards_to_play();
-    let (card, reason) = match memory.trick() {
+fn card(memory: &Memory, cards: CardSet) -> Pick {
+    match memory.trick() {
         Some(trick) => follow::follow(memory, trick, cards),
         None => lead::lead(memory),
-    };
-    Decision::new(Action::Play(card), reason)
+    }
 }

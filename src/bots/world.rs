@@ -3,7 +3,7 @@
 use super::rule_player;
 use super::solver::{Class, Position, Solver};
 use crate::cards::{BySeat, Card, CardSet};
-use crate::rules::{Action, Phase, PublicDeal, Seen, Trick};
+use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
 use crate::view::{SeatView, Standing};
 
 /// One way the cards may lie.
@@ -31,6 +31,11 @@ impl World {
     /// What everybody sees.
     pub fn public(&self) -> &PublicDeal {
         &self.public
+    }
+
+    /// What the seat on turn may do.
+    pub fn legal(&self) -> ActionSet {
+        self.public.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.layout.hands[seat]))
     }
 
     /// The seat on turn does this, which must be legal.

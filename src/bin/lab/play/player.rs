@@ -49,6 +49,10 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Player, String> {
         match text {
             "random" => Ok(Player::Random),
+            plain if plain.starts_with("pims-") => {
+                let worlds = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
+                Ok(Player::Search(Search::plain(worlds)))
+            }
             settings if settings.starts_with("search:") => search(&settings[7..]).map(Player::Search),
             name => name.parse().map(Player::Bot).map_err(|why| format!("{why}, or random")),
         }
@@ -71,6 +75,7 @@ fn search(changes: &str) -> Result<Search, String> {
             "bidsolved" => search.bid_solved = value as u8,
             "cardsolved" => search.card_solved = value as u8,
             "ruled" => search.tricks_ruled = value as u8,
+            "customs" => search.customs = value != 0,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
             "trustbid" => search.trust_bid = value,

@@ -1,16 +1,28 @@
 //! Thinking in sampled layouts: every alternative is tried in the same layouts, the others answering as rule players
 //! who see only their own cards.
 
+mod reasons;
+
 use super::belief::{self, Weighed};
+use super::custom::{self, Custom};
 use super::prize::{Prize, Unit};
 use super::solver::Solver;
 use super::temper::Temper;
 use super::value::{Alternative, Value};
 use super::world::World;
-use super::{Decision, Reason, rule_player};
+use super::{Decision, rule_player};
 use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
+
+/// How a bid is valued in a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bids {
+    /// The rule player bids and plays on for every seat.
+    PlayedOut,
+    /// Everybody sees all cards and bids and plays as well as can be.
+    Open,
+}
 
 /// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,12 +37,16 @@ pub struct Search {
     pub bid_floor: u8,
     /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
     pub card_floor: u8,
+    /// How a bid is valued.
+    pub bids: Bids,
     /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
     pub bid_solved: u8,
     /// The same about a card.
     pub card_solved: u8,
     /// How many tricks, the running one too, the rule player goes on with before perfect play takes over.
     pub tricks_ruled: u8,
+    /// Whether it keeps the customs of the table.
+    pub customs: bool,
     /// What making trump must be worth beyond passing, in hundredths of a point.
     pub call_margin: i16,
     /// The same for going alone beyond going with the partner.
@@ -42,16 +58,40 @@ pub struct Search {
 }
 
 impl Search {
+    /// Few layouts, and nothing learned from what the others do.
+    pub const EXPERT: Search =
+        Search { bid_worlds: 64, play_worlds: 48, bid_floor: 100, card_floor: 100, ..Search::CHAMPION };
+
+    /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
+    #[must_use]
+    pub const fn plain(worlds: u16) -> Search {
+        Search {
+            bid_worlds: worlds,
+            play_worlds: worlds,
+            bid_floor: 100,
+            card_floor: 100,
+            bids: Bids::Open,
+            bid_solved: 100,
+            card_solved: 100,
+            customs: false,
+            trust_bid: 0,
+            trust_card: 0,
+            ..Search::CHAMPION
+        }
+    }
+
     /// The strongest player.
     pub const CHAMPION: Search = Search {
-        bid_worlds: 128,
-        play_worlds: 64,
+        bid_worlds: 256,
+        play_worlds: 128,
         pool: 4,
         bid_floor: 15,
         card_floor: 30,
+        bids: Bids::PlayedOut,
         bid_solved: 0,
         card_solved: 50,
         tricks_ruled: 0,
+        customs: true,
         call_margin: 0,
         alone_margin: 0,
         trust_bid: 3,
@@ -59,10 +99,15 @@ impl Search {
     };
 }
 
+/// What an action against custom is held to be worth less: more than anything can bring.
+const AGAINST_CUSTOM: i64 = 1_000_000;
+
 /// What was found out about one alternative.
 #[derive(Clone, Copy, Debug)]
 struct Tried {
     action: Action,
+    /// Weight of the layouts in which the own side made trump with it and three tricks, and five.
+    made: [i64; 2],
     /// What it is worth beside the others for this player, apart from what it is worth: temper and margins.
     bias: i64,
     /// Weighted sum of what it led to.
@@ -89,27 +134,30 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let count = if playing { search.play_worlds } else { search.bid_worlds };
     let prize = Prize::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
+    let custom = if search.customs { custom::of(view, legal, &ruled) } else { Custom { open: legal, holds: 0 } };
+    let trust = trust + custom.holds;
     let bias = |action: Action| {
         let own = if bidding { margin(action, view, search) + liking(action, view, temper) } else { 0 };
-        10 * i64::from(own + if action == ruled.action { trust } else { 0 })
+        let against_custom = if custom.open.contains(action) { 0 } else { AGAINST_CUSTOM };
+        10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against_custom
     };
-    let tried = |action| Tried { action, bias: bias(action), sum: 0, weight: 0, open: true };
+    let tried = |action| Tried { action, made: [0; 2], bias: bias(action), sum: 0, weight: 0, open: true };
     let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
     let solved = if playing { search.card_solved } else { search.bid_solved };
     let tricks_ruled = if playing { search.tricks_ruled } else { 0 };
     let mut random = chance(view, seed);
     let layouts = belief::layouts(view, search, count.into(), &mut random);
-    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), solved, tricks_ruled };
+    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), bids: search.bids, solved, tricks_ruled };
     explore(&mut judge, &layouts, &mut alternatives);
     let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
-    let Some(chosen) = chosen.map(|tried| tried.action) else { return ruled };
+    let Some(chosen) = chosen else { return ruled };
     let value = |tried: &Tried| match prize.unit() {
         Unit::Points => Value::Points((tried.mean() / 10) as i16),
         Unit::Chance => Value::chance(tried.mean()),
     };
-    let values = alternatives.iter().map(|tried| Alternative { action: tried.action, value: value(tried) }).collect();
-    let reasons = if chosen == ruled.action { ruled.reasons } else { vec![Reason::MoreInPlay] };
-    Decision { action: chosen, reasons, alternatives: values }
+    let worth = |tried: &Tried| Alternative { action: tried.action, value: value(tried) };
+    let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
+    Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
 /// Says what a world is worth.
@@ -117,14 +165,19 @@ struct Judge<'v> {
     view: &'v SeatView,
     prize: &'v Prize,
     solver: Solver,
+    bids: Bids,
     solved: u8,
     tricks_ruled: u8,
 }
 
 impl Judge<'_> {
-    fn value(&mut self, mut world: World) -> i32 {
+    /// What a world is worth, and how many tricks decide that, the makers'.
+    fn value(&mut self, mut world: World) -> (i32, u8) {
+        if let (Phase::Bidding(_), Bids::Open) = (world.public().phase(), self.bids) {
+            return (self.open_bidding(world), 0);
+        }
         let solved = i32::from(self.solved);
-        let mut value = 0;
+        let (mut value, mut tricks) = (0, 0);
         if solved > 0 {
             let done = world.public().taken();
             let until = if self.tricks_ruled == 0 { 0 } else { done.ns + done.ew + self.tricks_ruled };
@@ -135,8 +188,25 @@ impl Judge<'_> {
         if solved < 100 {
             world.play_on(self.view.standing(), 5);
             value += (100 - solved) * self.prize.of_public(world.public());
+            tricks = world.public().makers().map_or(0, |makers| world.public().taken()[makers]);
         }
-        value / 100
+        (value / 100, tricks)
+    }
+
+    /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
+    fn open_bidding(&mut self, mut world: World) -> i32 {
+        let turn = world.public().turn().filter(|_| matches!(world.public().phase(), Phase::Bidding(_)));
+        let Some(seat) = turn else {
+            world.play_on(self.view.standing(), 0);
+            return self.solved(&world);
+        };
+        let own = seat.side() == self.view.seat().side();
+        let after = world.legal().iter().map(|action| {
+            let mut next = world;
+            next.apply(action);
+            self.open_bidding(next)
+        });
+        if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
     fn solved(&mut self, world: &World) -> i32 {
@@ -160,7 +230,10 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
                 let mut world = World::new(*layout, judge.view.public());
                 world.apply(tried.action);
-                let value = judge.value(world);
+                let (value, tricks) = judge.value(world);
+                for (made, least) in tried.made.iter_mut().zip([3, 5]) {
+                    *made += i64::from(u8::from(tricks >= least)) * i64::from(*weight);
+                }
                 tried.sum += i64::from(value) * i64::from(*weight);
                 tried.weight += i64::from(*weight);
                 results.push((value, *weight));
