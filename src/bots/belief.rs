@@ -10,6 +10,9 @@ use crate::cards::{CardSet, Random, Seat};
 use crate::rules::{Action, PublicDeal, Seen};
 use crate::view::{SeatView, Standing};
 
+/// Layouts so many times less likely than another are not looked at to the end.
+const NEGLIGIBLE: f64 = 0.004;
+
 /// A layout and how much it counts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
@@ -41,7 +44,12 @@ pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &m
         return drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
     }
     let moments = moments(view);
-    let weigh = |layout: &Layout| likelihood(&moments, layout, view.standing(), search);
+    let mut best = 0.0;
+    let weigh = |layout: &Layout| {
+        let weight = likelihood(&moments, layout, view.standing(), search, best * NEGLIGIBLE);
+        best = weight.max(best);
+        weight
+    };
     let weights: Vec<f64> = drawn.iter().map(weigh).collect();
     if few && drawn.len() <= count { exactly(&drawn, &weights) } else { resampled(&drawn, &weights, count) }
 }
@@ -91,9 +99,17 @@ fn moments(view: &SeatView) -> Vec<Moment> {
     moments
 }
 
-/// How likely the others do what they did when the cards lie like this, beside other layouts.
-fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &Search) -> f64 {
-    moments.iter().map(|moment| moment.likelihood(layout, standing, search)).product()
+/// How likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less than
+/// `least`.
+fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &Search, least: f64) -> f64 {
+    let mut likely = 1.0;
+    for moment in moments {
+        likely *= moment.likelihood(layout, standing, search);
+        if likely < least {
+            return 0.0;
+        }
+    }
+    likely
 }
 
 impl Moment {
@@ -122,7 +138,7 @@ impl Moment {
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let floor = f64::from(search.bid_floor);
-                floor + (100.0 - floor) / 100.0 * f64::from(bidding::likelihood(&view, legal, action))
+                (floor + (100.0 - floor) / 100.0 * f64::from(bidding::likelihood(&view, legal, action))) / 100.0
             }
             Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {

@@ -82,6 +82,15 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action) -> u32 
     (calls * this * going / 10_000).max(1)
 }
 
+/// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the
+/// second and third.
+pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
+    /// Hundredths of a trick beyond what calling asks for.
+    const CLEARLY: i32 = 35;
+    let best = named(view, legal, &Stakes::of(view)).into_iter().max_by_key(|offer| offer.margin);
+    best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
+}
+
 /// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
 fn ordered(view: &SeatView, stakes: &Stakes, assists: i32) -> Offer {
     let (place, upcard) = (Place::of(view), view.public().upcard());

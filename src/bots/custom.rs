@@ -5,9 +5,10 @@
 //! more to be given up for.
 
 use super::memory::{Memory, Role};
-use super::{Decision, Reason};
+use super::standing::Stakes;
+use super::{Decision, Reason, bidding};
 use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, ActionSet};
+use crate::rules::{Action, ActionSet, Going};
 use crate::view::SeatView;
 
 /// What custom says of a decision.
@@ -24,7 +25,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom 
     let only = ActionSet::EMPTY.with(ruled.action);
     let free = Custom { open: legal, holds: 0 };
     let (Some(reason), Some(memory)) = (ruled.reasons.first(), Memory::new(view)) else {
-        return Custom { holds: bid(ruled), ..free };
+        return bid(view, legal, ruled);
     };
     let cards = legal.cards_to_play();
     let Action::Play(chosen) = ruled.action else { return free };
@@ -36,7 +37,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom 
         }
         // The highest trump, so that it is not hidden behind a small one; and trump.
         Reason::ReturnsTrump => Custom { open: only, ..free },
-        Reason::DrawsTrump => plays((cards - trumps).with(chosen)),
+        Reason::DrawsTrump => Custom { holds: 15, ..plays((cards - trumps).with(chosen)) },
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => plays((cards - trumps).with(chosen)),
         Reason::PartnerHasIt if memory.trick().is_some_and(|trick| trick.suit() != Some(memory.trump)) => {
             plays(if trumps.contains(chosen) { cards } else { cards - trumps })
@@ -54,14 +55,17 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom 
     }
 }
 
-/// How much custom speaks for a bid.
-fn bid(ruled: &Decision) -> i16 {
-    let fits = ruled.reasons.iter().any(|reason| matches!(reason, Reason::FitsSeat(_)));
-    let waits =
-        ruled.reasons.iter().any(|reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_)));
-    match (fits, waits) {
-        (_, true) => 100,
-        (true, _) => 40,
-        _ => 0,
-    }
+/// Custom in the bidding.
+fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom {
+    let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
+    let holds = match () {
+        () if ruled.reasons.iter().any(waits) => 100,
+        () if bidding::calls_what_fits(view, legal) => 80,
+        () => 0,
+    };
+    // Where two points win the game the partner can only help.
+    let two_are_enough = Stakes::of(view).two_are_enough();
+    let alone = |action: &Action| matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+    let open = legal.iter().filter(|action| !(two_are_enough && alone(action)) || *action == ruled.action).collect();
+    Custom { open, holds }
 }

@@ -71,10 +71,10 @@ impl Level {
     pub const fn over_regular(self) -> i32 {
         match self {
             Level::Beginner => -229,
-            Level::Social => -100,
+            Level::Social => -94,
             Level::Regular => 0,
-            Level::Expert => 0,
-            Level::Champion => 0,
+            Level::Expert => 80,
+            Level::Champion => 143,
         }
     }
 }

@@ -19,7 +19,8 @@ pub(super) const CERTAIN: i32 = 12_000;
 
 /// Points in thousandths, where only points count.
 const POINT: i32 = 1000;
-/// What a point is worth besides the chance to win, so that points still count when all is won or lost.
+/// What a point is worth besides the chance to win a game of so many hands, so that points still count when all is won
+/// or lost.
 const POINT_BESIDE: i32 = 20;
 
 /// How hands end, a side: made, march, euchred, and the same alone, in ten-thousandths of all hands. First the dealer's
@@ -95,23 +96,21 @@ impl Prize {
     }
 
     fn of_points(&self, own: i16, others: i16) -> i32 {
-        let net = i32::from(own) - i32::from(others);
         match &self.aim {
-            Aim::Points => net * POINT,
+            Aim::Points => i32::from(own - others) * POINT,
             Aim::Race { goal, own_deal_next, dealing } => {
                 let (mine, theirs) = (goal - self.score[0] - own, goal - self.score[1] - others);
-                let chance = if *own_deal_next {
+                if *own_deal_next {
                     race_chance(dealing, mine, theirs)
                 } else {
                     CERTAIN - race_chance(dealing, theirs, mine)
-                };
-                chance + net * POINT_BESIDE
+                }
             }
             Aim::Lead { own_deal_next, dealing } => {
                 let lead = self.score[0] + own - self.score[1] - others;
                 let chance =
                     if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN - lead_chance(dealing, -lead) };
-                chance + net * POINT_BESIDE
+                chance + i32::from(own - others) * POINT_BESIDE
             }
         }
     }

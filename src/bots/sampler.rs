@@ -267,3 +267,109 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     places[DISCARD] = dealer;
     Some(Duty { places, cards })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{BySide, Pack};
+    use crate::rules::{Action, DealState, Dealt, Seen};
+    use crate::ruleset::{HandRules, Packets, Preset};
+    use crate::view::Standing;
+
+    /// A deal played by chance until the seat on turn sees few enough hidden cards.
+    fn late(seed: u64, rules: HandRules) -> Option<(DealState, SeatView)> {
+        let mut random = Random::from_number(seed);
+        let dealer = Seat::ALL[seed as usize % 4];
+        let dealt = Dealt::from_pack(&Pack::shuffled(&mut random), dealer, Packets::TWOS_THREES);
+        let mut deal = DealState::new(rules, dealer, dealt);
+        while let Some(seat) = deal.turn() {
+            let length = Preset::World.ruleset().length;
+            let standing = Standing { score: BySide::default(), length, hands_left: Some(12) };
+            // One trick more to come, now and then two: more would be too many to count one by one.
+            if deal.public().tricks().len() >= if seed == 7 { 4 } else { 5 } {
+                return Some((deal, SeatView::of_hand(&deal, seat, standing)));
+            }
+            let legal = deal.legal();
+            let action = legal.nth(random.below(legal.len() as u32) as usize)?;
+            deal.apply(action).ok()?;
+        }
+        None
+    }
+
+    /// Whether the hand could have gone as it did with the cards lying like this, by the rules alone.
+    fn could_be(deal: &DealState, view: &SeatView, layout: &Layout) -> bool {
+        let public = deal.public();
+        let upcard = public.upcard();
+        let played = |seat| public.tricks().iter().filter_map(move |trick| trick.card(seat)).collect::<CardSet>();
+        let hands = BySeat::from_fn(|seat| {
+            let all = layout.hands[seat] | played(seat);
+            if seat != public.dealer() || !public.turn_up_taken() {
+                return all;
+            }
+            layout.discard.map_or(all, |card| all.with(card)).without(upcard)
+        });
+        let dealt = Dealt { hands, upcard, under: CardSet::EMPTY };
+        let Ok(dealt) = dealt.checked() else { return false };
+        let mut again = DealState::new(*public.rules(), public.dealer(), dealt);
+        let history = public.history().into_iter().all(|seen| {
+            let action = match (seen, layout.discard) {
+                (Seen::Open(action), _) => action,
+                (Seen::Discarded, Some(card)) => Action::Discard(card),
+                (Seen::Discarded, None) => return false,
+            };
+            again.apply(action).is_ok()
+        });
+        history && !again.is_void() && again.hand(view.seat()) == view.hand()
+    }
+
+    /// All ways to give the hidden cards places, right or not.
+    fn every_layout(sampler: &Sampler) -> Vec<Layout> {
+        let mut piles = vec![[CardSet::EMPTY; PLACES]];
+        for card in &sampler.cards {
+            let mut next = Vec::new();
+            for pile in piles {
+                for n in (0..PLACES).filter(|n| pile[*n].len() < sampler.places[*n].room) {
+                    let mut more = pile;
+                    more[n] = more[n].with(*card);
+                    next.push(more);
+                }
+            }
+            piles = next;
+        }
+        piles.iter().map(|pile| sampler.layout(pile)).collect()
+    }
+
+    fn key(layout: &Layout) -> ([u32; 4], Option<usize>) {
+        (Seat::ALL.map(|seat| layout.hands[seat].bits()), layout.discard.map(Card::index))
+    }
+
+    #[test]
+    fn the_layouts_are_those_the_rules_allow_and_each_is_drawn_as_often() {
+        let (mut tried, mut narrowed) = (0, 0);
+        for (seed, preset) in (0..).zip(Preset::ALL.into_iter().cycle().take(60)) {
+            let Some((deal, view)) = late(seed, preset.ruleset().hand) else { continue };
+            let sampler = Sampler::new(&view);
+            let every = every_layout(&sampler);
+            let mut right: Vec<_> = every.iter().filter(|layout| could_be(&deal, &view, layout)).map(key).collect();
+            let mut all: Vec<_> = sampler.all().map(|layout| key(&layout)).collect();
+            right.sort_unstable();
+            all.sort_unstable();
+            assert_eq!(all, right, "seed {seed}\n{view:?}");
+            tried += 1;
+            narrowed += u32::from(right.len() < every.len());
+            if right.len() < 2 {
+                continue;
+            }
+            // Sixteen draws a layout; the sum of squares over the expected count has the mean n - 1.
+            let mut counts = vec![0u32; all.len()];
+            let mut random = Random::from_number(seed);
+            for _ in 0..16 * all.len() {
+                counts[all.binary_search(&key(&sampler.draw(&mut random))).unwrap()] += 1;
+            }
+            let squares: f64 = counts.iter().map(|count| (f64::from(*count) - 16.0).powi(2) / 16.0).sum();
+            let free = all.len() as f64 - 1.0;
+            assert!(squares < free + 5.0 * (2.0 * free).sqrt() + 6.0, "seed {seed}: {squares} for {free}");
+        }
+        assert!(tried > 40 && narrowed > 30, "{tried} {narrowed}");
+    }
+}

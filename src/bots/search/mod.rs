@@ -84,9 +84,9 @@ impl Search {
     pub const CHAMPION: Search = Search {
         bid_worlds: 256,
         play_worlds: 128,
-        pool: 4,
+        pool: 8,
         bid_floor: 15,
-        card_floor: 30,
+        card_floor: 12,
         bids: Bids::PlayedOut,
         bid_solved: 0,
         card_solved: 50,
