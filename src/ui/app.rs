@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::art::Sprite;
+use super::art::sprite;
 use super::desk::{Desk, Notice, Weight};
-use super::live::{list, live, show, text};
+use super::live::{list, live, show};
 use super::route::{self, Route};
 use super::screens;
 use super::{heading, look, table};
+use crate::ui::el::{El, button, el, group};
 
 /// The whole page.
-#[component]
-pub fn App() -> impl IntoView {
+pub fn app() -> El {
     let desk = Desk::open();
     provide_context(desk);
     look::follow_settings(desk);
@@ -24,31 +24,36 @@ pub fn App() -> impl IntoView {
             heading::focus();
         }
     });
-    view! {
-        <Sprite />
-        <Notices desk route />
-        {live(move || Some(match route.get() {
-            Route::Home => view! { <screens::Home /> }.into_any(),
-            Route::Play(query) => view! { <screens::Play query /> }.into_any(),
-            Route::Table => {
+    group()
+        .child(sprite())
+        .child(notices(desk, route))
+        .child(live(move || {
+            let route = route.get();
+            if route == Route::Table {
                 // Another game on the table is another table.
                 desk.open_game.track();
-                view! { <table::TableScreen /> }.into_any()
             }
-            Route::Review(id) => view! { <table::Review id /> }.into_any(),
-            Route::Rules(preset) => view! { <screens::Rules preset /> }.into_any(),
-            Route::Settings => view! { <screens::SettingsScreen /> }.into_any(),
-            Route::ToCome(name) => view! { <screens::ToCome name /> }.into_any(),
-            Route::Unknown => view! { <screens::NotFound /> }.into_any(),
-        }))}
-        <p class="vh" role="status" aria-live="polite">
-            {text(move || desk.announcement.get())}
-        </p>
-    }
+            Some(untrack(|| match route {
+                Route::Home => screens::home().into_any(),
+                Route::Play(query) => screens::play(query).into_any(),
+                Route::Table => table::table_screen().into_any(),
+                Route::Review(id) => table::review(id).into_any(),
+                Route::Rules(preset) => screens::rules(preset).into_any(),
+                Route::Settings => screens::settings_screen().into_any(),
+                Route::ToCome(name) => screens::to_come(name).into_any(),
+                Route::Unknown => screens::not_found().into_any(),
+            }))
+        }))
+        .child(
+            el("p")
+                .class("vh")
+                .attr("role", "status")
+                .attr("aria-live", "polite")
+                .text(move || desk.announcement.get()),
+        )
 }
 
-#[component]
-fn Notices(desk: Desk, route: ReadSignal<Route>) -> impl IntoView {
+fn notices(desk: Desk, route: ReadSignal<Route>) -> AnyView {
     // Over a table they lie on it, so that it keeps its size.
     let class = move || match *route.read() {
         Route::Table | Route::Review(_) => "notices float",
@@ -58,22 +63,19 @@ fn Notices(desk: Desk, route: ReadSignal<Route>) -> impl IntoView {
     let row = move |place| {
         let notice: Option<Notice> = desk.notices.read_untracked().get(place).cloned();
         notice
-            .map(|notice| {
+            .map_or_else(group, |notice| {
                 let text = notice.text.clone();
-                view! {
-                    <div class="notice" role=if notice.weight == Weight::Alert { "alert" } else { "status" }>
-                        <p>{notice.text}</p>
-                        <button class="btn plain" type="button" on:click=move |_| dismiss(text.clone())>
-                            "Dismiss"
-                        </button>
-                    </div>
-                }
+                el("div")
+                    .class("notice")
+                    .attr("role", if notice.weight == Weight::Alert { "alert" } else { "status" })
+                    .child(el("p").child(notice.text))
+                    .child(button("btn plain").on("click", move |_| dismiss(text.clone())).child("Dismiss"))
             })
             .into_any()
     };
     let texts = move || desk.notices.read().iter().map(|notice: &Notice| notice.text.clone()).collect();
     show(
         move || !desk.notices.read().is_empty(),
-        move || view! { <div class=class>{list(texts, row)}</div> }.into_any(),
+        move || el("div").live("class", class).child(list(texts, row)).into_any(),
     )
 }

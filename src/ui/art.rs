@@ -1,96 +1,63 @@
 //! Cards, pips and icons: all from one sprite of vector drawings.
 
-use leptos::prelude::*;
-
 use crate::cards::{Card, Suit};
+use crate::ui::el::{El, el, svg};
 use crate::words;
 
 /// The drawings, put into the page once.
-#[component]
-pub fn Sprite() -> impl IntoView {
-    view! { <div class="sprite-box" inner_html=include_str!("art/sprite.svg")></div> }
+pub fn sprite() -> El {
+    el("div").class("sprite-box").markup(include_str!("art/sprite.svg"))
 }
 
 /// The face of a card, drawn for near and for far.
-#[component]
-pub fn Face(
-    /// The card.
-    card: Card,
-) -> impl IntoView {
-    view! {
-        <svg class="face" aria-hidden="true">
-            <use class="near" href=format!("#{card}") />
-            <use class="far" href=format!("#{card}-l") />
-        </svg>
-    }
+pub fn face(card: Card) -> El {
+    svg("svg")
+        .class("face")
+        .attr("aria-hidden", "true")
+        .child(svg("use").class("near").attr("href", format!("#{card}")))
+        .child(svg("use").class("far").attr("href", format!("#{card}-l")))
 }
 
 /// The back of a card.
-#[component]
-pub fn Back() -> impl IntoView {
-    view! {
-        <svg class="face" aria-hidden="true">
-            <use href="#back" />
-        </svg>
-    }
+pub fn back() -> El {
+    svg("svg").class("face").attr("aria-hidden", "true").child(svg("use").attr("href", "#back"))
 }
 
 /// The pip of a suit, silent.
-#[component]
-pub fn Pip(
-    /// The suit.
-    suit: Suit,
-) -> impl IntoView {
-    view! {
-        <svg class="pip" data-suit=suit.letter().to_string() aria-hidden="true">
-            <use href=format!("#p-{}", suit.letter()) />
-        </svg>
-    }
+pub fn pip(suit: Suit) -> El {
+    svg("svg")
+        .class("pip")
+        .attr("data-suit", suit.letter().to_string())
+        .attr("aria-hidden", "true")
+        .child(svg("use").attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// The pip of a suit, read aloud as its name.
-#[component]
-pub fn NamedPip(
-    /// The suit.
-    suit: Suit,
-) -> impl IntoView {
-    view! {
-        <svg class="pip" data-suit=suit.letter().to_string() role="img" aria-label=words::suit(suit)>
-            <use href=format!("#p-{}", suit.letter()) />
-        </svg>
-    }
+pub fn named_pip(suit: Suit) -> El {
+    svg("svg")
+        .class("pip")
+        .attr("data-suit", suit.letter().to_string())
+        .attr("role", "img")
+        .attr("aria-label", words::suit(suit))
+        .child(svg("use").attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
-#[component]
-pub fn Icon(
-    /// Its name.
-    name: &'static str,
-) -> impl IntoView {
-    view! {
-        <svg class="icon" aria-hidden="true">
-            <use href=format!("#i-{name}") />
-        </svg>
-    }
+pub fn icon(name: &'static str) -> El {
+    svg("svg").class("icon").attr("aria-hidden", "true").child(svg("use").attr("href", format!("#i-{name}")))
 }
 
 /// A card lying face up, read aloud by its name.
-#[component]
-pub fn FaceUp(
-    /// The card.
-    card: Card,
-    /// What is read aloud; the card's name by default.
-    #[prop(optional, into)]
-    label: Option<String>,
-) -> impl IntoView {
-    view! {
-        <div
-            class="card"
-            role="img"
-            aria-label=label.unwrap_or_else(|| words::card(card))
-            data-suit=card.suit.letter().to_string()
-        >
-            <Face card />
-        </div>
-    }
+pub fn face_up(card: Card) -> El {
+    face_up_as(card, words::card(card))
+}
+
+/// A card lying face up, read aloud as this.
+pub fn face_up_as(card: Card, label: String) -> El {
+    el("div")
+        .class("card")
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .attr("data-suit", card.suit.letter().to_string())
+        .child(face(card))
 }

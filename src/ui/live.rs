@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 type Draw = Box<dyn Fn() -> Option<AnyView> + Send>;
 type Condition = Box<dyn Fn() -> bool + Send + Sync>;
-type Write = Box<dyn Fn() -> String + Send>;
 type Keys = Box<dyn Fn() -> Vec<String> + Send>;
 type Row = Arc<dyn Fn(usize) -> AnyView + Send + Sync>;
 
@@ -34,11 +33,5 @@ pub fn list(
     let row: Row = Arc::new(row);
     let row = move |(place, _): (usize, String)| untrack(|| row(place));
     let each = move || keys().into_iter().enumerate().collect::<Vec<_>>();
-    view! { <For each=each key=|(_, key)| key.clone() children=row /> }.into_any()
-}
-
-/// A text that is written anew whenever what it read has changed.
-pub fn text(write: impl Fn() -> String + Send + 'static) -> AnyView {
-    let write: Write = Box::new(write);
-    write.into_any()
+    For(ForProps::builder().each(each).key(|(_, key): &(usize, String)| key.clone()).children(row).build()).into_any()
 }

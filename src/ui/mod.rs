@@ -1,8 +1,11 @@
 //! The screens. They hold no rules: they show views and pass on what people decide.
+//!
+//! A screen is a function that returns an [`el::El`]; what changes while it stands goes through [`live`].
 
 mod app;
 mod art;
 mod desk;
+mod el;
 mod games;
 mod heading;
 mod live;
@@ -18,6 +21,6 @@ use crate::browser::{failure, page};
 pub fn start() {
     failure::install();
     failure::fail_on_demand();
-    leptos::mount::mount_to_body(app::App);
+    leptos::mount::mount_to_body(|| app::app().into_any());
     page::clear_shell();
 }

@@ -3,24 +3,18 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::art::{Icon, NamedPip};
+use super::art::{icon, named_pip};
+use super::live::live;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
 use crate::rules::GameState;
 use crate::ruleset::{Length, RuleId, Ruleset};
+use crate::ui::el::{El, Part, button, el, group};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::{self, CardLine};
 
 /// The score card, as one side sees it.
-#[component]
-pub fn ScoreCard(
-    /// The game.
-    state: GameState,
-    /// Whose card it is.
-    own: Seat,
-    /// What the four are called.
-    names: BySeat<String>,
-) -> impl IntoView {
+pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Part {
     let lines = words::card_lines(&state, own.side());
     let length = match state.rules().length {
         Length::Hands(hands) => format!("{hands} hands"),
@@ -35,34 +29,36 @@ pub fn ScoreCard(
     let rows = lines
         .into_iter()
         .enumerate()
-        .map(|(place, line)| view! { <HandRow place line own names rules told /> })
-        .collect_view();
-    view! {
-        <div class="card-sheet">
-            <table>
-                <caption>{caption}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">"Hand"</th>
-                        <th scope="col">"Deal"</th>
-                        <th scope="col">"Made"</th>
-                        <th scope="col">"Came of it"</th>
-                        <th scope="col">"Us"</th>
-                        <th scope="col">"Them"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row" colspan="4">"Total"</th>
-                        <td class="num">{us}</td>
-                        <td class="num">{them}</td>
-                    </tr>
-                </tfoot>
-            </table>
-        </div>
-        <p class="help">{legend}</p>
-    }
+        .map(|(place, line)| hand_row(place, line, own, names, rules, told))
+        .collect::<Vec<_>>();
+    group()
+        .child(
+            el("div").class("card-sheet").child(
+                el("table")
+                    .child(el("caption").child(caption))
+                    .child(
+                        el("thead").child(
+                            el("tr")
+                                .child(el("th").attr("scope", "col").child("Hand"))
+                                .child(el("th").attr("scope", "col").child("Deal"))
+                                .child(el("th").attr("scope", "col").child("Made"))
+                                .child(el("th").attr("scope", "col").child("Came of it"))
+                                .child(el("th").attr("scope", "col").child("Us"))
+                                .child(el("th").attr("scope", "col").child("Them")),
+                        ),
+                    )
+                    .child(el("tbody").child(rows))
+                    .child(
+                        el("tfoot").child(
+                            el("tr")
+                                .child(el("th").attr("scope", "row").attr("colspan", "4").child("Total"))
+                                .child(el("td").class("num").child(us))
+                                .child(el("td").class("num").child(them)),
+                        ),
+                    ),
+            ),
+        )
+        .child(el("p").class("help").child(legend))
 }
 
 /// What the signs on this card mean.
@@ -76,101 +72,81 @@ fn legend(lines: &[CardLine], cup: Option<String>) -> String {
 }
 
 /// The letter of a seat, read aloud as its name.
-fn who(seat: Seat, own: Seat, names: StoredValue<BySeat<String>>) -> impl IntoView {
+fn who(seat: Seat, own: Seat, names: StoredValue<BySeat<String>>) -> El {
     let letter = if seat == own { "You".to_owned() } else { seat.to_string() };
     let name = names.with_value(|names| names[seat].clone());
     let spoken = format!("{}, {name}", words::seat(seat));
-    view! { <abbr title=spoken>{letter}</abbr> }
+    el("abbr").attr("title", spoken).child(letter)
 }
 
-#[component]
-fn HandRow(
+fn hand_row(
     place: usize,
     line: CardLine,
     own: Seat,
     names: StoredValue<BySeat<String>>,
     rules: StoredValue<Ruleset>,
     told: RwSignal<Option<usize>>,
-) -> impl IntoView {
+) -> impl Part {
     let open = Memo::new(move |_| told.get() == Some(place));
     let toggle = Callback::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let made = line.made.map(|(maker, suit)| view! { {who(maker, own, names)}" "<NamedPip suit /> });
+    let made = line.made.map(|(maker, suit)| (who(maker, own, names), " ", named_pip(suit)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
-    let why = move || {
+    let rule_told = live(move || {
         open.get().then(|| {
-            view! {
-                <tr class="told">
-                    <td colspan="6"><Why rules rule besides=besides.clone() /></td>
-                </tr>
-            }
+            let told = why(rules, rule, besides.clone());
+            el("tr").class("told").child(el("td").attr("colspan", "6").child(told)).into_any()
         })
-    };
+    });
     let what = line.what.clone();
-    view! {
-        <tr>
-            <th scope="row">{line.hand}</th>
-            <td>{who(line.dealer, own, names)}</td>
-            <td class="made">{made}</td>
-            <td class="what">
-                {if nobody {
-                    view! {
-                        <button class="score" type="button" aria-expanded=move || open.get().to_string() on:click=move |_| toggle.run(())>
-                            {what}
-                        </button>
-                    }
-                        .into_any()
-                } else {
-                    what.into_any()
-                }}
-            </td>
-            <Points points=line.us total=line.total.0 lone=line.lone open toggle />
-            <Points points=line.them total=line.total.1 lone=line.lone open toggle />
-        </tr>
-        {why}
-    }
+    (
+        el("tr")
+            .child(el("th").attr("scope", "row").child(line.hand))
+            .child(el("td").child(who(line.dealer, own, names)))
+            .child(el("td").class("made").child(made))
+            .child(el("td").class("what").child(if nobody {
+                button("score")
+                    .live("aria-expanded", move || open.get().to_string())
+                    .on("click", move |_| toggle.run(()))
+                    .child(what)
+            } else {
+                el("span").child(what)
+            }))
+            .child(points(line.us, line.total.0, line.lone, open, toggle))
+            .child(points(line.them, line.total.1, line.lone, open, toggle)),
+        rule_told,
+    )
 }
 
 /// One side's points for a hand, and its score after it.
-#[component]
-fn Points(points: i16, total: i16, lone: bool, open: Memo<bool>, toggle: Callback<()>) -> impl IntoView {
+fn points(points: i16, total: i16, lone: bool, open: Memo<bool>, toggle: Callback<()>) -> El {
     if points == 0 {
-        return view! { <td class="num"><span class="vh">"nothing, "</span><small>{total}</small></td> }.into_any();
+        return el("td").class("num").child(el("span").class("vh").child("nothing, ")).child(el("small").child(total));
     }
-    view! {
-        <td class="num scored">
-            <button class="score" type="button" aria-expanded=move || open.get().to_string() on:click=move |_| toggle.run(())>
-                <span class:lone=lone>{points}</span>
-                <span class="vh">", its rule"</span>
-            </button>
-            <small><span class="vh">"makes "</span>{total}</small>
-        </td>
-    }
-    .into_any()
+    el("td")
+        .class("num scored")
+        .child(
+            button("score")
+                .live("aria-expanded", move || open.get().to_string())
+                .on("click", move |_| toggle.run(()))
+                .child(el("span").class(if lone { "lone" } else { "" }).child(points))
+                .child(el("span").class("vh").child(", its rule")),
+        )
+        .child(el("small").child(el("span").class("vh").child("makes ")).child(total))
 }
 
 /// The rule behind a number.
-#[component]
-fn Why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> impl IntoView {
+fn why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> El {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
-    view! {
-        <p>{line.sentence}" "{besides}</p>
-        <cite class="cite">{words::citation(line.citation)}</cite>
-        " "
-        {(line.kind == LineKind::Reading).then(|| view! { <span class="reading">"(R) our reading"</span> })}
-    }
+    group()
+        .child(el("p").child(line.sentence).child(" ").child(besides))
+        .child(el("cite").class("cite").child(words::citation(line.citation)))
+        .child(" ")
+        .child((line.kind == LineKind::Reading).then(|| el("span").class("reading").child("(R) our reading")))
 }
 
 /// Puts the score card on the clipboard as plain text.
-#[component]
-pub fn CopyScore(
-    /// The game.
-    state: GameState,
-    /// Whose card it is.
-    own: Seat,
-    /// What the four are called.
-    names: BySeat<String>,
-) -> impl IntoView {
+pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> El {
     let text = StoredValue::new(words::score_text(&state, own, &names));
     let said = RwSignal::new("");
     let copy = move |_| {
@@ -179,8 +155,7 @@ pub fn CopyScore(
             said.set(if copied { "Copied." } else { "This browser does not let the page copy." });
         });
     };
-    view! {
-        <button class="btn" type="button" on:click=copy><Icon name="copy" />"Copy the score"</button>
-        <span class="help" role="status">{said}</span>
-    }
+    group()
+        .child(button("btn").on("click", copy).child(icon("copy")).child("Copy the score"))
+        .child(el("span").class("help").attr("role", "status").text(move || said.get().to_owned()))
 }

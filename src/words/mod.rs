@@ -13,7 +13,7 @@ mod standing;
 mod time;
 
 pub use egn::{egn_fault, egn_unwritten};
-pub use names::{card, count, packets, rank, seat, side, suit, suit_in_text};
+pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};

@@ -1,6 +1,6 @@
 //! What cards, seats and ways of dealing are called.
 
-use crate::cards::{Card, Rank, Seat, Side, Suit};
+use crate::cards::{BySeat, Card, Rank, Seat, Side, Suit};
 use crate::ruleset::Packets;
 
 /// A suit as a name: `Clubs`.
@@ -83,6 +83,13 @@ pub fn packets(packets: Packets) -> String {
 pub fn count(number: usize, thing: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {thing}{plural}")
+}
+
+/// How many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
+#[must_use]
+pub fn deals_left(each: BySeat<usize>) -> String {
+    let BySeat { n, e, s, w } = each;
+    format!("Deals left: North {n}, East {e}, South {s}, West {w}.")
 }
 
 #[cfg(test)]

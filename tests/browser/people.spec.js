@@ -1,7 +1,9 @@
-// The keyboard alone, every screen to axe in light and dark, five viewports, larger text, reduced motion.
+// The keyboard alone, every screen to axe in light and dark, five viewports, reduced motion.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { overTheSide } from "./layout.js";
+import { game, playUntil, score, whatIsAsked } from "./player.js";
+import { screens } from "./screens.js";
 import { started } from "./support.js";
 
 test("a whole game by keyboard alone", async ({ page }) => {
@@ -24,50 +26,6 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
 });
 
-const screens = {
-  home: async (page) => page.goto("").then(() => started(page)),
-  "new game": async (page) => {
-    await page.goto("#/play");
-    await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
-  },
-  bidding: async (page) => {
-    await page.goto(game());
-    await playUntil(page, async () => (await whatIsAsked(page)).name === "bids", () => 0);
-  },
-  playing: async (page) => {
-    await page.goto(game({ seed: "3" }));
-    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
-  },
-  "hand summary": async (page) => {
-    await page.goto(game());
-    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
-  },
-  "game over": async (page) => {
-    await page.goto(game({ rules: "mcallen" }));
-    await playToTheEnd(page);
-  },
-  replay: async (page) => {
-    await page.goto(game());
-    await decide(page);
-    await page.goto("#/");
-    await page.getByRole("button", { name: "Replay" }).first().click();
-    await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
-  },
-  rules: async (page) => {
-    await page.goto("#/rules");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-  "one rulebook": async (page) => {
-    await page.goto("#/rules/world");
-    await expect(page.getByText("world Gameplay 2").first()).toBeVisible();
-  },
-  settings: async (page) => {
-    await page.goto("#/settings");
-    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
-  },
-  "to come": async (page) => page.goto("#/sheets"),
-};
-
 for (const colorScheme of ["light", "dark"]) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -85,13 +43,12 @@ for (const colorScheme of ["light", "dark"]) {
 const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]];
 const more = [[1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080]];
 for (const [width, height] of viewports) {
-  test(`no sideways scrolling at ${width}x${height}`, async ({ page }) => {
+  test(`nothing beside the window, no sideways scrolling at ${width}x${height}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     for (const [name, open] of Object.entries(screens)) {
       await open(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, name).toBeLessThanOrEqual(0);
+      expect(await overTheSide(page), name).toEqual([]);
     }
     await page.goto(game());
     await whatIsAsked(page);
@@ -99,6 +56,26 @@ for (const [width, height] of viewports) {
     expect(taller, "the table fits without scrolling").toBeLessThanOrEqual(0);
   });
 }
+
+test("a score of two figures has room on the smallest phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(game({ seed: "7" }));
+  await playUntil(page, async () => Math.max(...(await score(page))) > 9 && (await whatIsAsked(page)).name === "cards");
+  expect(await overTheSide(page)).toEqual([]);
+});
+
+test("the deals left are told for each seat, in words and for the eye, where a game has a fixed length", async ({ page }) => {
+  const told = page.getByRole("region", { name: "Score" });
+  await page.goto(game({ seed: "3" }));
+  await whatIsAsked(page);
+  await expect(told).toContainText("Deals left: North 3, East 3, South 3, West 3.");
+  for (const seat of ["N3", "E3", "S3", "W3"]) await expect(told.getByText(seat, { exact: true })).toBeVisible();
+  await page.goto(game({ rules: "chicago" }));
+  await whatIsAsked(page);
+  await expect(told).not.toContainText("Deals left");
+  await expect(told.getByText("N3", { exact: true })).toHaveCount(0);
+});
 
 for (const [width, height] of more) {
   test(`the table fits ${width}x${height} without scrolling`, async ({ page }) => {

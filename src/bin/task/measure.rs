@@ -1,4 +1,4 @@
-//! The numbers of the README: sizes, Lighthouse's marks, starts.
+//! The numbers of the README: sizes, Lighthouse's marks, starts, what a person feels.
 
 use anyhow::{Result, bail};
 

@@ -1,18 +1,17 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
-use leptos::ev;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Event, HtmlElement, HtmlInputElement};
 
-use super::dialog::Modal;
+use super::dialog::modal;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId};
-use crate::ui::art::Icon;
+use crate::ui::art::icon;
 use crate::ui::desk::Desk;
-use crate::ui::live::{live, text as live_text};
+use crate::ui::el::{El, button, el};
+use crate::ui::live::live;
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]
@@ -26,11 +25,7 @@ pub struct Outgoing {
 }
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
-#[component]
-pub fn Export(
-    /// The text, while it is shown.
-    outgoing: RwSignal<Option<Outgoing>>,
-) -> impl IntoView {
+pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
     let said = RwSignal::new("");
     let part = move |part: fn(&Outgoing) -> String| move || outgoing.read().as_ref().map(part).unwrap_or_default();
     let copy = move |_| {
@@ -44,45 +39,45 @@ pub fn Export(
         let saved = share::save_as_file(&format!("{}.txt", out.file), &out.text);
         said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
     };
-    view! {
-        <Modal
-            labelled_by="export"
-            open=Signal::derive(move || outgoing.read().is_some())
-            closed=move |()| {
-                outgoing.set(None);
-                said.set("");
-            }
-        >
-            <h2 id="export">{live_text(part(|out| out.heading.clone()))}</h2>
-            <label class="field">
-                "Exported text"
-                <textarea rows="5" readonly spellcheck="false" prop:value=part(|out| out.text.clone())></textarea>
-            </label>
-            <div class="row">
-                <button class="btn" type="button" on:click=copy><Icon name="copy" />"Copy"</button>
-                <button class="btn" type="button" on:click=file>"Save as a file"</button>
-                <button class="btn plain" type="button" on:click=move |_| outgoing.set(None)>"Close"</button>
-            </div>
-            <p class="help" role="status">{said}</p>
-        </Modal>
-    }
+    modal(
+        "export",
+        Signal::derive(move || outgoing.read().is_some()),
+        move || {
+            outgoing.set(None);
+            said.set("");
+        },
+        [
+            el("h2").id("export").text(part(|out| out.heading.clone())),
+            el("label").class("field").child("Exported text").child(
+                el("textarea")
+                    .attr("rows", "5")
+                    .attr("readonly", "")
+                    .attr("spellcheck", "false")
+                    .value(part(|out| out.text.clone())),
+            ),
+            el("div")
+                .class("row")
+                .child(button("btn").on("click", copy).child(icon("copy")).child("Copy"))
+                .child(button("btn").on("click", file).child("Save as a file"))
+                .child(button("btn plain").on("click", move |_| outgoing.set(None)).child("Close")),
+            el("p").class("help").attr("role", "status").text(move || said.get().to_owned()),
+        ],
+    )
 }
 
 /// Takes in an exported text: one game, or everything.
-#[component]
-pub fn Import(
-    /// Whether it is shown.
-    open: RwSignal<bool>,
-    /// Called with what was brought in.
-    #[prop(into)]
-    done: Callback<BroughtIn>,
-) -> impl IntoView {
+pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
     let desk = Desk::here();
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
-    let field = NodeRef::<html::Textarea>::new();
-    let file = NodeRef::<html::Input>::new();
-    let choose = move |event: ev::Event| {
+    let field = el("textarea")
+        .attr("rows", "5")
+        .attr("spellcheck", "false")
+        .attr("autocomplete", "off")
+        .value(move || text.get())
+        .on("input", move |event| text.set(event_target_value(&event)));
+    let area: HtmlElement = field.node();
+    let choose = move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
@@ -95,6 +90,8 @@ pub fn Import(
             }
         });
     };
+    let file = el("input").attr("type", "file").on("change", choose);
+    let chosen: HtmlInputElement = file.node();
     let import = move |_| {
         let fresh = || GameId::new(chance::now(), chance::salt());
         let given = text.get_untracked();
@@ -107,46 +104,35 @@ pub fn Import(
             }
             Err(why) => {
                 wrong.set(Some(format!("Not imported: {why}. Nothing has changed.")));
-                if let Some(field) = field.get_untracked() {
-                    let _ = field.focus();
-                }
+                let _ = area.focus();
             }
         }
     };
-    view! {
-        <Modal
-            labelled_by="import"
-            open=open.into()
-            closed=move |()| {
-                open.set(false);
-                text.set(String::new());
-                wrong.set(None);
-                if let Some(file) = file.get_untracked() {
-                    file.set_value("");
-                }
-            }
-        >
-            <h2 id="import">"Import"</h2>
-            <p class="help">"A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays."</p>
-            <label class="field">
-                "Exported text"
-                <textarea
-                    node_ref=field
-                    rows="5"
-                    spellcheck="false"
-                    autocomplete="off"
-                    prop:value=text
-                    on:input=move |event| text.set(event_target_value(&event))
-                ></textarea>
-            </label>
-            <label class="field">"Or a file"<input node_ref=file type="file" on:change=choose /></label>
-            <div role="alert">{live(move || wrong.get().map(|wrong| view! { <p class="wrong">{wrong}</p> }.into_any()))}</div>
-            <div class="row">
-                <button class="btn primary" type="button" on:click=import>"Import it"</button>
-                <button class="btn" type="button" on:click=move |_| open.set(false)>"Cancel"</button>
-            </div>
-        </Modal>
-    }
+    modal(
+        "import",
+        open.into(),
+        move || {
+            open.set(false);
+            text.set(String::new());
+            wrong.set(None);
+            chosen.set_value("");
+        },
+        [
+            el("h2").id("import").child("Import"),
+            el("p").class("help").child(
+                "A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays.",
+            ),
+            el("label").class("field").child("Exported text").child(field),
+            el("label").class("field").child("Or a file").child(file),
+            el("div")
+                .attr("role", "alert")
+                .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any()))),
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", import).child("Import it"))
+                .child(button("btn").on("click", move |_| open.set(false)).child("Cancel")),
+        ],
+    )
 }
 
 /// What was brought in, in a sentence.

@@ -1,7 +1,8 @@
 //! Dialogs: a question before something is lost.
 
-use leptos::html;
+use crate::ui::el::{El, Part, button, el};
 use leptos::prelude::*;
+use web_sys::HtmlDialogElement;
 
 /// A question before something is lost.
 #[derive(Clone)]
@@ -17,43 +18,22 @@ pub struct Question {
 }
 
 /// A dialog that is open while `open` says so; Escape closes it. Keep it where no other dialog is.
-#[component]
-pub fn Modal(
-    /// What names it: the id of its heading.
-    labelled_by: &'static str,
-    /// Whether it is open.
-    open: Signal<bool>,
-    /// Called when it has been closed.
-    #[prop(into)]
-    closed: Callback<()>,
-    /// What stands in it.
-    children: Children,
-) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
-        let Some(dialog) = dialog.get() else { return };
-        match (open.get(), dialog.open()) {
-            (true, false) => {
-                let _ = dialog.show_modal();
-            }
-            (false, true) => dialog.close(),
-            _ => {}
+pub fn modal(labelled_by: &'static str, open: Signal<bool>, closed: impl Fn() + 'static, children: impl Part) -> El {
+    let drawn = el("dialog").attr("aria-labelledby", labelled_by).on("close", move |_| closed()).child(children);
+    let dialog: HtmlDialogElement = drawn.node();
+    Effect::new(move || match (open.get(), dialog.open()) {
+        (true, false) => {
+            let _ = dialog.show_modal();
         }
+        (false, true) => dialog.close(),
+        _ => {}
     });
-    view! {
-        <dialog node_ref=dialog aria-labelledby=labelled_by on:close=move |_| closed.run(())>
-            {children()}
-        </dialog>
-    }
+    drawn
 }
 
 /// Asks a question while there is one.
-#[component]
-pub fn Ask(
-    /// The question, while it is asked.
-    question: RwSignal<Option<Question>>,
-) -> impl IntoView {
-    let told = move |part: fn(&Question) -> String| move || question.read().as_ref().map(part);
+pub fn ask(question: RwSignal<Option<Question>>) -> El {
+    let told = move |part: fn(&Question) -> String| move || question.read().as_ref().map_or_else(String::new, part);
     let yes = move |_| {
         let asked = question.get_untracked();
         question.set(None);
@@ -61,18 +41,17 @@ pub fn Ask(
             asked.act.run(());
         }
     };
-    view! {
-        <Modal
-            labelled_by="question"
-            open=Signal::derive(move || question.read().is_some())
-            closed=move |()| question.set(None)
-        >
-            <h2 id="question">{told(|question| question.heading.clone())}</h2>
-            <p>{told(|question| question.text.clone())}</p>
-            <div class="row">
-                <button class="btn" type="button" on:click=move |_| question.set(None)>"Keep it"</button>
-                <button class="btn danger" type="button" on:click=yes>{told(|question| question.yes.to_owned())}</button>
-            </div>
-        </Modal>
-    }
+    modal(
+        "question",
+        Signal::derive(move || question.read().is_some()),
+        move || question.set(None),
+        [
+            el("h2").id("question").text(told(|question| question.heading.clone())),
+            el("p").text(told(|question| question.text.clone())),
+            el("div")
+                .class("row")
+                .child(button("btn").on("click", move |_| question.set(None)).child("Keep it"))
+                .child(button("btn danger").on("click", yes).text(told(|question| question.yes.to_owned()))),
+        ],
+    )
 }

@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::carry::{self, Export, Import, Outgoing};
-use super::dialog::{Ask, Question};
+use super::carry::{self, Outgoing, export, import};
+use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
 use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
 use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
-use crate::ui::scorecard::{CopyScore, ScoreCard};
+use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::{games, heading};
 use crate::words;
 
@@ -64,11 +65,7 @@ impl Kept {
 }
 
 /// The kept games, with what can be done with them.
-#[component]
-pub fn KeptGames(
-    /// The games.
-    kept: RwSignal<Vec<Kept>>,
-) -> impl IntoView {
+pub fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
     let desk = Desk::here();
     let question = RwSignal::new(None::<Question>);
     let outgoing = RwSignal::new(None::<Outgoing>);
@@ -95,42 +92,38 @@ pub fn KeptGames(
         said.set(carry::told(&brought));
     };
     let is_empty = move || kept.read().is_empty();
-    view! {
-        <section class="sheet" aria-labelledby="kept">
-            <div class="split">
-                <h2 id="kept" tabindex="-1">"Kept games"</h2>
-                <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
-            </div>
-            {show(is_empty, || help("None yet. Every game is kept on this device from its first card."))}
-            {show(
-                move || !is_empty() && persist::clears_unvisited_pages(),
-                || help(
-                    "This browser clears what a page keeps when you have not opened it for some days. Add Bower to the home screen, or export the games that you want to keep.",
-                ),
-            )}
-            <ul class="kept" role="list">
-                {list(
-                    move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
-                    move |place| {
-                        let game = kept.read_untracked().get(place).cloned();
-                        game.map(|game| view! { <KeptGame game outgoing delete /> }).into_any()
-                    },
-                )}
-            </ul>
-            <p class="help" role="status">{said}</p>
-            <Ask question />
-            <Export outgoing />
-            <Import open=importing done=imported />
-        </section>
-    }
+    el("section")
+        .class("sheet")
+        .attr("aria-labelledby", "kept")
+        .child(
+            el("div")
+                .class("split")
+                .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept games"))
+                .child(button("btn").on("click", move |_| importing.set(true)).child("Import")),
+        )
+        .child(show(is_empty, || help("None yet. Every game is kept on this device from its first card.")))
+        .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
+        .child(el("ul").class("kept").attr("role", "list").child(list(
+            move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
+            move |place| {
+                let game = kept.read_untracked().get(place).cloned();
+                game.map_or_else(group, |game| kept_game(game, outgoing, delete)).into_any()
+            },
+        )))
+        .child(el("p").class("help").attr("role", "status").text(move || said.get()))
+        .child(ask(question))
+        .child(export(outgoing))
+        .child(import(importing, Callback::new(imported)))
 }
+
+const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
+    Bower to the home screen, or export the games that you want to keep.";
 
 fn help(text: &'static str) -> AnyView {
-    view! { <p class="help">{text}</p> }.into_any()
+    el("p").class("help").child(text).into_any()
 }
 
-#[component]
-fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> impl IntoView {
+fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> El {
     let desk = Desk::here();
     let heading = StoredValue::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
@@ -147,41 +140,37 @@ fn KeptGame(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<K
         card_shown.get().then(|| {
             let game = game.get_value();
             let own = game.saved.seat;
-            view! {
-                <div class="whole">
-                    <ScoreCard state=game.state.clone() own names=game.names.clone() />
-                    <div class="row"><CopyScore state=game.state own names=game.names /></div>
-                </div>
-            }
-            .into_any()
+            el("div")
+                .class("whole")
+                .child(score_card(game.state.clone(), own, game.names.clone()))
+                .child(el("div").class("row").child(copy_score(game.state, own, game.names)))
+                .into_any()
         })
     });
-    view! {
-        <li>
-            <div>
-                <h3 id=described()>{game.with_value(Kept::title)}</h3>
-                <p>{game.with_value(Kept::about)}</p>
-            </div>
-            <div class="row">
-                {(!over).then(|| view! {
-                    <button class="btn" type="button" aria-describedby=described() on:click=resume>"Resume"</button>
-                }.into_any())}
-                <button class="btn" type="button" aria-describedby=described() on:click=go_replay>"Replay"</button>
-                <Show when=move || scored>
-                    <button
-                        class="btn"
-                        type="button"
-                        aria-describedby=described()
-                        aria-expanded=move || card_shown.get().to_string()
-                        on:click=move |_| card_shown.update(|shown| *shown = !*shown)
-                    >
-                        "Score card"
-                    </button>
-                </Show>
-                <button class="btn" type="button" aria-describedby=described() on:click=export>"Export"</button>
-                <button class="btn danger" type="button" aria-describedby=described() on:click=delete>"Delete"</button>
-            </div>
-            {card}
-        </li>
-    }
+    el("li")
+        .child(
+            el("div")
+                .child(el("h3").attr("id", described()).child(game.with_value(Kept::title)))
+                .child(el("p").child(game.with_value(Kept::about))),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(
+                    (!over).then(|| {
+                        button("btn").attr("aria-describedby", described()).on("click", resume).child("Resume")
+                    }),
+                )
+                .child(button("btn").attr("aria-describedby", described()).on("click", go_replay).child("Replay"))
+                .child(scored.then(|| {
+                    button("btn")
+                        .attr("aria-describedby", described())
+                        .live("aria-expanded", move || card_shown.get().to_string())
+                        .on("click", move |_| card_shown.update(|shown| *shown = !*shown))
+                        .child("Score card")
+                }))
+                .child(button("btn").attr("aria-describedby", described()).on("click", export).child("Export"))
+                .child(button("btn danger").attr("aria-describedby", described()).on("click", delete).child("Delete")),
+        )
+        .child(card)
 }

@@ -1,29 +1,25 @@
 //! A new game: by which rules, with whom, where, how fast.
 
-use leptos::ev;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use web_sys::{Event, HtmlElement};
 
 use super::labels;
 use super::link;
-use super::parts::{Top, setting};
-use super::update::UpdateOffer;
+use super::parts::{setting, top};
+use super::update::update_offer;
 use crate::bots::Level;
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::live::{live, text};
+use crate::ui::el::{El, el};
+use crate::ui::live::live;
 use crate::ui::{games, route};
 use crate::words::rulebook;
 
 /// The screen on which a game is chosen; a link may have chosen already.
-#[component]
-pub fn Play(
-    /// What stands after `?` in the address.
-    query: String,
-) -> impl IntoView {
+pub fn play(query: String) -> El {
     let desk = Desk::here();
     let seed = RwSignal::new(String::new());
     if !query.is_empty() {
@@ -42,13 +38,7 @@ pub fn Play(
         }
         seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     }
-    view! {
-        <main class="page">
-            <Top title="New game" />
-            <UpdateOffer />
-            <Form seed />
-        </main>
-    }
+    el("main").class("page").child(top("New game")).child(update_offer()).child(form(seed))
 }
 
 /// Begins the game that is chosen; names left empty are given.
@@ -67,21 +57,22 @@ fn start(desk: Desk, seed: Option<Seed>) {
     games::begin(desk, &desk.settings.get_untracked().new_game, seed);
 }
 
+const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
+    cards. Leave it empty for a fair deal that nobody knows.";
+
 fn level(name: &str) -> Level {
     name.parse().unwrap_or(Level::Regular)
 }
 
-#[component]
-fn Form(seed: RwSignal<String>) -> impl IntoView {
+fn form(seed: RwSignal<String>) -> El {
     let desk = Desk::here();
     let game = desk.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
-    let below_rules = view! { <p class="help">{text(known_by)}<a href=rules_page>"Read its rules"</a></p> };
+    let below_rules =
+        el("p").class("help").text(known_by).child(el("a").live("href", rules_page).child("Read its rules"));
     let sentence = move |words: fn(&NewGame) -> &'static str| {
-        Some(
-            view! { <p class="help">{text(move || game.with(|kept| words(&kept.new_game)).to_owned())}</p> }.into_any(),
-        )
+        Some(el("p").class("help").text(move || game.with(|kept| words(&kept.new_game)).to_owned()).into_any())
     };
     let rules = setting(
         "Rulebook",
@@ -118,8 +109,19 @@ fn Form(seed: RwSignal<String>) -> impl IntoView {
         }),
     );
     let wrong_seed = RwSignal::new(None::<String>);
-    let field = NodeRef::<html::Input>::new();
-    let submit = move |event: ev::SubmitEvent| {
+    let field = el("input")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .attr("autocapitalize", "off")
+        .attr("aria-describedby", "seed-help seed-wrong")
+        .live("aria-invalid", move || wrong_seed.read().is_some().to_string())
+        .value(move || seed.get())
+        .on("input", move |event| {
+            seed.set(event_target_value(&event));
+            wrong_seed.set(None);
+        });
+    let input: HtmlElement = field.node();
+    let submit = move |event: Event| {
         event.prevent_default();
         let text = seed.get_untracked();
         match text.trim() {
@@ -128,56 +130,40 @@ fn Form(seed: RwSignal<String>) -> impl IntoView {
                 Ok(given) => start(desk, Some(given)),
                 Err(why) => {
                     wrong_seed.set(Some(why));
-                    if let Some(field) = field.get_untracked() {
-                        let _ = field.focus();
-                    }
+                    let _ = input.focus();
                 }
             },
         }
     };
     let has_seed = !seed.read_untracked().is_empty();
-    view! {
-        <form class="form" on:submit=submit>
-            {rules}
-            <div class="pair">{partner} {opponents} {seat} {speed}</div>
-            {ceremony}
-            <Names />
-            <details class="more" open=has_seed>
-                <summary>"Practice deal"</summary>
-                <label class="field">
-                    "Seed"
-                    <input
-                        node_ref=field
-                        autocomplete="off"
-                        spellcheck="false"
-                        autocapitalize="off"
-                        aria-describedby="seed-help seed-wrong"
-                        aria-invalid=move || wrong_seed.read().is_some().to_string()
-                        prop:value=seed
-                        on:input=move |event| {
-                            seed.set(event_target_value(&event));
-                            wrong_seed.set(None);
-                        }
-                    />
-                </label>
-                <p class="help" id="seed-help">
-                    "A number, or the 32 digits of a game that you have played: the same seed gives the same cards. Leave it empty for a fair deal that nobody knows."
-                </p>
-                <div role="alert" id="seed-wrong">
-                    {live(move || {
-                        let why = wrong_seed.get()?;
-                        Some(view! { <p class="wrong">{format!("This is none: {why}.")}</p> }.into_any())
-                    })}
-                </div>
-            </details>
-            <div class="start"><button class="btn primary" type="submit">"Start game"</button></div>
-        </form>
-    }
+    el("form")
+        .class("form")
+        .on("submit", submit)
+        .child(rules)
+        .child(el("div").class("pair").child(partner).child(opponents).child(seat).child(speed))
+        .child(ceremony)
+        .child(names())
+        .child(
+            el("details")
+                .class("more")
+                .attr("open", has_seed)
+                .child(el("summary").child("Practice deal"))
+                .child(el("label").class("field").child("Seed").child(field))
+                .child(el("p").class("help").id("seed-help").child(SEED_HELP))
+                .child(el("div").attr("role", "alert").id("seed-wrong").child(live(move || {
+                    let why = wrong_seed.get()?;
+                    Some(el("p").class("wrong").child(format!("This is none: {why}.")).into_any())
+                }))),
+        )
+        .child(
+            el("div")
+                .class("start")
+                .child(el("button").class("btn primary").attr("type", "submit").child("Start game")),
+        )
 }
 
 /// What the four are called.
-#[component]
-fn Names() -> impl IntoView {
+fn names() -> El {
     let desk = Desk::here();
     let given = NewGame::default().names;
     let field = |(place, label): (usize, &'static str)| {
@@ -186,24 +172,17 @@ fn Names() -> impl IntoView {
             let name = event_target_value(&event);
             desk.change_settings(|settings| settings.new_game.names[place] = name);
         };
-        view! {
-            <label class="field">
-                {label}
-                <input
-                    autocomplete="off"
-                    maxlength="16"
-                    placeholder=given[place].clone()
-                    prop:value=value
-                    on:input=set
-                />
-            </label>
-        }
+        el("label").class("field").child(label).child(
+            el("input")
+                .attr("autocomplete", "off")
+                .attr("maxlength", "16")
+                .attr("placeholder", given[place].clone())
+                .value(value)
+                .on("input", set),
+        )
     };
     let labels = ["You", "Partner", "On your left", "On your right"];
-    view! {
-        <fieldset>
-            <legend>"Names"</legend>
-            <div class="names">{labels.into_iter().enumerate().map(field).collect_view()}</div>
-        </fieldset>
-    }
+    el("fieldset")
+        .child(el("legend").child("Names"))
+        .child(el("div").class("names").child(labels.into_iter().enumerate().map(field).collect::<Vec<_>>()))
 }

@@ -1,19 +1,14 @@
 //! An address that leads nowhere.
 
-use leptos::prelude::*;
-
-use super::parts::Top;
+use super::parts::top;
+use crate::ui::el::{El, el};
 
 /// Says that there is nothing here.
-#[component]
-pub fn NotFound() -> impl IntoView {
-    view! {
-        <main class="page">
-            <Top title="Nothing here" />
-            <section class="sheet">
-                <p>"This address leads nowhere in Bower. Perhaps a letter is missing."</p>
-                <p><a class="btn" href="#/">"Back to the start"</a></p>
-            </section>
-        </main>
-    }
+pub fn not_found() -> El {
+    el("main").class("page").child(top("Nothing here")).child(
+        el("section")
+            .class("sheet")
+            .child(el("p").child("This address leads nowhere in Bower. Perhaps a letter is missing."))
+            .child(el("p").child(el("a").class("btn").attr("href", "#/").child("Back to the start"))),
+    )
 }

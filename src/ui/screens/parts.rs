@@ -5,24 +5,18 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::save::Settings;
-use crate::ui::art::Icon;
+use crate::ui::art::icon;
 use crate::ui::desk::Desk;
+use crate::ui::el::{El, el};
 use crate::ui::heading;
 
 /// The way home and the heading of a screen; titles the page after it.
-#[component]
-pub fn Top(
-    /// What the screen is called.
-    #[prop(into)]
-    title: String,
-) -> impl IntoView {
-    heading::title(&title);
-    view! {
-        <header class="top">
-            <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
-            <h1 tabindex="-1">{title}</h1>
-        </header>
-    }
+pub fn top(title: &str) -> El {
+    heading::title(title);
+    el("header")
+        .class("top")
+        .child(el("a").class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(el("h1").attr("tabindex", "-1").child(title))
 }
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
@@ -68,22 +62,24 @@ fn radio_group(
     let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
     let option = |(place, label): (usize, &'static str)| {
         let take = take.clone();
-        view! {
-            <label>
-                <input type="radio" name=name.clone() prop:checked=first == Some(place) on:change=move |_| take(place) />
-                <span>{label}</span>
-            </label>
-        }
+        el("label")
+            .child(
+                el("input")
+                    .attr("type", "radio")
+                    .attr("name", name.clone())
+                    .attr("checked", first == Some(place))
+                    .on("change", move |_| take(place)),
+            )
+            .child(el("span").child(label))
     };
-    let options = labels.into_iter().enumerate().map(option).collect_view();
-    view! {
-        <fieldset role="radiogroup" aria-labelledby=format!("{name}-legend")>
-            <legend id=format!("{name}-legend")>{legend}</legend>
-            <div class="segments">{options}</div>
-            {below}
-        </fieldset>
-    }
-    .into_any()
+    let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
+    el("fieldset")
+        .attr("role", "radiogroup")
+        .attr("aria-labelledby", format!("{name}-legend"))
+        .child(el("legend").id(&format!("{name}-legend")).child(legend))
+        .child(el("div").class("segments").child(options))
+        .child(below)
+        .into_any()
 }
 
 /// A setting that is on or off: how it is read and how it is changed.
@@ -91,11 +87,9 @@ pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settin
     let desk = Desk::here();
     let on = move || desk.settings.with(get);
     let change = move |event| desk.change_settings(|settings| set(settings, event_target_checked(&event)));
-    view! {
-        <label class="check">
-            <input type="checkbox" prop:checked=on on:change=change />
-            {label}
-        </label>
-    }
-    .into_any()
+    el("label")
+        .class("check")
+        .child(el("input").attr("type", "checkbox").checked(on).on("change", change))
+        .child(label)
+        .into_any()
 }

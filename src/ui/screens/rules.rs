@@ -2,92 +2,79 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Top, radios};
+use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
+use crate::ui::el::{El, Part, el};
 use crate::words;
 use crate::words::rulebook::beyond::{self, Entry, IrregularityRow, SILENT, Status};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
-#[component]
-pub fn Rules(
-    /// The rulebook; all where there is none.
-    preset: Option<Preset>,
-) -> impl IntoView {
-    match preset {
-        Some(preset) => view! { <OneRulebook preset /> }.into_any(),
-        None => view! { <SideBySide /> }.into_any(),
-    }
+pub fn rules(preset: Option<Preset>) -> El {
+    preset.map_or_else(side_by_side, one_rulebook)
 }
 
 /// What the sign at a reading means.
-#[component]
-fn ReadingSign() -> impl IntoView {
-    view! { <span class="reading">"(R) our reading"</span> }
+fn reading_sign() -> El {
+    el("span").class("reading").child("(R) our reading")
 }
 
-#[component]
-fn OtherRulebooks(#[prop(optional)] shown: Option<Preset>) -> impl IntoView {
+fn other_rulebooks(shown: Option<Preset>) -> El {
     let links = Preset::ALL
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
-        .map(|preset| view! { <a class="btn" href=format!("#/rules/{preset}")>{rulebook::short_title(preset)}</a> })
-        .collect_view();
-    let all = shown.map(|_| view! { <a class="btn" href="#/rules">"Side by side"</a> });
-    view! {
-        <nav class="sheet" aria-labelledby="rulebooks">
-            <h2 id="rulebooks">"Clause by clause"</h2>
-            <div class="row">{all}{links}</div>
-        </nav>
-    }
+        .map(|preset| {
+            el("a").class("btn").attr("href", format!("#/rules/{preset}")).child(rulebook::short_title(preset))
+        })
+        .collect::<Vec<_>>();
+    let all = shown.map(|_| el("a").class("btn").attr("href", "#/rules").child("Side by side"));
+    el("nav")
+        .class("sheet")
+        .attr("aria-labelledby", "rulebooks")
+        .child(el("h2").id("rulebooks").child("Clause by clause"))
+        .child(el("div").class("row").child(all).child(links))
 }
 
-#[component]
-fn OneRulebook(preset: Preset) -> impl IntoView {
+fn one_rulebook(preset: Preset) -> El {
     let set = preset.ruleset();
     let sections = rulebook::page(&set)
         .into_iter()
         .map(|section| {
-            let clauses = section.lines.into_iter().map(|line| view! { <Clause line /> }).collect_view();
-            view! {
-                <section class="sheet">
-                    <h2>{section.title}</h2>
-                    <div class="clauses">{clauses}</div>
-                </section>
-            }
+            let clauses = section.lines.into_iter().map(clause).collect::<Vec<_>>();
+            el("section")
+                .class("sheet")
+                .child(el("h2").child(section.title))
+                .child(el("div").class("clauses").child(clauses))
         })
-        .collect_view();
-    view! {
-        <main class="page">
-            <Top title=format!("{} rules", rulebook::short_title(preset)) />
-            <p class="help">
-                {format!("{}, told in our own words: {}. ", rulebook::title(preset), rulebook::tagline(&set))} <ReadingSign />
-                " marks where the text is silent or contradicts itself and we had to choose."
-            </p>
-            {sections}
-            <Beyond preset />
-            <OtherRulebooks shown=preset />
-        </main>
-    }
+        .collect::<Vec<_>>();
+    el("main")
+        .class("page")
+        .child(top(&format!("{} rules", rulebook::short_title(preset))))
+        .child(
+            el("p")
+                .class("help")
+                .child(format!("{}, told in our own words: {}. ", rulebook::title(preset), rulebook::tagline(&set)))
+                .child(reading_sign())
+                .child(" marks where the text is silent or contradicts itself and we had to choose."),
+        )
+        .child(sections)
+        .child(beyond_play(preset))
+        .child(other_rulebooks(Some(preset)))
 }
 
-#[component]
-fn Clause(line: RuleLine) -> impl IntoView {
-    let note = line.note.map(|note| view! { <p class="help">{note}</p> });
-    let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
-    view! {
-        <div class="clause">
-            <h3>{line.heading}</h3>
-            <p>{line.sentence}{reading}</p>
-            {note}
-            <cite class="cite">{words::citation(line.citation)}</cite>
-        </div>
-    }
+fn clause(line: RuleLine) -> El {
+    let note = line.note.map(|note| el("p").class("help").child(note));
+    let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
+    el("div")
+        .class("clause")
+        .child(el("h3").child(line.heading))
+        .child(el("p").child(line.sentence).child(reading))
+        .child(note)
+        .child(el("cite").class("cite").child(words::citation(line.citation)))
 }
 
 /// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
-#[component]
-fn Beyond(preset: Preset) -> impl IntoView {
+fn beyond_play(preset: Preset) -> impl Part {
     let groups = [
         (
             Status::PlayedAtOpenTable,
@@ -97,119 +84,120 @@ fn Beyond(preset: Preset) -> impl IntoView {
         (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
         (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
     ];
-    groups
-        .map(|(status, title, about)| {
-            let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
-            let topics = entries
-                .chunk_by(|one, next| one.topic == next.topic)
-                .map(|entries| view! { <TopicClause preset entries=entries.to_vec() /> })
-                .collect_view();
-            (!entries.is_empty()).then(|| {
-                view! {
-                    <section class="sheet">
-                        <h2>{title}</h2>
-                        <p class="help">{about}</p>
-                        <div class="clauses">{topics}</div>
-                    </section>
-                }
-            })
+    groups.map(|(status, title, about)| {
+        let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
+        let topics = entries
+            .chunk_by(|one, next| one.topic == next.topic)
+            .map(|entries| topic_clause(preset, entries.to_vec()))
+            .collect::<Vec<_>>();
+        (!entries.is_empty()).then(|| {
+            el("section")
+                .class("sheet")
+                .child(el("h2").child(title))
+                .child(el("p").class("help").child(about))
+                .child(el("div").class("clauses").child(topics))
         })
-        .collect_view()
+    })
 }
 
 /// What a rulebook says of one thing beyond the rules of play.
-#[component]
-fn TopicClause(preset: Preset, entries: Vec<&'static Entry>) -> impl IntoView {
+fn topic_clause(preset: Preset, entries: Vec<&'static Entry>) -> El {
     let heading = entries.first().map(|entry| entry.topic.heading());
     let entry = |entry: &'static Entry| {
-        let reading = (entry.source == Source::Reading).then(|| view! { " "<ReadingSign /> });
-        view! {
-            <p>{entry.sentence}{reading}</p>
-            <cite class="cite">{words::citation(Some(&entry.citation(preset)))}</cite>
-        }
+        let reading = (entry.source == Source::Reading).then(|| (" ", reading_sign()));
+        (
+            el("p").child(entry.sentence).child(reading),
+            el("cite").class("cite").child(words::citation(Some(&entry.citation(preset)))),
+        )
     };
-    view! { <div class="clause"><h3>{heading}</h3>{entries.into_iter().map(entry).collect_view()}</div> }
+    el("div").class("clause").child(el("h3").child(heading)).child(entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
-#[component]
-fn Compare(shown: RwSignal<Preset>, title: &'static str, rows: Vec<AnyView>) -> impl IntoView {
-    let heads = RULEBOOKS
-        .map(|book| {
-            view! {
-                <th scope="col" data-book=book.name()>
-                    <a href=format!("#/rules/{book}")>{rulebook::short_title(book)}</a>
-                </th>
-            }
-        })
-        .collect_view();
-    view! {
-        <table class="compare" data-show=move || shown.get().name() aria-label=title>
-            <thead><tr><th scope="col">"Rule"</th>{heads}</tr></thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
+fn compare(shown: RwSignal<Preset>, title: &'static str, rows: Vec<El>) -> El {
+    let heads = RULEBOOKS.map(|book| {
+        el("th")
+            .attr("scope", "col")
+            .attr("data-book", book.name())
+            .child(el("a").attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book)))
+    });
+    el("table")
+        .class("compare")
+        .live("data-show", move || shown.get().name())
+        .attr("aria-label", title)
+        .child(el("thead").child(el("tr").child(el("th").attr("scope", "col").child("Rule")).child(heads)))
+        .child(el("tbody").child(rows))
 }
 
-fn rule_row(row: Row) -> AnyView {
+fn rule_row(row: Row) -> El {
     let cell = |(book, line): (Preset, &RuleLine)| {
         let differs = line.sentence != row.cells[0].sentence;
-        let reading = (line.kind == LineKind::Reading).then(|| view! { " "<ReadingSign /> });
+        let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
         let to_ten = row
             .to_ten
             .as_ref()
             .filter(|_| book == Preset::Progressive)
-            .map(|line| view! { <p class="help">"To ten: "{line.sentence.clone()}</p> });
-        view! {
-            <td data-book=book.name() data-differs=differs.then_some("")>{line.sentence.clone()}{reading}{to_ten}</td>
-        }
+            .map(|line| el("p").class("help").child("To ten: ").child(line.sentence.clone()));
+        el("td")
+            .attr("data-book", book.name())
+            .attr("data-differs", differs.then_some(""))
+            .child(line.sentence.clone())
+            .child(reading)
+            .child(to_ten)
     };
-    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect_view();
-    view! { <tr><th scope="row">{row.heading}</th>{cells}</tr> }.into_any()
+    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect::<Vec<_>>();
+    el("tr").child(el("th").attr("scope", "row").child(row.heading)).child(cells)
 }
 
-fn irregularity_row(row: IrregularityRow) -> AnyView {
+fn irregularity_row(row: IrregularityRow) -> El {
     let cell = |(book, entries): (Preset, Vec<&'static Entry>)| {
         let entry = |entry: &'static Entry| {
-            let reading = (entry.source == Source::Reading).then(|| view! { " "<ReadingSign /> });
-            view! { <p>{entry.sentence}{reading}</p> }
+            let reading = (entry.source == Source::Reading).then(|| (" ", reading_sign()));
+            el("p").child(entry.sentence).child(reading)
         };
         let said = match entries.as_slice() {
-            [] => view! { <p>{SILENT}</p> }.into_any(),
-            entries => entries.iter().copied().map(entry).collect_view().into_any(),
+            [] => vec![el("p").child(SILENT)],
+            entries => entries.iter().copied().map(entry).collect(),
         };
-        view! { <td data-book=book.name()>{said}</td> }
+        el("td").attr("data-book", book.name()).child(said)
     };
-    let cells = RULEBOOKS.into_iter().zip(row.cells).map(cell).collect_view();
-    view! { <tr><th scope="row">{row.topic.heading()}</th>{cells}</tr> }.into_any()
+    let cells = RULEBOOKS.into_iter().zip(row.cells).map(cell).collect::<Vec<_>>();
+    el("tr").child(el("th").attr("scope", "row").child(row.topic.heading())).child(cells)
 }
 
-#[component]
-fn SideBySide() -> impl IntoView {
+const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
+    differs from the first.";
+
+fn side_by_side() -> El {
     let shown = RwSignal::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = beyond::irregularities().into_iter().map(irregularity_row).collect();
-    view! {
-        <main class="page wide">
-            <Top title="Rules" />
-            <section class="sheet" aria-labelledby="side-by-side">
-                <h2 id="side-by-side">"Five rulebooks side by side"</h2>
-                <p class="help">
-                    <ReadingSign />
-                    " marks where a text is silent or contradicts itself and we had to choose. A bar marks what differs from the first."
-                </p>
-                <div class="books">
-                    {radios("Rulebook", books, Preset::World, move |book| shown.set(book), None)}
-                </div>
-                <Compare shown title="Five rulebooks side by side" rows=rules />
-            </section>
-            <section class="sheet" aria-labelledby="irregularities">
-                <h2 id="irregularities">"When something goes wrong"</h2>
-                <p class="help">"At a real table. Bower's own table does not let these happen."</p>
-                <Compare shown title="When something goes wrong" rows=irregularities />
-            </section>
-            <OtherRulebooks />
-        </main>
-    }
+    el("main")
+        .class("page wide")
+        .child(top("Rules"))
+        .child(
+            el("section")
+                .class("sheet")
+                .attr("aria-labelledby", "side-by-side")
+                .child(el("h2").id("side-by-side").child("Five rulebooks side by side"))
+                .child(el("p").class("help").child(reading_sign()).child(SIGNS))
+                .child(el("div").class("books").child(radios(
+                    "Rulebook",
+                    books,
+                    Preset::World,
+                    move |book| shown.set(book),
+                    None,
+                )))
+                .child(compare(shown, "Five rulebooks side by side", rules)),
+        )
+        .child(
+            el("section")
+                .class("sheet")
+                .attr("aria-labelledby", "irregularities")
+                .child(el("h2").id("irregularities").child("When something goes wrong"))
+                .child(el("p").class("help").child("At a real table. Bower's own table does not let these happen."))
+                .child(compare(shown, "When something goes wrong", irregularities)),
+        )
+        .child(other_rulebooks(None))
 }

@@ -4,22 +4,27 @@ use leptos::prelude::*;
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::desk::Desk;
+use crate::ui::el::{button, el};
 use crate::ui::live::show;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
-#[component]
-pub fn UpdateOffer() -> impl IntoView {
+pub fn update_offer() -> AnyView {
     let desk = Desk::here();
     let later = RwSignal::new(false);
-    view! {
-        {show(move || desk.offline.get() == Offline::UpdateWaiting && !later.get(), move || view! {
-            <div class="notices">
-                <div class="notice" role="status">
-                    <p>"A new version of Bower is ready. Your games are kept."</p>
-                    <button class="btn" type="button" on:click=|_| offline::apply_update()>"Update now"</button>
-                    <button class="btn plain" type="button" on:click=move |_| later.set(true)>"Later"</button>
-                </div>
-            </div>
-        }.into_any())}
-    }
+    show(
+        move || desk.offline.get() == Offline::UpdateWaiting && !later.get(),
+        move || {
+            el("div")
+                .class("notices")
+                .child(
+                    el("div")
+                        .class("notice")
+                        .attr("role", "status")
+                        .child(el("p").child("A new version of Bower is ready. Your games are kept."))
+                        .child(button("btn").on("click", |_| offline::apply_update()).child("Update now"))
+                        .child(button("btn plain").on("click", move |_| later.set(true)).child("Later")),
+                )
+                .into_any()
+        },
+    )
 }

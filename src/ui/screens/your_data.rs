@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::carry::{self, Export, Import, Outgoing};
-use super::dialog::{Ask, Question};
+use super::carry::{self, Outgoing, export, import};
+use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
 use crate::ui::desk::Desk;
-use crate::ui::live::{live, show, text};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::{live, show};
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -38,8 +39,7 @@ fn told(amount: Amount) -> String {
 }
 
 /// What is kept, and export, import and deletion of everything.
-#[component]
-pub fn YourData() -> impl IntoView {
+pub fn your_data() -> El {
     let desk = Desk::here();
     let kept = RwSignal::new(amount(desk));
     let said = RwSignal::new(String::new());
@@ -56,7 +56,7 @@ pub fn YourData() -> impl IntoView {
         }
         Some(false) => "The browser may clear it when it is short of room: export what you want to keep.",
     };
-    let export = move |_| match desk.with_storage(save::export_everything) {
+    let export_all = move |_| match desk.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
             heading: "Export everything".into(),
             file: format!("bower-everything-{}", local_time::at(chance::now()).date()),
@@ -74,7 +74,7 @@ pub fn YourData() -> impl IntoView {
         kept.set(amount(desk));
         said.set("Everything is deleted.".into());
     };
-    let ask = move |_| {
+    let ask_first = move |_| {
         question.set(Some(Question {
             heading: "Delete everything?".into(),
             text: "All games and settings on this device go, and cannot be brought back.".into(),
@@ -86,27 +86,27 @@ pub fn YourData() -> impl IntoView {
         kept.set(amount(desk));
         said.set(carry::told(&brought));
     };
-    view! {
-        <section class="sheet" aria-labelledby="data">
-            <h2 id="data">"Your data"</h2>
-            <p class="help">{text(move || told(kept.get()))}" "{text(move || promise().to_owned())}</p>
-            <div class="row">
-                <button class="btn" type="button" on:click=export>"Export everything"</button>
-                <button class="btn" type="button" on:click=move |_| importing.set(true)>"Import"</button>
-                <button class="btn danger" type="button" on:click=ask>"Delete everything"</button>
-            </div>
-            <p class="help" role="status">{said}</p>
-            <SetAsideList kept outgoing />
-            <Ask question />
-            <Export outgoing />
-            <Import open=importing done=imported />
-        </section>
-    }
+    el("section")
+        .class("sheet")
+        .attr("aria-labelledby", "data")
+        .child(el("h2").id("data").child("Your data"))
+        .child(el("p").class("help").text(move || told(kept.get())).child(" ").text(move || promise().to_owned()))
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn").on("click", export_all).child("Export everything"))
+                .child(button("btn").on("click", move |_| importing.set(true)).child("Import"))
+                .child(button("btn danger").on("click", ask_first).child("Delete everything")),
+        )
+        .child(el("p").class("help").attr("role", "status").text(move || said.get()))
+        .child(set_aside_list(kept, outgoing))
+        .child(ask(question))
+        .child(export(outgoing))
+        .child(import(importing, Callback::new(imported)))
 }
 
 /// Data that could not be read, unchanged.
-#[component]
-fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) -> impl IntoView {
+fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) -> AnyView {
     let desk = Desk::here();
     let entries = move || {
         kept.track();
@@ -122,24 +122,25 @@ fn SetAsideList(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) ->
             let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
             outgoing.set(Some(Outgoing { heading: "Export what was set aside".into(), file: key.clone(), text }));
         };
-        view! {
-            <li>
-                <p>{what}" "<small>{was}</small></p>
-                <button class="btn" type="button" on:click=export>"Export"</button>
-            </li>
-        }
+        el("li")
+            .child(el("p").child(what).child(" ").child(el("small").child(was)))
+            .child(button("btn").on("click", export).child("Export"))
     };
     show(
         move || !entries().is_empty(),
         move || {
-            view! {
-                <h3>"Set aside"</h3>
-                <p class="help">"This could not be read, or a newer Bower wrote it. It is kept unchanged."</p>
-                <ul class="kept" role="list">
-                    {live(move || Some(entries().into_iter().map(entry).collect_view().into_any()))}
-                </ul>
-            }
-            .into_any()
+            group()
+                .child(el("h3").child("Set aside"))
+                .child(
+                    el("p")
+                        .class("help")
+                        .child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
+                )
+                .child(live(move || {
+                    let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
+                    Some(el("ul").class("kept").attr("role", "list").child(entries).into_any())
+                }))
+                .into_any()
         },
     )
 }

@@ -12,8 +12,9 @@ use crate::record::SeedOrigin;
 use crate::rules::{Action, BidRound, Going, HandSummary, Phase};
 use crate::ruleset::{Packets, RuleId};
 use crate::table::Answer;
-use crate::ui::art::{FaceUp, Icon, Pip};
-use crate::ui::live::{live, show, text};
+use crate::ui::art::{face_up, icon, pip};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::{live, show};
 use crate::words::{self, speech};
 
 /// A slip of paper lying on the table, opened by the player.
@@ -48,50 +49,58 @@ fn toggle(seated: Seated, slip: Slip) {
 }
 
 /// What is asked, and what was looked up.
-#[component]
-pub fn Act(seated: Seated) -> impl IntoView {
+pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, .. } = seated.with_value(|session| session.follow());
     let ask = Memo::new(move |_| model.read().ask.clone());
     let anything = move || {
         let asked = matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_));
         asked || hint.read().is_some() || slip.get() != Slip::None || holding.get()
     };
-    view! {
-        {show(anything, move || view! {
-            <div class="act">
-                {live(move || hint.get().map(|hint| view! {
-                    <div class="slip" role="status">
-                        <p><b>{hint.title}". "</b>{hint.told.reasons.join(" ")}</p>
-                    </div>
-                }.into_any()))}
-                {live(move || match slip.get() {
-                    Slip::None => None,
-                    Slip::LastTrick => Some(view! { <LastTrick seated /> }.into_any()),
-                    Slip::About => Some(view! { <About seated /> }.into_any()),
-                })}
-                {show(move || holding.get(), move || view! {
-                    <div class="bids" data-round="1">
-                        <button class="btn primary" type="button" on:click=move |_| put(seated, Intent::Tap)>"Go on"</button>
-                    </div>
-                }.into_any())}
-                {live(move || Some(match ask.get() {
-                    Ask::Cut { may_decline, range } => view! { <CutTheCards seated may_decline range /> }.into_any(),
-                    Ask::Deal(ways) => view! { <DealTheCards seated ways /> }.into_any(),
-                    Ask::Bid { round, stuck, bids } => view! { <Bids seated round stuck bids /> }.into_any(),
-                    Ask::NextHand(summary) => view! { <Summary seated summary /> }.into_any(),
+    show(anything, move || {
+        el("div")
+            .class("act")
+            .child(live(move || {
+                hint.get().map(|hint| {
+                    el("div")
+                        .class("slip")
+                        .attr("role", "status")
+                        .child(el("p").child(el("b").child(hint.title).child(". ")).child(hint.told.reasons.join(" ")))
+                        .into_any()
+                })
+            }))
+            .child(live(move || match slip.get() {
+                Slip::None => None,
+                Slip::LastTrick => Some(last_trick(seated).into_any()),
+                Slip::About => Some(about(seated).into_any()),
+            }))
+            .child(show(
+                move || holding.get(),
+                move || {
+                    el("div")
+                        .class("bids")
+                        .attr("data-round", "1")
+                        .child(button("btn primary").on("click", move |_| put(seated, Intent::Tap)).child("Go on"))
+                        .into_any()
+                },
+            ))
+            .child(live(move || {
+                Some(match ask.get() {
+                    Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range).into_any(),
+                    Ask::Deal(ways) => deal_the_cards(seated, ways).into_any(),
+                    Ask::Bid { round, stuck, bids } => bidding(seated, round, stuck, bids).into_any(),
+                    Ask::NextHand(ended) => summary(seated, ended).into_any(),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
-                }))}
-            </div>
-        }.into_any())}
-    }
+                })
+            }))
+            .into_any()
+    })
 }
 
 fn put(seated: Seated, intent: Intent) {
     seated.with_value(|session| session.put(intent));
 }
 
-#[component]
-fn Bids(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> impl IntoView {
+fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> El {
     // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
     let mut bids = bids;
     let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
@@ -106,32 +115,30 @@ fn Bids(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)
             _ => "btn",
         };
         let face = match action {
-            Action::Call(suit, Going::WithPartner) => {
-                view! { <span class="vh">"Name "</span><Pip suit />{words::suit(suit)} }.into_any()
-            }
-            Action::Call(suit, Going::Alone) => {
-                view! { <span class="vh">"Name "</span>{format!("{} alone", words::suit(suit))} }.into_any()
-            }
+            Action::Call(suit, Going::WithPartner) => group()
+                .child(el("span").class("vh").child("Name "))
+                .child(pip(suit))
+                .child(words::suit(suit))
+                .into_any(),
+            Action::Call(suit, Going::Alone) => group()
+                .child(el("span").class("vh").child("Name "))
+                .child(format!("{} alone", words::suit(suit)))
+                .into_any(),
             _ => words.into_any(),
         };
         let answer = move |_| put(seated, Intent::Answer(Answer::Act(action)));
-        view! { <button class=class type="button" on:click=answer>{face}</button> }
+        el("button").attr("class", class).attr("type", "button").on("click", answer).child(face)
     };
-    view! {
-        <div
-            class="bids"
-            role="group"
-            aria-label="Bidding"
-            data-round=if round == BidRound::One { "1" } else { "2" }
-            data-stuck=stuck.then_some("")
-        >
-            {bids.into_iter().map(bid).collect_view()}
-        </div>
-    }
+    el("div")
+        .class("bids")
+        .attr("role", "group")
+        .attr("aria-label", "Bidding")
+        .attr("data-round", if round == BidRound::One { "1" } else { "2" })
+        .attr("data-stuck", stuck.then_some(""))
+        .child(bids.into_iter().map(bid).collect::<Vec<_>>())
 }
 
-#[component]
-fn CutTheCards(seated: Seated, may_decline: bool, range: (u8, u8)) -> impl IntoView {
+fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> El {
     let (least, most) = range;
     let lifted = RwSignal::new(12_u8.clamp(least, most));
     let cut = move |_| put(seated, Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
@@ -141,22 +148,27 @@ fn CutTheCards(seated: Seated, may_decline: bool, range: (u8, u8)) -> impl IntoV
             lifted.set(count);
         }
     };
-    view! {
-        <section class="slip">
-            <label class="field">
-                {text(move || format!("Cards to lift: {}", lifted.get()))}
-                <input type="range" min=least.to_string() max=most.to_string() prop:value=move || lifted.get().to_string() on:input=choose />
-            </label>
-            <div class="row">
-                <button class="btn primary" type="button" on:click=cut>"Cut"</button>
-                {may_decline.then(|| view! { <button class="btn" type="button" on:click=decline>"Decline the cut"</button> })}
-            </div>
-        </section>
-    }
+    el("section")
+        .class("slip")
+        .child(
+            el("label").class("field").text(move || format!("Cards to lift: {}", lifted.get())).child(
+                el("input")
+                    .attr("type", "range")
+                    .attr("min", least.to_string())
+                    .attr("max", most.to_string())
+                    .value(move || lifted.get().to_string())
+                    .on("input", choose),
+            ),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", cut).child("Cut"))
+                .child(may_decline.then(|| button("btn").on("click", decline).child("Decline the cut"))),
+        )
 }
 
-#[component]
-fn DealTheCards(seated: Seated, ways: Vec<Packets>) -> impl IntoView {
+fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
     let desk = crate::ui::desk::Desk::here();
     let remembered = desk.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
     let chosen = RwSignal::new(remembered.or(ways.first().copied()));
@@ -167,38 +179,38 @@ fn DealTheCards(seated: Seated, ways: Vec<Packets>) -> impl IntoView {
         }
     };
     let way = move |packets: Packets| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="packets"
-                    prop:checked=move || chosen.get() == Some(packets)
-                    on:change=move |_| chosen.set(Some(packets))
-                />
-                <span>{words::packets(packets)}</span>
-            </label>
-        }
+        el("label")
+            .child(
+                el("input")
+                    .attr("type", "radio")
+                    .attr("name", "packets")
+                    .checked(move || chosen.get() == Some(packets))
+                    .on("change", move |_| chosen.set(Some(packets))),
+            )
+            .child(el("span").child(words::packets(packets)))
     };
-    view! {
-        <section class="slip">
-            <fieldset role="radiogroup">
-                <legend>"Packets"</legend>
-                <div class="segments">{ways.into_iter().map(way).collect_view()}</div>
-            </fieldset>
-            <button class="btn primary" type="button" on:click=deal>"Deal"</button>
-        </section>
-    }
+    el("section")
+        .class("slip")
+        .child(
+            el("fieldset")
+                .attr("role", "radiogroup")
+                .child(el("legend").child("Packets"))
+                .child(el("div").class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
+        )
+        .child(button("btn primary").on("click", deal).child("Deal"))
 }
 
-#[component]
-fn Summary(seated: Seated, summary: HandSummary) -> impl IntoView {
+fn summary(seated: Seated, summary: HandSummary) -> El {
     let own = seated.with_value(|session| session.own());
     let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let plus = scored.map(|side| {
         let whose = if side == us { " for us" } else { " for them" };
-        view! { <span class="plus">{format!("{:+}", summary.result.points[side])}<span class="vh">{whose}</span></span> }
+        el("span")
+            .class("plus")
+            .child(format!("{:+}", summary.result.points[side]))
+            .child(el("span").class("vh").child(whose))
     });
     let credit = summary.result.credit.map(|credit| {
         let words = format!(
@@ -208,34 +220,35 @@ fn Summary(seated: Seated, summary: HandSummary) -> impl IntoView {
             words::seat(credit.maker.partner()),
             credit.partner
         );
-        view! { <p>{words}</p> }
+        el("p").child(words)
     });
     let row = move |name: &'static str, side: Side, total: i16| {
-        view! {
-            <span>{name}</span>
-            <span>{words::count(summary.taken[side].into(), "trick")}</span>
-            <b>{total}</b>
-        }
+        (
+            el("span").child(name),
+            el("span").child(words::count(summary.taken[side].into(), "trick")),
+            el("b").child(total),
+        )
     };
     let (total_us, total_them) = (model.read_untracked().score.us, model.read_untracked().score.them);
-    view! {
-        <section class="slip summary" aria-labelledby="summary-heading">
-            <div class="outcome">
-                <div>
-                    <h2 id="summary-heading">{speech::headline(&summary)}</h2>
-                    <p>{speech::outcome(&summary)}</p>
-                    {credit}
-                </div>
-                {plus}
-            </div>
-            <div class="fare">{row("Us", us, total_us)}{row("Them", them, total_them)}</div>
-            <button class="btn primary" type="button" on:click=move |_| put(seated, Intent::NextHand)>"Next hand"</button>
-        </section>
-    }
+    el("section")
+        .class("slip summary")
+        .attr("aria-labelledby", "summary-heading")
+        .child(
+            el("div")
+                .class("outcome")
+                .child(
+                    el("div")
+                        .child(el("h2").id("summary-heading").child(speech::headline(&summary)))
+                        .child(el("p").child(speech::outcome(&summary)))
+                        .child(credit),
+                )
+                .child(plus),
+        )
+        .child(el("div").class("fare").child(row("Us", us, total_us)).child(row("Them", them, total_them)))
+        .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
 }
 
-#[component]
-fn LastTrick(seated: Seated) -> impl IntoView {
+fn last_trick(seated: Seated) -> El {
     let model = seated.with_value(|session| session.follow().model);
     let trick = move || {
         model.track();
@@ -248,43 +261,42 @@ fn LastTrick(seated: Seated) -> impl IntoView {
             })
         })
     };
-    view! {
-        <section class="slip" aria-label="Last trick">
-            <SlipTop seated title="Last trick" />
-            {live(move || Some(match trick() {
-                None => view! { <p>"No trick has been taken yet."</p> }.into_any(),
+    el("section").class("slip").attr("aria-label", "Last trick").child(slip_top(seated, "Last trick")).child(live(
+        move || {
+            Some(match trick() {
+                None => el("p").child("No trick has been taken yet.").into_any(),
                 Some((cards, winner)) => {
                     let laid = move |(seat, card): (Seat, _)| {
-                        view! { <li class="slot"><FaceUp card />{words::seat(seat)}</li> }
+                        el("li").class("slot").child(face_up(card)).child(words::seat(seat))
                     };
-                    view! {
-                        <ul class="cards" role="list">{cards.into_iter().map(laid).collect_view()}</ul>
-                        <p>{format!("{} took it.", words::seat(winner))}</p>
-                    }
+                    group()
+                        .child(
+                            el("ul")
+                                .class("cards")
+                                .attr("role", "list")
+                                .child(cards.into_iter().map(laid).collect::<Vec<_>>()),
+                        )
+                        .child(el("p").child(format!("{} took it.", words::seat(winner))))
                         .into_any()
                 }
-            }))}
-        </section>
-    }
+            })
+        },
+    ))
 }
 
-#[component]
-fn SlipTop(seated: Seated, title: &'static str) -> impl IntoView {
+fn slip_top(seated: Seated, title: &'static str) -> El {
     let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
-    view! {
-        <div class="split">
-            <h2>{title}</h2>
-            <button class="btn icon-btn plain" type="button" aria-label="Close" on:click=close><Icon name="close" /></button>
-        </div>
-    }
+    el("div")
+        .class("split")
+        .child(el("h2").child(title))
+        .child(button("btn icon-btn plain").attr("aria-label", "Close").on("click", close).child(icon("close")))
 }
 
 /// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
-#[component]
-fn About(seated: Seated) -> impl IntoView {
+fn about(seated: Seated) -> El {
     let model = seated.with_value(|session| session.follow().model);
     let facts = move || {
-        let deals_left = model.read().score.deals_left.clone();
+        let deals_left = model.read().score.deals_left;
         seated.with_value(|session| {
             session.with_table(|table| {
                 let (state, log) = (table.state(), table.log());
@@ -300,7 +312,7 @@ fn About(seated: Seated) -> impl IntoView {
                     _ => log.rules.clause(RuleId::FollowSuit),
                 };
                 let clause = clause.map(|clause| format!("The rule of the moment: {}.", clause.citation));
-                let left = deals_left.map(|text| format!("{text}."));
+                let left = deals_left.map(words::deals_left);
                 let lines = [Some(rules), left, dealt, cut, clause].into_iter().flatten().collect::<Vec<_>>().join(" ");
                 let fair = match log.origin {
                     SeedOrigin::Chance => {
@@ -312,11 +324,10 @@ fn About(seated: Seated) -> impl IntoView {
             })
         })
     };
-    view! {
-        <section class="slip" aria-label="About this game">
-            <SlipTop seated title="About this game" />
-            <p>{text(move || facts().0)}</p>
-            <p class="seed">{text(move || facts().1)}</p>
-        </section>
-    }
+    el("section")
+        .class("slip")
+        .attr("aria-label", "About this game")
+        .child(slip_top(seated, "About this game"))
+        .child(el("p").text(move || facts().0))
+        .child(el("p").class("seed").text(move || facts().1))
 }

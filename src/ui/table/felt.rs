@@ -5,145 +5,131 @@ use leptos::prelude::*;
 use super::Shown;
 use super::model::{Kitty, Middle, SeatModel, TrickCard};
 use crate::cards::{Card, Seat, Suit};
-use crate::ui::art::{Back, Face, FaceUp, Pip};
+use crate::ui::art::{back, face, face_up, face_up_as, pip};
+use crate::ui::el::{El, el, group, svg};
 use crate::ui::games::place;
-use crate::ui::live::{list, live, show, text};
+use crate::ui::live::{list, live, show};
 use crate::words;
 
 /// The region "Table".
-#[component]
-pub fn Felt(shown: Shown) -> impl IntoView {
+pub fn felt(shown: Shown) -> El {
     let Shown { model, own, names, asked, .. } = shown;
     let trump = Memo::new(move |_| model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
         let at_seat = Memo::new(move |_| model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
-        view! { <SeatPlate seat own name model=at_seat asked /> }
+        seat_plate(seat, own, name, at_seat, asked)
     });
-    view! {
-        <section class="felt" aria-label="Table" on:click=move |_| shown.tap.run(())>
-            {live(move || trump.get().map(|(suit, maker)| view! { <TrumpToken suit maker /> }.into_any()))}
-            {seats.into_iter().collect_view()}
-            <KittyPile shown />
-            <MiddlePile shown />
-        </section>
-    }
+    el("section")
+        .class("felt")
+        .attr("aria-label", "Table")
+        .on("click", move |_| shown.tap.run(()))
+        .child(live(move || trump.get().map(|(suit, maker)| trump_token(suit, maker).into_any())))
+        .child(seats.into_iter().collect::<Vec<_>>())
+        .child(kitty_pile(shown))
+        .child(middle_pile(shown))
 }
 
-#[component]
-fn TrumpToken(suit: Suit, maker: Seat) -> impl IntoView {
-    view! {
-        <p class="trump" data-suit=suit.letter().to_string()>
-            <span class="token"><Pip suit /></span>
-            <span class="vh">{format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))}</span>
-            <span aria-hidden="true"><b>{words::suit(suit)}</b>" made by "{words::seat(maker)}</span>
-        </p>
-    }
+fn trump_token(suit: Suit, maker: Seat) -> El {
+    el("p")
+        .class("trump")
+        .attr("data-suit", suit.letter().to_string())
+        .child(el("span").class("token").child(pip(suit)))
+        .child(el("span").class("vh").child(format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))))
+        .child(
+            el("span")
+                .attr("aria-hidden", "true")
+                .child(el("b").child(words::suit(suit)))
+                .child(" made by ")
+                .child(words::seat(maker)),
+        )
 }
 
-#[component]
-fn SeatPlate(
-    seat: Seat,
-    own: Seat,
-    name: String,
-    model: Memo<SeatModel>,
-    asked: Signal<Option<String>>,
-) -> impl IntoView {
+fn seat_plate(seat: Seat, own: Seat, name: String, model: Memo<SeatModel>, asked: Signal<Option<String>>) -> El {
     let mine = seat == own;
     let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
-    view! {
-        <div
-            class="seat"
-            data-at=place(seat, own)
-            data-turn=move || model.read().turn.then_some("")
-            data-out=move || model.read().out.then_some("")
-        >
-            {show(move || model.read().dealer || model.read().maker.is_some(), move || view! {
-                <span class="marks">
-                    {live(move || {
-                        model
-                            .read()
-                            .maker
-                            .map(|suit| {
-                                view! {
-                                    <span class="mark maker" data-suit=suit.letter().to_string()>
-                                        <Pip suit />
-                                    </span>
-                                }
+    el("div")
+        .class("seat")
+        .attr("data-at", place(seat, own))
+        .live("data-turn", move || model.read().turn.then_some(""))
+        .live("data-out", move || model.read().out.then_some(""))
+        .child(show(
+            move || model.read().dealer || model.read().maker.is_some(),
+            move || {
+                el("span")
+                    .class("marks")
+                    .child(live(move || {
+                        model.read().maker.map(|suit| {
+                            el("span")
+                                .class("mark maker")
+                                .attr("data-suit", suit.letter().to_string())
+                                .child(pip(suit))
                                 .into_any()
-                            })
-                    })}
-                    {show(move || model.read().dealer, move || view! {
-                        <span class="mark">
-                            <svg aria-hidden="true"><use href="#dealer" /></svg>
-                            <span class="vh">{format!("Dealer: {}", words::seat(seat))}</span>
-                        </span>
-                    }.into_any())}
-                </span>
-            }.into_any())}
-            <p class="plate">
-                <span>{name}{mine.then(|| view! { "\u{a0}"<small>{text(compass)}</small> }.into_any())}</span>
-                {(!mine).then(|| view! { <small>{text(compass)}</small> }.into_any())}
-            </p>
-            {show(move || model.read().alone, || view! { <span class="tag-alone">"Alone"</span> }.into_any())}
-            {if mine {
-                live(move || asked.get().map(|words| view! { <span class="your-turn">{words}</span> }.into_any()))
-            } else {
-                view! {
-                    <span class="fan" aria-hidden="true">
-                        {move || (0..if model.read().open.is_empty() { model.read().cards } else { 0 }).map(|_| view! { <i></i> }).collect_view()}
-                    </span>
-                }
+                        })
+                    }))
+                    .child(show(
+                        move || model.read().dealer,
+                        move || {
+                            el("span")
+                                .class("mark")
+                                .child(svg("svg").attr("aria-hidden", "true").child(svg("use").attr("href", "#dealer")))
+                                .child(el("span").class("vh").child(format!("Dealer: {}", words::seat(seat))))
+                                .into_any()
+                        },
+                    ))
                     .into_any()
-            }}
-            {live(move || {
-                let drawn = model.read().open.clone();
-                (!drawn.is_empty())
-                    .then(|| {
-                        view! {
-                            <span class="open">
-                                {drawn.into_iter().map(|card| view! { <FaceUp card /> }).collect_view()}
-                            </span>
-                        }
-                        .into_any()
-                    })
-            })}
-            {live(move || model.read().bubble.clone().map(|words| view! { <p class="bubble">{words}</p> }.into_any()))}
-        </div>
-    }
+            },
+        ))
+        .child(
+            el("p")
+                .class("plate")
+                .child(el("span").child(name).child(mine.then(|| ("\u{a0}", el("small").text(compass)))))
+                .child((!mine).then(|| el("small").text(compass))),
+        )
+        .child(show(move || model.read().alone, || el("span").class("tag-alone").child("Alone").into_any()))
+        .child(if mine {
+            live(move || asked.get().map(|words| el("span").class("your-turn").child(words).into_any()))
+        } else {
+            live(move || {
+                let cards = if model.read().open.is_empty() { model.read().cards } else { 0 };
+                let fan = (0..cards).map(|_| el("i")).collect::<Vec<_>>();
+                Some(el("span").class("fan").attr("aria-hidden", "true").child(fan).into_any())
+            })
+        })
+        .child(live(move || {
+            let drawn = model.read().open.clone();
+            (!drawn.is_empty())
+                .then(|| el("span").class("open").child(drawn.into_iter().map(face_up).collect::<Vec<_>>()).into_any())
+        }))
+        .child(live(move || model.read().bubble.clone().map(|words| el("p").class("bubble").child(words).into_any())))
 }
 
-#[component]
-fn KittyPile(shown: Shown) -> impl IntoView {
+fn kitty_pile(shown: Shown) -> AnyView {
     let model = shown.model;
     let kitty = Memo::new(move |_| model.read().kitty);
     live(move || match kitty.get() {
         Kitty::Absent => None,
         Kitty::Lies => Some(
-            view! {
-                <div class="kitty">
-                    <div class="card back" aria-hidden="true"><Back /></div>
-                    <span>"Kitty"</span>
-                </div>
-            }
-            .into_any(),
+            el("div")
+                .class("kitty")
+                .child(el("div").class("card back").attr("aria-hidden", "true").child(back()))
+                .child(el("span").child("Kitty"))
+                .into_any(),
         ),
         Kitty::TurnUp(card, dealer) => Some(
-            view! {
-                <div class="kitty">
-                    <div class="card back" aria-hidden="true"><Back /></div>
-                    <div
-                        class="card up"
-                        role="img"
-                        aria-label=format!("Turn-up, {}’s: {}", words::seat(dealer), words::card(card))
-                        data-suit=card.suit.letter().to_string()
-                    >
-                        <Face card />
-                    </div>
-                    <span>"turn-up"</span>
-                </div>
-            }
-            .into_any(),
+            el("div")
+                .class("kitty")
+                .child(el("div").class("card back").attr("aria-hidden", "true").child(back()))
+                .child(
+                    el("div")
+                        .class("card up")
+                        .attr("role", "img")
+                        .attr("aria-label", format!("Turn-up, {}’s: {}", words::seat(dealer), words::card(card)))
+                        .attr("data-suit", card.suit.letter().to_string())
+                        .child(face(card)),
+                )
+                .child(el("span").child("turn-up"))
+                .into_any(),
         ),
     })
 }
@@ -158,8 +144,7 @@ enum Lies {
     Trick,
 }
 
-#[component]
-fn MiddlePile(shown: Shown) -> impl IntoView {
+fn middle_pile(shown: Shown) -> El {
     let model = shown.model;
     let lies = Memo::new(move |_| match model.read().middle {
         Middle::Bare => Lies::Nothing,
@@ -168,90 +153,72 @@ fn MiddlePile(shown: Shown) -> impl IntoView {
         Middle::Kitty => Lies::Kitty,
         Middle::Trick(_) => Lies::Trick,
     });
-    view! {
-        <div class="middle">
-            {live(move || Some(match lies.get() {
-                Lies::Nothing => return None,
-                Lies::Trick => view! { <TrickPile shown /> }.into_any(),
-                Lies::Kitty => view! { <div class="upcard"><BackCard /></div> }.into_any(),
-                Lies::Upcard(card) => {
-                    view! {
-                        <div class="upcard">
-                            <BackCard />
-                            <FaceUp card label=format!("Upcard: {}", words::card(card)) />
-                        </div>
-                    }
-                        .into_any()
-                }
-                Lies::TurnedDown(card) => {
-                    view! {
-                        <div class="upcard">
-                            <BackCard />
-                            <div
-                                class="card back turned"
-                                role="img"
-                                aria-label=format!("Turned down: {}", words::card(card))
-                            >
-                                <Back />
-                            </div>
-                        </div>
-                    }
-                        .into_any()
-                }
-            }))}
-        </div>
-    }
+    el("div").class("middle").child(live(move || {
+        Some(match lies.get() {
+            Lies::Nothing => return None,
+            Lies::Trick => trick_pile(shown).into_any(),
+            Lies::Kitty => el("div").class("upcard").child(back_card()).into_any(),
+            Lies::Upcard(card) => el("div")
+                .class("upcard")
+                .child(back_card())
+                .child(face_up_as(card, format!("Upcard: {}", words::card(card))))
+                .into_any(),
+            Lies::TurnedDown(card) => el("div")
+                .class("upcard")
+                .child(back_card())
+                .child(
+                    el("div")
+                        .class("card back turned")
+                        .attr("role", "img")
+                        .attr("aria-label", format!("Turned down: {}", words::card(card)))
+                        .child(back()),
+                )
+                .into_any(),
+        })
+    }))
 }
 
-#[component]
-fn BackCard() -> impl IntoView {
-    view! { <div class="card back" aria-hidden="true"><Back /></div> }
+fn back_card() -> El {
+    el("div").class("card back").attr("aria-hidden", "true").child(back())
 }
 
-#[component]
-fn TrickPile(shown: Shown) -> impl IntoView {
+fn trick_pile(shown: Shown) -> El {
     let Shown { model, own, sweep, .. } = shown;
     let cards = Memo::new(move |_| match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),
     });
     let wins = move |card: Card| cards.read().iter().any(|laid| laid.card == card && laid.wins);
-    view! {
-        <div class="trick" data-to=move || sweep.get().map(|seat| place(seat, own))>
-            {list(
-                move || cards.read().iter().map(|laid| laid.card.to_string()).collect(),
-                move |place| {
-                    let laid = cards.read_untracked().get(place).copied();
-                    laid.map(|laid| {
-                        view! { <LaidCard laid own wins=Signal::derive(move || wins(laid.card)) /> }
-                    })
-                    .into_any()
-                },
-            )}
-        </div>
-    }
+    el("div").class("trick").live("data-to", move || sweep.get().map(|seat| place(seat, own))).child(list(
+        move || cards.read().iter().map(|laid| laid.card.to_string()).collect(),
+        move |place| {
+            let laid = cards.read_untracked().get(place).copied();
+            laid.map_or_else(group, |laid| laid_card(laid, own, Signal::derive(move || wins(laid.card)))).into_any()
+        },
+    ))
 }
 
-#[component]
-fn LaidCard(laid: TrickCard, own: Seat, wins: Signal<bool>) -> impl IntoView {
+fn laid_card(laid: TrickCard, own: Seat, wins: Signal<bool>) -> El {
     let TrickCard { seat, card, .. } = laid;
     let label = move || {
         let winning = if wins.get() { ", winning" } else { "" };
         format!("{}, from {}{winning}", words::card(card), words::seat(seat))
     };
-    view! {
-        <div
-            class="card"
-            role="img"
-            aria-label=label
-            data-suit=card.suit.letter().to_string()
-            data-at=place(seat, own)
-            data-wins=move || wins.get().then_some("")
-        >
-            <Face card />
-            {show(move || wins.get(), || {
-                view! { <span class="wins"><svg aria-hidden="true"><use href="#i-crown" /></svg></span> }.into_any()
-            })}
-        </div>
-    }
+    el("div")
+        .class("card")
+        .attr("role", "img")
+        .live("aria-label", label)
+        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-at", place(seat, own))
+        .live("data-wins", move || wins.get().then_some(""))
+        .child(face(card))
+        .child(show(
+            move || wins.get(),
+            || {
+                el("span")
+                    .class("wins")
+                    .child(svg("svg").attr("aria-hidden", "true").child(svg("use").attr("href", "#i-crown")))
+                    .into_any()
+            },
+        ))
 }

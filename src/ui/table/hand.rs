@@ -8,7 +8,8 @@ use super::{Seated, Shown};
 use crate::cards::Card;
 use crate::rules::Action;
 use crate::table::Answer;
-use crate::ui::art::Face;
+use crate::ui::art::face;
+use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
 use crate::words;
 
@@ -21,8 +22,7 @@ enum Use {
 }
 
 /// The region "Your hand", or the group "Discard" while that lasts.
-#[component]
-pub fn Hand(shown: Shown) -> impl IntoView {
+pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
     let cards = Memo::new(move |_| model.read().hand.clone());
     let used = Memo::new(move |_| match model.read().ask {
@@ -31,37 +31,39 @@ pub fn Hand(shown: Shown) -> impl IntoView {
         _ => Use::Look,
     });
     let discarding = Memo::new(move |_| used.get() == Use::Discard);
-    let count = move || cards.read().len();
+    let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
     live(move || {
-        let slots = view! {
-            <ul class="cards" role="list">
-                {list(
-                    move || cards.read().iter().map(|held| held.card.to_string()).collect(),
-                    move |place| {
-                        let card = cards.read_untracked().get(place).map(|held| held.card);
-                        card.map(|card| view! { <Slot shown card cards /> }).into_any()
-                    },
-                )}
-            </ul>
-        };
+        let slots = el("ul").class("cards").attr("role", "list").child(list(
+            move || cards.read().iter().map(|held| held.card.to_string()).collect(),
+            move |place| {
+                let card = cards.read_untracked().get(place).map(|held| held.card);
+                card.map_or_else(group, |card| slot(shown, card, cards)).into_any()
+            },
+        ));
         Some(if discarding.get() {
-            view! {
-                <section class="hand" role="group" aria-labelledby="discard-heading" data-n=count data-turn=turn>
-                    <h2 class="vh" id="discard-heading">"Discard"</h2>
-                    {slots}
-                </section>
-            }
-            .into_any()
+            el("section")
+                .class("hand")
+                .attr("role", "group")
+                .attr("aria-labelledby", "discard-heading")
+                .live("data-n", count)
+                .live("data-turn", turn)
+                .child(el("h2").class("vh").id("discard-heading").child("Discard"))
+                .child(slots)
+                .into_any()
         } else {
-            view! { <section class="hand" aria-label="Your hand" data-n=count data-turn=turn>{slots}</section> }
+            el("section")
+                .class("hand")
+                .attr("aria-label", "Your hand")
+                .live("data-n", count)
+                .live("data-turn", turn)
+                .child(slots)
                 .into_any()
         })
     })
 }
 
-#[component]
-fn Slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
+fn slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> El {
     let held = Memo::new(move |_| cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.read().as_ref().and_then(|held| held.why_not.clone());
     let left_bower = move || held.read().as_ref().is_some_and(|held| held.left_bower);
@@ -76,29 +78,30 @@ fn Slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> impl IntoView {
         let id = id.clone();
         move || why_not().map(|_| id.clone())
     };
-    view! {
-        <li class="slot">
-            <button
-                class="card"
-                type="button"
-                data-suit=card.suit.letter().to_string()
-                aria-label=label
-                aria-disabled=move || why_not().map(|_| "true")
-                aria-describedby=described
-                data-hint=hinted
-                on:click=move |_| shown.use_card.run(card)
-            >
-                <Face card />
-                {show(left_bower, || {
-                    view! { <span class="ribbon" aria-hidden="true">"left"<span>" bower"</span></span> }.into_any()
-                })}
-            </button>
-            {live(move || {
-                let id = id.clone();
-                why_not().map(|why| view! { <span class="why" role="tooltip" id=id>{why}</span> }.into_any())
-            })}
-        </li>
-    }
+    el("li")
+        .class("slot")
+        .child(
+            button("card")
+                .attr("data-suit", card.suit.letter().to_string())
+                .live("aria-label", label)
+                .live("aria-disabled", move || why_not().map(|_| "true"))
+                .live("aria-describedby", described)
+                .live("data-hint", hinted)
+                .on("click", move |_| shown.use_card.run(card))
+                .child(face(card))
+                .child(show(left_bower, || {
+                    el("span")
+                        .class("ribbon")
+                        .attr("aria-hidden", "true")
+                        .child("left")
+                        .child(el("span").child(" bower"))
+                        .into_any()
+                })),
+        )
+        .child(live(move || {
+            let id = id.clone();
+            why_not().map(|why| el("span").class("why").attr("role", "tooltip").attr("id", id).child(why).into_any())
+        }))
 }
 
 /// Plays or discards a card, or says why not.

@@ -13,8 +13,8 @@ mod scorebar;
 mod screen;
 mod session;
 
-pub use review::Review;
-pub use screen::TableScreen;
+pub use review::review;
+pub use screen::table_screen;
 
 use std::rc::Rc;
 

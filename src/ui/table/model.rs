@@ -47,8 +47,8 @@ pub struct ScoreModel {
     pub hand: String,
     /// `of 12`, or `to 10`.
     pub of: String,
-    /// How many deals each seat has left: `1 deal left each`, and so on; `None` in a race.
-    pub deals_left: Option<String>,
+    /// How many deals each seat has left, the one that goes on among them; `None` in a race and in sudden death.
+    pub deals_left: Option<BySeat<usize>>,
 }
 
 /// One seat.
@@ -213,16 +213,13 @@ impl ScoreModel {
     }
 }
 
-/// In words, how many deals each seat still has.
-fn deals_left(state: &GameState) -> Option<String> {
-    let left = state.hands_left()?;
+fn deals_left(state: &GameState) -> Option<BySeat<usize>> {
+    let left = state.hands_left().filter(|left| *left > 0)?;
     let dealer = state.dealer()?;
-    let each = BySeat::from_fn(|seat| {
+    Some(BySeat::from_fn(|seat| {
         let turn = dealer.round().position(|next| next == seat).unwrap_or_default();
         (left + 3 - turn) / 4
-    });
-    let texts: Vec<String> = Seat::ALL.map(|seat| format!("{} {}", words::seat(seat), each[seat])).to_vec();
-    Some(format!("Deals left: {}", texts.join(", ")))
+    }))
 }
 
 fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment: Moment) -> SeatModel {

@@ -6,14 +6,14 @@ use super::Seated;
 use crate::cards::Side;
 use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, svg};
 use crate::ui::games;
-use crate::ui::scorecard::{CopyScore, ScoreCard};
-use crate::ui::screens::{Top, UpdateOffer};
+use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::screens::{top, update_offer};
 use crate::words::speech;
 
 /// The screen after the last card.
-#[component]
-pub fn Over(seated: Seated) -> impl IntoView {
+pub fn over(seated: Seated) -> El {
     let desk = Desk::here();
     let session = seated.get_value();
     let own = session.own();
@@ -35,31 +35,44 @@ pub fn Over(seated: Seated) -> impl IntoView {
         SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
     };
     let replay = format!("#/review/{}", session.id());
-    view! {
-        <main class="page">
-            <Top title="Game over" />
-            <UpdateOffer />
-            <section class="verdict" aria-label="Result">
-                <h2>{verdict}</h2>
-                <p class="tally">
-                    <span>{us}<small>{our_names}</small></span>
-                    "–"
-                    <span>{them}<small>{their_names}</small></span>
-                </p>
-                <svg class="sprig" aria-hidden="true"><use href="#sprig" /></svg>
-            </section>
-            <div class="row">
-                <button class="btn primary" type="button" on:click=again>"Next game"</button>
-                <a class="btn" href="#/play">"New game"</a>
-                <a class="btn" href=replay>"Replay"</a>
-                <CopyScore state=state.clone() own names=names.clone() />
-            </div>
-            <ScoreCard state own names />
-            <section class="sheet">
-                <h2>"A fair deal"</h2>
-                <p class="help">{fair}</p>
-                <p class="seed">{format!("seed {seed}")}<br />{format!("sha-256 {digest}")}</p>
-            </section>
-        </main>
-    }
+    el("main")
+        .class("page")
+        .child(top("Game over"))
+        .child(update_offer())
+        .child(
+            el("section")
+                .class("verdict")
+                .attr("aria-label", "Result")
+                .child(el("h2").child(verdict))
+                .child(
+                    el("p")
+                        .class("tally")
+                        .child(el("span").child(us).child(el("small").child(our_names)))
+                        .child("–")
+                        .child(el("span").child(them).child(el("small").child(their_names))),
+                )
+                .child(svg("svg").class("sprig").attr("aria-hidden", "true").child(svg("use").attr("href", "#sprig"))),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", again).child("Next game"))
+                .child(el("a").class("btn").attr("href", "#/play").child("New game"))
+                .child(el("a").class("btn").attr("href", replay).child("Replay"))
+                .child(copy_score(state.clone(), own, names.clone())),
+        )
+        .child(score_card(state, own, names))
+        .child(
+            el("section")
+                .class("sheet")
+                .child(el("h2").child("A fair deal"))
+                .child(el("p").class("help").child(fair))
+                .child(
+                    el("p")
+                        .class("seed")
+                        .child(format!("seed {seed}"))
+                        .child(el("br"))
+                        .child(format!("sha-256 {digest}")),
+                ),
+        )
 }

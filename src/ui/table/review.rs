@@ -4,35 +4,31 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::Shown;
-use super::felt::Felt;
-use super::hand::Hand;
+use super::felt::felt;
+use super::hand::hand;
 use super::model::{Moment, TableModel, sorted};
-use super::scorebar::Scorebar;
+use super::scorebar::scorebar;
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
 use crate::save::GameId;
-use crate::ui::art::Icon;
+use crate::ui::art::icon;
 use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el};
 use crate::ui::games;
-use crate::ui::live::text;
-use crate::ui::screens::Top;
+use crate::ui::screens::top;
 use crate::words::speech;
 
 /// The replay of one game.
-#[component]
-pub fn Review(id: GameId) -> impl IntoView {
+pub fn review(id: GameId) -> El {
     let desk = Desk::here();
     document().set_title("Replay · Bower");
     match games::load(desk, &id) {
-        Some((saved, log)) => view! { <Replay id own=saved.seat log /> }.into_any(),
-        None => view! {
-            <main class="page">
-                <Top title="No such game" />
-                <p>"It is not kept on this device, or no longer."</p>
-            </main>
-        }
-        .into_any(),
+        Some((saved, log)) => replay(id, saved.seat, log),
+        None => el("main")
+            .class("page")
+            .child(top("No such game"))
+            .child(el("p").child("It is not kept on this device, or no longer.")),
     }
 }
 
@@ -81,8 +77,7 @@ fn frame(log: &GameLog, own: Seat, at: usize) -> Frame {
     Frame { model, said }
 }
 
-#[component]
-fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
+fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let desk = Desk::here();
     let last = log.events.len();
     let names = StoredValue::new(log.seating.clone().map(|player| player.name));
@@ -117,16 +112,13 @@ fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
         use_card: Callback::new(|_| ()),
         about: Callback::new(|()| ()),
     };
-    let step = move |name: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
-        view! {
-            <button class="btn" type="button" aria-label=name on:click=move |_| go(to(at.get_untracked(), last))>
-                <Icon name=icon />
-            </button>
-        }
+    let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
+        button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))
     };
-    let hands = deals.into_iter().enumerate().map(|(number, index)| {
-        view! { <option value=index.to_string()>{format!("Hand {}", number + 1)}</option> }
-    });
+    let hands = deals
+        .into_iter()
+        .enumerate()
+        .map(|(number, index)| el("option").attr("value", index.to_string()).child(format!("Hand {}", number + 1)));
     let choose_hand = move |event| {
         if let Ok(index) = event_target_value(&event).parse() {
             go(index);
@@ -136,26 +128,35 @@ fn Replay(id: GameId, own: Seat, log: GameLog) -> impl IntoView {
         let id = id.clone();
         move |_| games::open(desk, id.clone())
     };
-    view! {
-        <main class="table">
-            <h1 class="vh">"Replay"</h1>
-            <Scorebar shown />
-            <Felt shown />
-            <div class="act">
-                <div class="slip replay">
-                    <p>{text(move || shown_frame.get().said)}</p>
-                    <select aria-label="Hand" on:change=choose_hand>{hands.collect_view()}</select>
-                    {finished.then(|| view! { <button class="btn" type="button" on:click=to_card>"Score card"</button> })}
-                </div>
-            </div>
-            <Hand shown />
-            <div class="tools steps" role="group" aria-label="Replay">
-                {step("First card", "first", |_, _| 0)}
-                {step("Previous card", "prev", |at, _| at.saturating_sub(1))}
-                <output aria-live="off">{text(move || format!("{} of {last}", at.get()))}</output>
-                {step("Next card", "next", |at, _| at + 1)}
-                {step("Last card", "end", |_, last| last)}
-            </div>
-        </main>
-    }
+    el("main")
+        .class("table")
+        .child(el("h1").class("vh").child("Replay"))
+        .child(scorebar(shown))
+        .child(felt(shown))
+        .child(
+            el("div").class("act").child(
+                el("div")
+                    .class("slip replay")
+                    .child(el("p").text(move || shown_frame.get().said))
+                    .child(
+                        el("select")
+                            .attr("aria-label", "Hand")
+                            .on("change", choose_hand)
+                            .child(hands.collect::<Vec<_>>()),
+                    )
+                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card"))),
+            ),
+        )
+        .child(hand(shown))
+        .child(
+            el("div")
+                .class("tools steps")
+                .attr("role", "group")
+                .attr("aria-label", "Replay")
+                .child(step("First card", "first", |_, _| 0))
+                .child(step("Previous card", "prev", |at, _| at.saturating_sub(1)))
+                .child(el("output").attr("aria-live", "off").text(move || format!("{} of {last}", at.get())))
+                .child(step("Next card", "next", |at, _| at + 1))
+                .child(step("Last card", "end", |_, last| last)),
+        )
 }

@@ -3,74 +3,108 @@
 use leptos::prelude::*;
 
 use super::Shown;
+use super::model::ScoreModel;
+use crate::cards::Seat;
 use crate::ruleset::Counters;
-use crate::ui::art::Icon;
-use crate::ui::live::{show, text};
+use crate::ui::art::icon;
+use crate::ui::el::{El, button, el, svg};
+use crate::ui::live::show;
+use crate::words;
 
 /// The score and what goes with it.
-#[component]
-pub fn Scorebar(shown: Shown) -> impl IntoView {
+pub fn scorebar(shown: Shown) -> El {
     let model = shown.model;
     let score = Memo::new(move |_| model.read().score.clone());
     let spoken = move || {
         let score = score.get();
-        let deals = score.deals_left.map(|deals| format!(" {deals}.")).unwrap_or_default();
+        let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
         format!(
-            "Us {}, them {}. Tricks: us {}, them {}.{deals}",
+            "Us {}, them {}. Tricks: us {}, them {}. {deals}",
             score.us, score.them, score.tricks_us, score.tricks_them
         )
     };
     let about = move |_| shown.about.run(());
-    view! {
-        <header class="scorebar">
-            <a class="btn icon-btn" href="#/" aria-label="Home"><Icon name="home" /></a>
-            <section class="score" aria-label="Score">
-                <p class="vh">{text(spoken)}</p>
-                <SideScore
-                    us=true
-                    points=Signal::derive(move || score.read().us)
-                    tricks=Signal::derive(move || score.read().tricks_us)
-                    counters=Signal::derive(move || score.read().counters)
-                />
-                <button class="hand-no" type="button" title="About this game" on:click=about>
-                    <b>{text(move || score.get().hand)}</b>
-                    " "
-                    {text(move || score.get().of)}
-                </button>
-                <SideScore
-                    us=false
-                    points=Signal::derive(move || score.read().them)
-                    tricks=Signal::derive(move || score.read().tricks_them)
-                    counters=Signal::derive(move || score.read().counters)
-                />
-            </section>
-        </header>
-    }
+    el("header")
+        .class("scorebar")
+        .child(el("a").class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(
+            el("section")
+                .class("score")
+                .attr("aria-label", "Score")
+                .child(el("p").class("vh").text(spoken))
+                .child(side_score(
+                    true,
+                    Signal::derive(move || score.read().us),
+                    Signal::derive(move || score.read().tricks_us),
+                    Signal::derive(move || score.read().counters),
+                ))
+                .child(
+                    button("hand-no")
+                        .attr("title", "About this game")
+                        .on("click", about)
+                        .child(el("b").text(move || score.get().hand))
+                        .child(" ")
+                        .text(move || score.get().of)
+                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score).into_any())),
+                )
+                .child(side_score(
+                    false,
+                    Signal::derive(move || score.read().them),
+                    Signal::derive(move || score.read().tricks_them),
+                    Signal::derive(move || score.read().counters),
+                )),
+        )
 }
 
-#[component]
-fn SideScore(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> impl IntoView {
+/// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
+fn deals_left(score: Memo<ScoreModel>) -> El {
+    let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
+    let seats = Seat::ALL.map(|seat| el("span").child(seat.to_string()).child(el("b").text(move || of(seat))));
+    el("span").class("deals").attr("aria-hidden", "true").child(seats)
+}
+
+fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> El {
     let (side, name, suit) = if us { ("us", "Us", "H") } else { ("them", "Them", "S") };
     let keeper = move || keeper(points.get(), counters.get(), suit);
-    view! {
-        <div class="side" data-side=side aria-hidden="true">
-            {show(move || counters.get() != Counters::Paper, move || view! {
-                <svg
-                    class="fives"
-                    data-suit=suit
-                    data-low=move || keeper().low
-                    data-show=move || keeper().shows
-                    viewBox="0 0 64 56"
-                    aria-hidden="true"
-                >
-                    <use class="low" href=move || format!("#{}-{suit}", keeper().low) width="30" height="42" />
-                    <use class="top" href=move || keeper().top width="30" height="42" />
-                </svg>
-            }.into_any())}
-            <span class="name">{name}" "<b class="points">{text(move || points.get().to_string())}</b></span>
-            <span class="tricks" data-n=move || tricks.get()></span>
-        </div>
-    }
+    el("div")
+        .class("side")
+        .attr("data-side", side)
+        .attr("aria-hidden", "true")
+        .child(show(
+            move || counters.get() != Counters::Paper,
+            move || {
+                svg("svg")
+                    .class("fives")
+                    .attr("data-suit", suit)
+                    .live("data-low", move || keeper().low)
+                    .live("data-show", move || keeper().shows)
+                    .attr("viewBox", "0 0 64 56")
+                    .attr("aria-hidden", "true")
+                    .child(
+                        svg("use")
+                            .class("low")
+                            .live("href", move || format!("#{}-{suit}", keeper().low))
+                            .attr("width", "30")
+                            .attr("height", "42"),
+                    )
+                    .child(
+                        svg("use")
+                            .class("top")
+                            .live("href", move || keeper().top)
+                            .attr("width", "30")
+                            .attr("height", "42"),
+                    )
+                    .into_any()
+            },
+        ))
+        .child(
+            el("span")
+                .class("name")
+                .child(name)
+                .child(" ")
+                .child(el("b").class("points").text(move || points.get().to_string())),
+        )
+        .child(el("span").class("tricks").live("data-n", move || tricks.get().to_string()))
 }
 
 /// Two cards that show a score: the lower one, the one laid over it, and how many pips are left to see.

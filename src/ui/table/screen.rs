@@ -3,24 +3,25 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::act::Act;
-use super::felt::Felt;
-use super::hand::{Hand, use_card};
+use super::act::act;
+use super::felt::felt;
+use super::hand::{hand, use_card};
 use super::inbox::Intent;
 use super::model::Ask;
-use super::over::Over;
-use super::scorebar::Scorebar;
+use super::over::over;
+use super::scorebar::scorebar;
 use super::session::{Followed, Session};
 use super::{Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
-use crate::ui::art::Icon;
+use crate::ui::art::icon;
 use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, group};
 use crate::ui::games;
 use crate::ui::live::{live, show};
-use crate::ui::screens::Top;
+use crate::ui::screens::top;
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,24 +32,20 @@ enum Holder {
 }
 
 /// The table with the game on it.
-#[component]
-pub fn TableScreen() -> impl IntoView {
+pub fn table_screen() -> El {
     let desk = Desk::here();
     document().set_title("The table · Bower");
     match games::on_the_table(desk) {
-        Some(id) => view! { <Game id /> }.into_any(),
-        None => view! { <NoGame /> }.into_any(),
+        Some(id) => game(id),
+        None => no_game(),
     }
 }
 
-#[component]
-fn NoGame() -> impl IntoView {
-    view! {
-        <main class="page">
-            <Top title="No game on the table" />
-            <p><a class="btn primary" href="#/play">"New game"</a></p>
-        </main>
-    }
+fn no_game() -> El {
+    el("main")
+        .class("page")
+        .child(top("No game on the table"))
+        .child(el("p").child(el("a").class("btn primary").attr("href", "#/play").child("New game")))
 }
 
 fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
@@ -57,8 +54,7 @@ fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
     Some((saved, table))
 }
 
-#[component]
-fn Game(id: GameId) -> impl IntoView {
+fn game(id: GameId) -> El {
     let desk = Desk::here();
     let holder = RwSignal::new(Holder::Asking);
     let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
@@ -109,39 +105,42 @@ fn Game(id: GameId) -> impl IntoView {
         wake_lock::release();
         close();
     });
-    view! {
-        {show(move || holder.get() == Holder::AnotherTab, move || view! {
-            <div class="notices float">
-                <div class="notice" role="status">
-                    <p>"This game is open in another tab. This one only watches."</p>
-                    <button class="btn" type="button" on:click=take_over.clone()>"Take over"</button>
-                </div>
-            </div>
-        }.into_any())}
-        {live(move || seated.get().map(|seated| view! { <Playing seated /> }.into_any()))}
-    }
+    group()
+        .child(show(
+            move || holder.get() == Holder::AnotherTab,
+            move || {
+                el("div")
+                    .class("notices float")
+                    .child(
+                        el("div")
+                            .class("notice")
+                            .attr("role", "status")
+                            .child(el("p").child("This game is open in another tab. This one only watches."))
+                            .child(button("btn").on("click", take_over.clone()).child("Take over")),
+                    )
+                    .into_any()
+            },
+        ))
+        .child(live(move || seated.get().map(|seated| untrack(|| playing(seated)))))
 }
 
-#[component]
-fn Playing(seated: Seated) -> impl IntoView {
+fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
-    let over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
+    let is_over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     live(move || {
-        Some(if over.get() {
-            view! { <Over seated /> }.into_any()
+        Some(if is_over.get() {
+            over(seated).into_any()
         } else {
-            view! {
-                <main class="table">
-                    <h1 class="vh">"The table"</h1>
-                    <Scorebar shown />
-                    <Felt shown />
-                    <Act seated />
-                    <Hand shown />
-                    <Tools seated />
-                </main>
-            }
-            .into_any()
+            el("main")
+                .class("table")
+                .child(el("h1").class("vh").child("The table"))
+                .child(scorebar(shown))
+                .child(felt(shown))
+                .child(act(seated))
+                .child(hand(shown))
+                .child(tools(seated))
+                .into_any()
         })
     })
 }
@@ -175,16 +174,13 @@ fn asked(ask: &Ask) -> Option<&'static str> {
     }
 }
 
-#[component]
-fn Tools(seated: Seated) -> impl IntoView {
+fn tools(seated: Seated) -> El {
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
-    view! {
-        <div class="tools">
-            <button class="btn" type="button" on:click=undo><Icon name="undo" />"Undo"</button>
-            <button class="btn" type="button" on:click=hint><Icon name="hint" />"Hint"</button>
-            <button class="btn" type="button" on:click=last><Icon name="last" />"Last trick"</button>
-        </div>
-    }
+    el("div")
+        .class("tools")
+        .child(button("btn").on("click", undo).child(icon("undo")).child("Undo"))
+        .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
+        .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))
 }

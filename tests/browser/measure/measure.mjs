@@ -1,6 +1,7 @@
-// The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts.
-// `cargo task measure`, or with words: `cargo task measure sizes starts lighthouse`.
+// The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
+// what a person feels. `cargo task measure`, or with words: `cargo task measure sizes starts felt lighthouse`.
 import { dist, serve } from "../support.js";
+import { felt } from "./felt.mjs";
 import { compress } from "./sizes.mjs";
 import { lighthouseMarks } from "./lighthouse.mjs";
 import { starts } from "./starts.mjs";
@@ -12,6 +13,7 @@ const compressed = compress(dist, asked("sizes"));
 const host = await serve({ brotli: compressed });
 try {
   if (asked("starts")) await starts(host);
+  if (asked("felt")) await felt(host);
   if (asked("lighthouse")) await lighthouseMarks(host);
 } finally {
   await host.stop();

@@ -1,0 +1,79 @@
+// What a page must not do to its words and buttons, however large the text: cut them off, lay one over the other, or
+// hang over the side.
+
+/** What hangs over a side of the window without a way to scroll there: words, buttons, cards. */
+export function overTheSide(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    if (wider > 0) found.push(`scrolls sideways by ${wider}`);
+    const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".vh, .sprite");
+    for (const element of document.querySelectorAll("main *")) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || (box.left >= -1 && box.right <= innerWidth + 1) || !seen(element)) continue;
+      // Within a drawing only the drawing counts.
+      if (element.parentElement.closest("svg")) continue;
+      let up = element;
+      while (up && !/auto|scroll/.test(getComputedStyle(up).overflowX)) up = up.parentElement;
+      if (!up) found.push(`hangs over the side: ${element.ariaLabel || element.textContent.trim().slice(0, 40) || element.outerHTML.slice(0, 60)}`);
+    }
+    return found;
+  });
+}
+
+/** Every fault of what is on the page now, in words. */
+export async function faults(page) {
+  return [...(await overTheSide(page)), ...(await cutOrCovered(page))];
+}
+
+function cutOrCovered(page) {
+  return page.evaluate(() => {
+    // Whatever sticks to an edge of the window has its own place at the end of the page.
+    scrollTo(0, document.documentElement.scrollHeight);
+    const words = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const of = node.parentElement;
+      if (!node.data.trim() || of.closest(".vh, option, script, style, details:not([open]) > :not(summary)")) continue;
+      if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        // The glyphs are smaller than the line's box: a little is taken off.
+        const { left, right } = line;
+        const [top, bottom] = [line.top + line.height * 0.22, line.bottom - line.height * 0.22];
+        if (right - left > 2) words.push({ of, text: node.data.trim().slice(0, 40), box: { left, right, top, bottom } });
+      }
+    }
+    const found = new Set();
+    const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    for (const { of, text, box } of words) {
+      const around = [];
+      for (let up = of; up; up = up.parentElement) around.push(up);
+      for (const holder of around) {
+        if (scrolls(holder)) break;
+        if (!/hidden|clip/.test(getComputedStyle(holder).overflowX)) continue;
+        const edge = holder.getBoundingClientRect();
+        const inside = box.left >= edge.left - 1 && box.right <= edge.right + 1 && box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1;
+        if (!inside) found.add(`cut off: ${text}`);
+      }
+    }
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    for (const [i, one] of words.entries()) {
+      for (const other of words.slice(i + 1)) {
+        if (one.of !== other.of && across(one.box, other.box)) found.add(`lies over another: ${one.text} / ${other.text}`);
+      }
+    }
+    for (const button of document.querySelectorAll("button, a, summary")) {
+      if (!button.checkVisibility({ visibilityProperty: true }) || button.closest(".vh") || getComputedStyle(button).position === "absolute") continue;
+      button.scrollIntoView({ block: "center" });
+      const box = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!hit || !(button.contains(hit) || hit.contains(button))) {
+        found.add(`covered: ${button.ariaLabel || button.textContent.trim().slice(0, 40)} by ${hit?.className || hit?.tagName}`);
+      }
+    }
+    scrollTo(0, 0);
+    return [...found];
+  });
+}

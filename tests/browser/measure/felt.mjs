@@ -1,0 +1,105 @@
+// What a person feels: how soon a card answers a tap or a key, whether the picture ever stands still, how long a bot
+// thinks. Once as it is, and once with the page's own thread slowed four times, as on a modest phone.
+import { chromium as playwright, devices } from "@playwright/test";
+import { game, whatIsAsked } from "../player.js";
+import { browserFlags, chromium } from "../support.js";
+import { watchFrames, watchInteractions, watchWorker, workerClock } from "./watchers.mjs";
+
+const HANDS_AT_NORMAL_PACE = 3;
+const SLOWED = 4;
+/** Event Timing tells nothing of what was painted sooner. */
+const UNTOLD = 16;
+
+/** Prints a row for each thing felt, a column for each speed of the page. */
+export async function felt(host) {
+  const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
+  try {
+    const columns = [await feel(browser, host, 1), await feel(browser, host, SLOWED)];
+    console.log(`${"what a person feels".padEnd(58)} ${"as it is".padEnd(26)} the page's thread slowed ${SLOWED} times`);
+    for (const name of Object.keys(columns[0])) {
+      console.log(`${name.padEnd(58)} ${columns[0][name].padEnd(26)} ${columns[1][name]}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function feel(browser, host, slowed) {
+  const answers = await cardAnswers(browser, host, slowed);
+  const { frames, bots } = await wholeGame(browser, host, slowed);
+  return {
+    [`card tap to next paint (${answers.taps.length} taps), middle / worst`]: both(answers.taps, soon),
+    [`card key to next paint (${answers.keys.length} keys), middle / worst`]: both(answers.keys, soon),
+    [`12 hands at "instant": longest gap between frames`]: millis(Math.max(...frames.gaps)),
+    [`  the same, frames over 50 ms / over 100 ms of all`]: `${over(frames.gaps, 50)} / ${over(frames.gaps, 100)} of ${frames.gaps.length}`,
+    [`  the same, longest task / longest animation frame`]: `${longest(frames.tasks)} / ${longest(frames.animationFrames)}`,
+    [`bot's answer, there and back (${bots.length}), middle / worst`]: both(bots.map((bot) => bot.trip), millis),
+    [`bot's answer, thinking alone, middle / worst`]: both(bots.map((bot) => bot.thought), thought),
+  };
+}
+
+/** Plays a few hands at the normal pace: every other card by a tap, the rest by a key. */
+async function cardAnswers(browser, host, slowed) {
+  const { context, page } = await phone(browser, slowed);
+  await page.addInitScript(watchInteractions);
+  await page.goto(host.address + game({ seed: "3", speed: "normal", partner: "regular", opponents: "regular" }));
+  const answers = { taps: [], keys: [] };
+  for (let hands = 0; hands < HANDS_AT_NORMAL_PACE; ) {
+    const { name, found } = await whatIsAsked(page);
+    if (name === "nextHand") hands += 1;
+    if (name !== "cards") await found.first().tap({ timeout: 2000 }).catch(() => {});
+    else if (answers.taps.length <= answers.keys.length) answers.taps.push(await interaction(page, () => found.first().tap()));
+    else answers.keys.push(await interaction(page, async () => page.keyboard.press(await firstPlace(page))));
+  }
+  await context.close();
+  return answers;
+}
+
+/** The key of the first card that may be played. */
+async function firstPlace(page) {
+  const cards = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+  const refused = await cards.evaluateAll((all) => all.map((card) => card.ariaDisabled === "true"));
+  return String(refused.indexOf(false) + 1);
+}
+
+/** How long the page took to show something after one tap or key, in milliseconds. */
+async function interaction(page, act) {
+  await page.evaluate(() => window.interactions.clear());
+  await act();
+  // The entry is there once the frame has been shown; the trick goes on meanwhile.
+  await page.waitForTimeout(400);
+  return page.evaluate((untold) => Math.max(untold, ...window.interactions.values()), UNTOLD);
+}
+
+/** A whole game without a pause: what is asked is answered in the next frame, by a script in the page. */
+async function wholeGame(browser, host, slowed) {
+  const { context, page } = await phone(browser, slowed);
+  await page.route("**/worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `(${workerClock})();\n${await answer.text()}` });
+  });
+  await page.addInitScript(watchWorker);
+  await page.goto(host.address + game({ seed: "42", partner: "regular", opponents: "regular" }));
+  await whatIsAsked(page);
+  const frames = await page.evaluate(watchFrames);
+  const bots = await page.evaluate(() => window.botAnswers);
+  await context.close();
+  return { frames, bots };
+}
+
+async function phone(browser, slowed) {
+  const context = await browser.newContext({ ...devices["Pixel 5"], viewport: { width: 360, height: 640 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowed });
+  return { context, page };
+}
+
+const middle = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
+const both = (times, write) => `${write(middle(times))} / ${write(Math.max(...times))}`;
+const millis = (time) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+const soon = (time) => (time <= UNTOLD ? `at most ${UNTOLD} ms` : millis(time));
+/** A worker's clock ticks ten times a millisecond. */
+const thought = (time) => (time < 0.1 ? "under 0.1 ms" : millis(time));
+const over = (times, limit) => times.filter((time) => time > limit).length;
+const longest = (times) => (times.length === 0 ? "none over 50 ms" : millis(Math.max(...times)));

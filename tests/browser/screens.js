@@ -1,0 +1,48 @@
+// Every screen, and how a person comes to it.
+import { expect } from "@playwright/test";
+import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { started } from "./support.js";
+
+export const screens = {
+  home: async (page) => page.goto("").then(() => started(page)),
+  "new game": async (page) => {
+    await page.goto("#/play");
+    await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  },
+  bidding: async (page) => {
+    await page.goto(game());
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "bids", () => 0);
+  },
+  playing: async (page) => {
+    await page.goto(game({ seed: "3" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
+  },
+  "hand summary": async (page) => {
+    await page.goto(game());
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+  },
+  "game over": async (page) => {
+    await page.goto(game({ rules: "mcallen" }));
+    await playToTheEnd(page);
+  },
+  replay: async (page) => {
+    await page.goto(game());
+    await decide(page);
+    await page.goto("#/");
+    await page.getByRole("button", { name: "Replay" }).first().click();
+    await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
+  },
+  rules: async (page) => {
+    await page.goto("#/rules");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  "one rulebook": async (page) => {
+    await page.goto("#/rules/world");
+    await expect(page.getByText("world Gameplay 2").first()).toBeVisible();
+  },
+  settings: async (page) => {
+    await page.goto("#/settings");
+    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  },
+  "to come": async (page) => page.goto("#/sheets"),
+};
