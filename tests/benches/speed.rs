@@ -79,7 +79,7 @@ fn referee_lines(bencher: Bencher) {
 /// Full deals with all cards seen: the makers' tricks, exact. Prints the nodes a deal too.
 #[divan::bench]
 fn open_deals_solved(bencher: Bencher) {
-    let deals = open_deals::open_deals(10_000, &mut Random::from_number(1));
+    let deals = open_deals::open_deals(500, &mut Random::from_number(1));
     let mut solver = Solver::new();
     open_deals::solve_each(&deals, &mut solver);
     println!("{:.1} nodes a deal", solver.nodes() as f64 / deals.len() as f64);

@@ -105,13 +105,12 @@ fn class(tricks: u8) -> Class {
     }
 }
 
-#[test]
-fn every_card_is_worth_what_a_plain_minimax_says() {
+/// Compares so many positions of one to five tricks.
+fn compare(positions: [u32; 5], random: &mut Random) {
     let mut solver = Solver::new();
-    let mut random = Random::from_number(4);
-    for (tricks, positions) in [(1, 10_000), (2, 10_000), (3, 4_000), (4, 400), (5, 60)] {
+    for (tricks, positions) in (1..).zip(positions) {
         for _ in 0..positions {
-            let position = any_position(tricks, &mut random);
+            let position = any_position(tricks, random);
             let expected = Plain::values(&position);
             assert_eq!(solver.values(&position), expected, "{position:?}");
             let worth = expected.iter().map(|(_, tricks)| *tricks);
@@ -122,5 +121,32 @@ fn every_card_is_worth_what_a_plain_minimax_says() {
                 expected.iter().map(|(card, more)| (*card, class(taken + more))).collect();
             assert_eq!(solver.classes(&position, taken), classes, "{taken} taken, {position:?}");
         }
+    }
+}
+
+#[test]
+fn every_card_is_worth_what_a_plain_minimax_says() {
+    compare([6_000, 12_000, 2_500, 200, 25], &mut Random::from_number(4));
+}
+
+/// The same at length: `cargo test --release --test bots solver -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {
+    compare([10_000, 50_000, 50_000, 20_000, 5_000], &mut Random::from_number(5));
+}
+
+#[test]
+fn what_is_forgotten_changes_no_answer_and_no_count() {
+    let mut random = Random::from_number(6);
+    let mut solver = Solver::new();
+    for _ in 0..100 {
+        let position = any_position(5, &mut random);
+        solver.forget();
+        let before = solver.nodes();
+        let tricks = solver.tricks(&position);
+        let mut fresh = Solver::new();
+        assert_eq!(fresh.tricks(&position), tricks);
+        assert_eq!(fresh.nodes(), solver.nodes() - before, "{position:?}");
     }
 }

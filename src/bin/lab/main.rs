@@ -14,6 +14,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod solve;
 mod stats;
 
 use std::io::{self, Write};
@@ -31,6 +32,11 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
     Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+    Command {
+        name: "solve",
+        usage: "< POSITIONS  the makers' tricks for every legal card, all cards being known",
+        run: solve::run,
+    },
     Command {
         name: "levels",
         usage: "print the levels, weakest first, with points a deal over regular",

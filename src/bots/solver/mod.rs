@@ -1,8 +1,9 @@
 //! What a position is worth when every card is seen and everybody plays as well as can be.
 //!
 //! The search asks "do the makers reach `n` tricks?", remembers positions between tricks whoever sits where, and tries one of
-//! neighbouring cards only. It needs some 100 KB and no clock.
+//! neighbouring cards only. A solver takes 32 KB; its work is counted in cards laid and hangs on no clock.
 
+mod bounds;
 mod code;
 mod node;
 mod position;
@@ -50,17 +51,14 @@ impl Solver {
     /// How many tricks the makers take from here on, the running one too, with best play by all.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.enter(position);
-        self.search.tricks(&node, first_guess(position))
+        let guess = node.guess(self.search.makers);
+        self.search.tricks(&node, guess)
     }
 
     /// For every legal card of the seat on turn the tricks that the makers take from here on if it is played, best play
     /// afterwards.
     pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
-        let mut guess = first_guess(position);
-        self.each_card(position, |search, next, taken| {
-            guess = taken + search.tricks(next, guess.saturating_sub(taken));
-            guess
-        })
+        self.each_card(position, |search, next, taken| taken + search.tricks(next, next.guess(search.makers)))
     }
 
     /// For every legal card of the seat on turn what the hand comes to if it is played, best play afterwards, when the
@@ -125,9 +123,12 @@ impl Solver {
             let bit = highest_neighbour(code.bits(CardSet::of(card)), bits);
             let before = known.iter().find(|(_, other, _)| *other == bit).map(|(_, _, worth)| *worth);
             let worth = before.unwrap_or_else(|| {
-                let (next, taker) = node.after(bit);
-                let taken = u8::from(taker.is_some_and(|seat| self.search.makes(seat)));
-                worth(&mut self.search, &next, taken)
+                let next = node.laid(bit);
+                if next.to_come > 0 {
+                    return worth(&mut self.search, &next, 0);
+                }
+                let taken = u8::from(self.search.makes(next.winner));
+                worth(&mut self.search, &next.swept(), taken)
             });
             known.push((card, bit, worth));
         }
@@ -144,11 +145,6 @@ fn class(mut reach: impl FnMut(u8) -> bool) -> Class {
     } else {
         Class::Made
     }
-}
-
-/// A guess at the makers' tricks, to begin with.
-fn first_guess(position: &Position) -> u8 {
-    position.tricks_left().div_ceil(2)
 }
 
 /// The highest of the cards that are neighbours in rank of this one, in one hand.

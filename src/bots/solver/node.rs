@@ -52,9 +52,9 @@ impl Node {
         cards & (self.suit | TRUMPS) & !(self.best | self.best.wrapping_sub(1))
     }
 
-    /// The position after the seat on turn lays this card, and who took the trick if that ended it.
+    /// The position after the seat on turn lays this card; the trick, if that was its last card, is still on the table.
     #[inline]
-    pub fn after(&self, card: u32) -> (Node, Option<u8>) {
+    pub fn laid(&self, card: u32) -> Node {
         let mut next = *self;
         next.hands[usize::from(self.turn & 3)] ^= card;
         if self.best == 0 {
@@ -66,22 +66,26 @@ impl Node {
             next.remove(card);
         }
         next.to_come -= 1;
-        if next.to_come == 0 {
-            next.remove(next.best);
-            (next.best, next.suit) = (0, 0);
-            next.left -= 1;
-            (next.to_come, next.turn) = (next.players, next.winner);
-            return (next, Some(next.winner));
-        }
         next.turn = next.turn_after();
-        (next, None)
+        next
     }
 
-    /// Who takes the last trick; every hand holds one card and nothing lies on the table.
+    /// The position after a trick to which everybody has played: its winner leads to the next one.
     #[inline]
-    pub fn last_trick(&self) -> u8 {
-        let counts = suit_of(self.hand()) | TRUMPS;
-        let [n, e, s, w] = self.hands.map(|hand| hand & counts);
+    pub fn swept(mut self) -> Node {
+        self.remove(self.best);
+        (self.best, self.suit) = (0, 0);
+        (self.turn, self.to_come) = (self.winner, self.players);
+        self.left -= 1;
+        self
+    }
+
+    /// Who takes the last trick, led by this seat, when every hand holds one card beside this one.
+    #[inline]
+    pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
+        let hands = self.hands.map(|hand| hand & !beside);
+        let counts = suit_of(hands[usize::from(leader & 3)]) | TRUMPS;
+        let [n, e, s, w] = hands.map(|hand| hand & counts);
         let (ns, ew) = (n.max(s), e.max(w));
         if ns > ew {
             if n > s { 0 } else { 2 }
@@ -90,12 +94,6 @@ impl Node {
         } else {
             3
         }
-    }
-
-    /// How many tricks a seat takes whatever happens: its trumps above everybody else's. Only while nothing is on the table.
-    #[inline]
-    pub fn sure(&self, seat: usize) -> u32 {
-        self.hands[seat & 3].leading_ones()
     }
 
     /// The best cards in play of the seat on turn.

@@ -45,7 +45,9 @@ impl fmt::Display for Unfit {
             Unfit::Twice(card) => write!(f, "{card} is in two places"),
             Unfit::LeaderSitsOut => f.write_str("the seat that leads sits out"),
             Unfit::TrickOver => f.write_str("so many cards on the table end the trick"),
-            Unfit::HandSize { seat, held, wanted } => write!(f, "{seat} holds {held} cards and must hold {wanted}"),
+            Unfit::HandSize { seat, held, wanted } => {
+                write!(f, "{seat} holds this many cards: {held}; it must be {wanted}")
+            }
             Unfit::TooManyCards => f.write_str("a hand has five tricks at most"),
         }
     }

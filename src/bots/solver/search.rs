@@ -1,5 +1,6 @@
 //! The search: do the makers reach so many tricks?
 
+use super::code::BEST;
 use super::node::Node;
 use super::table::{Bounds, Key, Table};
 
@@ -52,18 +53,21 @@ impl Search {
     /// At least `need` tricks, which is neither none nor more than are left, with a card to be led.
     fn lead(&mut self, node: &Node, need: u8) -> bool {
         if node.left == 1 {
-            return self.makes(node.last_trick());
+            return self.makes(node.last_trick(0, node.turn));
         }
-        let sure = |seat: u8| node.sure(seat.into()).max(node.sure((seat + 2).into())) as u8;
-        if sure(self.makers) >= need {
+        let sure = |seat: u8, tricks: u8| node.sure(seat, tricks) || node.sure(seat + 2, tricks);
+        if sure(self.makers, need) {
             return true;
         }
-        if node.left - sure(self.makers ^ 1) < need {
+        if sure(self.makers ^ 1, node.left + 1 - need) {
             return false;
         }
         let makers_lead = self.makes(node.turn);
         // What the leader's side needs for its answer to be yes.
         let wanted = if makers_lead { need } else { node.left + 1 - need };
+        if node.cashable() >= wanted {
+            return makers_lead;
+        }
         let key = Key::of(node);
         let mut bounds = self.table.get(key).unwrap_or(Bounds { low: 0, high: node.left });
         if bounds.low >= wanted {
@@ -90,12 +94,28 @@ impl Search {
         let choices = node.choices();
         let winning = node.winning(choices);
         let losing = choices & !winning;
-        let to_win = (winning, if node.to_come == 1 { Order::LowestFirst } else { Order::HighestFirst });
-        let to_lose = (losing, Order::LowestFirst);
-        let partner_wins = node.winner ^ node.turn == 2;
-        let (first, second) = if partner_wins { (to_lose, to_win) } else { (to_win, to_lose) };
-        let reached = self.any(node, first.0, need, first.1) || self.any(node, second.0, need, second.1);
+        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST != 0);
+        let (first, second) = if partner_keeps { (losing, winning) } else { (winning, losing) };
+        let reached =
+            self.any(node, first, need, Order::LowestFirst) || self.any(node, second, need, Order::LowestFirst);
         reached == self.makes(node.turn)
+    }
+
+    /// The same after the card that ends a trick.
+    #[inline]
+    fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
+        let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
+        let (need, left) = (need - u8::from(self.makes(taker)), node.left - 1);
+        if need == 0 {
+            return true;
+        }
+        if need > left {
+            return false;
+        }
+        if left == 1 {
+            return self.makes(node.last_trick(card, taker));
+        }
+        self.lead(&node.laid(card).swept(), need)
     }
 
     /// Whether one of these cards gives the side on turn what it wants.
@@ -109,9 +129,9 @@ impl Search {
             };
             cards ^= card;
             self.nodes += 1;
-            let (next, taker) = node.after(card);
-            let need = need - u8::from(taker.is_some_and(|seat| self.makes(seat)));
-            if self.reach(&next, need) == wish {
+            let reached =
+                if node.to_come == 1 { self.end_trick(node, card, need) } else { self.follow(&node.laid(card), need) };
+            if reached == wish {
                 return true;
             }
         }

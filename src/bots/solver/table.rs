@@ -43,35 +43,47 @@ impl Key {
     }
 }
 
+/// How far a place is shifted to read its parts: the key is below.
+const LOW: u32 = 54;
+const HIGH: u32 = 57;
+const AGE: u32 = 60;
+
 /// Remembers positions; a new one takes the place of the old one there. What is remembered is true of every deal, so
 /// that a table may serve for any number of them.
 pub struct Table {
-    /// A key in the lower 54 bits; above it the bounds, three bits each. Nothing is known of an empty place's zero, which
-    /// is no key: a suit without cards has its end mark.
+    /// A key, above it the bounds, three bits each, and on top the age in which it was written. An empty place's zero is no
+    /// key: a suit without cards has its end mark.
     places: Box<[u64; SIZE]>,
+    /// The age now, 0 to 15, in its place. What is of another age is forgotten.
+    age: u64,
 }
 
 impl Table {
     /// An empty table.
     pub fn new() -> Table {
-        Table { places: Box::new([0; SIZE]) }
+        Table { places: Box::new([0; SIZE]), age: 0 }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.places.fill(0);
+        self.age = self.age.wrapping_add(1 << AGE);
+        if self.age == 0 {
+            self.places.fill(0);
+        }
     }
 
     /// What is known of a position.
     #[inline]
     pub fn get(&self, key: Key) -> Option<Bounds> {
         let place = self.places[key.place()];
-        (place & ((1 << 54) - 1) == key.0).then_some(Bounds { low: (place >> 54 & 7) as u8, high: (place >> 57) as u8 })
+        let difference = place ^ (key.0 | self.age);
+        let is_it = difference & !(0o77 << LOW) == 0;
+        is_it.then_some(Bounds { low: (place >> LOW & 7) as u8, high: (place >> HIGH & 7) as u8 })
     }
 
     /// Remembers what is known of a position.
     #[inline]
     pub fn set(&mut self, key: Key, bounds: Bounds) {
-        self.places[key.place()] = key.0 | u64::from(bounds.low) << 54 | u64::from(bounds.high) << 57;
+        self.places[key.place()] = key.0 | u64::from(bounds.low) << LOW | u64::from(bounds.high) << HIGH | self.age;
     }
 }
