@@ -73,8 +73,8 @@ impl Level {
             Level::Beginner => -229,
             Level::Social => -94,
             Level::Regular => 0,
-            Level::Expert => 80,
-            Level::Champion => 143,
+            Level::Expert => 56,
+            Level::Champion => 124,
         }
     }
 }

@@ -30,10 +30,10 @@ pub(super) fn of(
         Action::Pass | Action::Discard(_) | Action::Play(_) => {}
     }
     // Beside the rule player's choice where that was another, else beside the next best.
-    let others = tried.iter().filter(|other| other.action != chosen.action && other.weight > 0);
+    let mut others = tried.iter().filter(|other| other.action != chosen.action && other.weight > 0);
     let other = match agrees {
         true => others.max_by_key(|other| other.mean()),
-        false => others.filter(|other| other.action == ruled.action).last(),
+        false => others.find(|other| other.action == ruled.action),
     };
     reasons.extend(other.and_then(|other| more(worth(chosen).value, worth(other))));
     if reasons.is_empty() {
