@@ -65,15 +65,14 @@ impl Solver {
     /// makers have taken so many tricks before the running one. Cheaper than [`Solver::values`].
     pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, Class)> {
         self.each_card(position, |search, next, taken| {
-            let mut reach = |tricks: u8| search.reach(next, tricks.saturating_sub(taken_by_makers + taken));
-            if !reach(3) {
-                Class::Euchred
-            } else if reach(5) {
-                Class::March
-            } else {
-                Class::Made
-            }
+            class(|tricks| search.reach(next, tricks.saturating_sub(taken_by_makers + taken)))
         })
+    }
+
+    /// What the hand comes to with best play by all, when the makers have taken so many tricks before the running one.
+    pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> Class {
+        let (node, _) = self.enter(position);
+        class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
     /// How many cards have been laid in all searches so far: the work done, the same on every machine.
@@ -134,6 +133,17 @@ impl Solver {
             known.push((card, bit, worth));
         }
         known.into_iter().map(|(card, _, worth)| (card, worth)).collect()
+    }
+}
+
+/// The class, by whether the makers reach so many tricks in all.
+fn class(mut reach: impl FnMut(u8) -> bool) -> Class {
+    if !reach(3) {
+        Class::Euchred
+    } else if reach(5) {
+        Class::March
+    } else {
+        Class::Made
     }
 }
 
