@@ -7,11 +7,14 @@ pub mod bots;
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod cards;
+pub mod event;
+pub mod practice;
 pub mod record;
 pub mod rules;
 pub mod ruleset;
 pub mod rulings;
 pub mod save;
+pub mod scoresheet;
 pub mod table;
 #[cfg(feature = "ui")]
 pub mod ui;

@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 15] = [
+const FLOORS: [&str; 16] = [
     "cards",
     "ruleset",
     "rules",
@@ -19,6 +19,7 @@ const FLOORS: [&str; 15] = [
     "review",
     "scoresheet",
     "event",
+    "practice",
     "save",
     "words",
     "browser",
@@ -26,7 +27,13 @@ const FLOORS: [&str; 15] = [
 ];
 
 /// Walls besides the order of floors: who may not know whom, and why.
-const WALLS: [(&str, &str, &str); 2] = [
+const WALLS: [(&str, &str, &str); 8] = [
+    ("event", "rules", "an event does not know how hands are played"),
+    ("event", "record", "an event does not know how hands are played"),
+    ("event", "view", "an event does not know how hands are played"),
+    ("event", "bots", "an event does not know who decides"),
+    ("event", "table", "an event does not know how hands are played"),
+    ("event", "review", "an event does not know how hands are played"),
     ("table", "bots", "the conductor asks seats and does not know who answers"),
     ("bots", "record", "the log holds everybody's cards"),
 ];

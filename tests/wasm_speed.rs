@@ -1,10 +1,13 @@
-//! How many random deals a second the engine plays as WebAssembly, in headless Chromium:
+//! How many random deals a second the engine plays, and how many the solver solves, as WebAssembly in headless Chromium:
 //! `cargo test --release --target wasm32-unknown-unknown --no-default-features --features worker --test wasm_speed -- --nocapture`.
 #![cfg(target_arch = "wasm32")]
 
+#[path = "support/open_deals.rs"]
+mod open_deals;
 #[path = "support/playout.rs"]
 mod playout;
 
+use bower::bots::solver::Solver;
 use bower::cards::Random;
 use bower::ruleset::Preset;
 use js_sys::{Function, Reflect};
@@ -20,9 +23,9 @@ fn now() -> f64 {
 }
 
 /// The best of many short looks: what the engine can do when nobody else has the processor.
-fn deals_a_second(mut play: impl FnMut(u32) -> u32) -> f64 {
+fn deals_a_second(deals: u32, mut play: impl FnMut(u32) -> u32) -> f64 {
     // Unoptimised, one look is enough to see that it works.
-    let (deals, looks) = if cfg!(debug_assertions) { (2_000, 1) } else { (5_000, 400) };
+    let looks = if cfg!(debug_assertions) { 1 } else { 400 };
     let milliseconds = (0..looks).map(|_| {
         let begin = now();
         assert!(play(deals) > deals);
@@ -35,7 +38,16 @@ fn deals_a_second(mut play: impl FnMut(u32) -> u32) -> f64 {
 fn random_deals_a_second() {
     let rules = Preset::World.ruleset().hand;
     let mut random = Random::from_number(1);
-    let plain = deals_a_second(|deals| playout::random_deals(deals, rules, &mut random));
-    let logged = deals_a_second(|deals| playout::random_deals_with_events(deals, 12, rules, &mut random));
+    let plain = deals_a_second(5_000, |deals| playout::random_deals(deals, rules, &mut random));
+    let logged = deals_a_second(5_000, |deals| playout::random_deals_with_events(deals, 12, rules, &mut random));
     console_log!("random deals a second: {plain:.0}, with events {logged:.0}");
+}
+
+/// Full deals with all cards seen, the makers' tricks exact, each solved by itself.
+#[wasm_bindgen_test]
+fn open_deals_solved_a_second() {
+    let deals = open_deals::open_deals(500, &mut Random::from_number(1));
+    let mut solver = Solver::new();
+    let solved = deals_a_second(500, |_| open_deals::solve_each(&deals, &mut solver));
+    console_log!("open deals solved a second: {solved:.0}");
 }

@@ -1,15 +1,25 @@
-//! A first evening: weak as people are weak, never absurd.
+//! A first evening, and what is left of it when bidding has been learned: weak as people are weak, never absurd.
 //!
 //! A beginner bids on the look of the cards, keeps no count but of the trumps, leads aces and then anything high, and
 //! now and then trumps the partner's trick.
 
 use super::discard;
 use super::memory::Memory;
+use super::rule_player;
+use super::temper::Temper;
 use super::throw_off;
 use super::{Decision, Pick, Reason};
 use crate::cards::{Card, CardSet, Random, Rank, Suit};
 use crate::rules::{Action, ActionSet, Going, Phase, Trick, cards_of_suit, power};
 use crate::view::SeatView;
+
+/// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
+pub(super) fn social(view: &SeatView, legal: ActionSet, temper: Temper, seed: u64) -> Decision {
+    match view.public().phase() {
+        Phase::Bidding(_) => rule_player::decide(view, legal, temper),
+        _ => decide(view, legal, seed),
+    }
+}
 
 /// The beginner's decision.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
@@ -63,13 +73,13 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if look >= ALONE_FROM {
-        return Decision { action: make(Going::Alone), reasons: vec![calls, Reason::AloneOnLooks] };
+        return Decision::because(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
     }
     let stuck = !legal.contains(Action::Pass);
     if (look >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
         let mut reasons = vec![calls];
         reasons.extend((look < CALLS_FROM).then_some(Reason::Stuck));
-        return Decision { action: make(Going::WithPartner), reasons };
+        return Decision::because(make(Going::WithPartner), reasons);
     }
     Decision::new(Action::Pass, Reason::TooWeak)
 }

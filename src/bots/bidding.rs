@@ -2,6 +2,7 @@
 
 use super::discard;
 use super::standing::Stakes;
+use super::temper::Temper;
 use super::worth::Worth;
 use super::{Decision, Reason, SuitTie};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -46,21 +47,59 @@ struct Offer {
 }
 
 /// The regular player's bid.
-pub(super) fn bid(view: &SeatView, legal: ActionSet) -> Decision {
+pub(super) fn bid(view: &SeatView, legal: ActionSet, temper: Temper) -> Decision {
+    let stakes = Stakes::of(view).with_temper(temper);
     match view.public().phase() {
-        Phase::Bidding(BidRound::Two) => name(view, legal),
-        _ => order(view, legal),
+        Phase::Bidding(BidRound::Two) => name(view, legal, &stakes),
+        _ => order(view, legal, &stakes, temper),
     }
 }
 
-fn order(view: &SeatView, legal: ActionSet) -> Decision {
-    let (place, stakes, upcard) = (Place::of(view), Stakes::of(view), view.public().upcard());
+/// How likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
+pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action) -> u32 {
+    /// Hundredths of a trick by which people differ.
+    const TRICKS: i32 = 45;
+    /// Hundredths of a chance of five tricks.
+    const SWEEP: i32 = 24;
+    let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
+    let stakes = Stakes::of(view);
+    let offers = match view.public().phase() {
+        Phase::Bidding(BidRound::Two) => named(view, legal, &stakes),
+        _ => vec![ordered(view, &stakes, 0)],
+    };
+    let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
+    let calls = if legal.contains(Action::Pass) { soft(best, TRICKS) } else { 100 };
+    let (trump, going) = match bid {
+        Action::Order(going) => (view.public().upcard().suit, going),
+        Action::Call(suit, going) => (suit, going),
+        Action::Pass | Action::Discard(_) | Action::Play(_) => return 100 - calls,
+    };
+    let close = |offer: &Offer| (TRICKS + offer.margin - best).max(2) as u32;
+    let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
+    let this = 100 * close(offer) / offers.iter().map(close).sum::<u32>();
+    let alone = stakes.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, SWEEP));
+    let going = if going == Going::Alone { alone } else { 100 - alone };
+    (calls * this * going / 10_000).max(1)
+}
+
+/// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the
+/// second and third.
+pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
+    /// Hundredths of a trick beyond what calling asks for.
+    const CLEARLY: i32 = 35;
+    let best = named(view, legal, &Stakes::of(view)).into_iter().max_by_key(|offer| offer.margin);
+    best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
+}
+
+/// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
+fn ordered(view: &SeatView, stakes: &Stakes, assists: i32) -> Offer {
+    let (place, upcard) = (Place::of(view), view.public().upcard());
     let trump = upcard.suit;
     let (worth, upcard_counts, also) = match place {
         Place::Dealer => (taken_up(view, upcard), 0, None),
         Place::DealersPartner => {
             let worth = Worth::of(view.hand(), trump, CardSet::of(upcard));
-            (worth, upcard_worth(upcard, 60, 42, 30), Some(Reason::UpcardToPartner(upcard)))
+            (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
         }
         Place::Eldest | Place::Pone => {
             let worth = Worth::of(view.hand(), trump, CardSet::EMPTY);
@@ -68,17 +107,27 @@ fn order(view: &SeatView, legal: ActionSet) -> Decision {
         }
     };
     let margin = worth.tricks + upcard_counts + stakes.boldness() - ORDERS_FROM[place as usize];
-    let offer = Offer { trump, worth, margin, also };
-    if place == Place::Dealer && upcard == right_bower(trump) && stakes.others_need_one() && worth.trumps.len() >= 2 {
+    Offer { trump, worth, margin, also }
+}
+
+fn order(view: &SeatView, legal: ActionSet, stakes: &Stakes, temper: Temper) -> Decision {
+    let (place, upcard) = (Place::of(view), view.public().upcard());
+    let offer = ordered(view, stakes, temper.partner.into());
+    let (trump, margin) = (offer.trump, offer.margin);
+    if place == Place::Dealer
+        && upcard == right_bower(trump)
+        && stakes.others_need_one()
+        && offer.worth.trumps.len() >= 2
+    {
         // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
-        return call(&offer, &stakes, legal, Some(Reason::KeepsRightBower(upcard)));
+        return call(&offer, stakes, legal, Some(Reason::KeepsRightBower(upcard)));
     }
-    if place == Place::Eldest && waits_for_next(view, &offer, &stakes) {
+    if place == Place::Eldest && waits_for_next(view, &offer, stakes) {
         return Decision::new(Action::Pass, Reason::WaitsForNext(trump.next()));
     }
     if margin >= 0 {
         let bold = (margin < stakes.boldness()).then_some(Reason::CannotWait);
-        return call(&offer, &stakes, legal, bold);
+        return call(&offer, stakes, legal, bold);
     }
     pass(&offer)
 }
@@ -114,27 +163,34 @@ fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
     offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
-fn name(view: &SeatView, legal: ActionSet) -> Decision {
-    let (place, stakes, turned_down) = (Place::of(view), Stakes::of(view), view.public().upcard());
-    let nameable = Suit::ALL.into_iter().filter(|suit| legal.contains(Action::Call(*suit, Going::WithPartner)));
-    let offers = nameable.map(|trump| {
+/// Every suit that may be named, weighed.
+fn named(view: &SeatView, legal: ActionSet, stakes: &Stakes) -> Vec<Offer> {
+    let (place, turned_down) = (Place::of(view), view.public().upcard());
+    let nameable = Suit::ALL.into_iter().filter(|suit| {
+        [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
+    });
+    let offer = |trump| {
         let worth = Worth::of(view.hand(), trump, CardSet::of(turned_down));
         let (fits, also) = fit(place, trump, turned_down);
         let margin = worth.tricks + fits + stakes.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }
-    });
-    let Some(best) = offers.max_by_key(|offer| offer.margin) else {
+    };
+    nameable.map(offer).collect()
+}
+
+fn name(view: &SeatView, legal: ActionSet, stakes: &Stakes) -> Decision {
+    let Some(best) = named(view, legal, stakes).into_iter().max_by_key(|offer| offer.margin) else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     if !legal.contains(Action::Pass) {
         let stuck = (best.margin < 0).then_some(Reason::Stuck);
-        return call(&best, &stakes, legal, stuck);
+        return call(&best, stakes, legal, stuck);
     }
     if best.margin < 0 {
         return pass(&best);
     }
     let bold = (best.margin < stakes.boldness()).then_some(Reason::CannotWait);
-    call(&best, &stakes, legal, bold)
+    call(&best, stakes, legal, bold)
 }
 
 fn names_from(view: &SeatView, place: Place) -> i32 {
@@ -173,11 +229,11 @@ fn call(offer: &Offer, stakes: &Stakes, legal: ActionSet, why: Option<Reason>) -
         reasons.extend(offer.also);
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
     }
-    Decision { action: make(if alone { Going::Alone } else { Going::WithPartner }), reasons }
+    Decision::because(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
 }
 
 fn pass(offer: &Offer) -> Decision {
     let mut reasons = vec![Reason::TooWeak];
     reasons.extend(offer.also.filter(|also| matches!(also, Reason::UpcardToOpponent(_))));
-    Decision { action: Action::Pass, reasons }
+    Decision::because(Action::Pass, reasons)
 }

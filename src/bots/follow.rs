@@ -20,7 +20,7 @@ struct Turn<'m, 'v> {
     best: Card,
     partner_wins: bool,
     /// Opponents still to play.
-    behind: Vec<Seat>,
+    behind: [Option<Seat>; 2],
     partner_behind: bool,
     cards: CardSet,
 }
@@ -35,7 +35,10 @@ pub(super) fn follow(memory: &Memory, trick: &Trick, cards: CardSet) -> Pick {
         led: memory.suit(led),
         best,
         partner_wins: trick.winning() == partner,
-        behind: memory.opponents().filter(|seat| trick.card(*seat).is_none()).collect(),
+        behind: {
+            let mut behind = memory.opponents().filter(|seat| trick.card(*seat).is_none());
+            [behind.next(), behind.next()]
+        },
         partner_behind: memory.partner_plays() && trick.card(partner).is_none(),
         cards,
     };
@@ -84,7 +87,7 @@ impl Turn<'_, '_> {
                 (false, false) => Threat::None,
             }
         };
-        self.behind.iter().map(one).max().unwrap_or(Threat::None)
+        self.behind.iter().flatten().map(one).max().unwrap_or(Threat::None)
     }
 
     fn throw_off(&self, reason: Reason) -> Pick {
@@ -120,7 +123,7 @@ impl Turn<'_, '_> {
     fn against(&self) -> Pick {
         let winners = self.winners();
         let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
-        if self.behind.is_empty() {
+        if self.behind == [None; 2] {
             let trumped = self.is_trump(cheapest) && self.led != self.memory.trump;
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
         }

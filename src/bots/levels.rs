@@ -5,26 +5,37 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::temper::Temper;
+
 /// How strong a bot plays, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// A first evening.
     Beginner,
+    /// Plays now and then, in company.
+    Social,
     /// A sound club player.
     Regular,
+    /// A tournament player.
+    Expert,
+    /// The strongest.
+    Champion,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Beginner, Level::Regular];
+    pub const ALL: [Level; 5] = [Level::Beginner, Level::Social, Level::Regular, Level::Expert, Level::Champion];
 
     /// The name on the command line and in saved games.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",
+            Level::Social => "social",
             Level::Regular => "regular",
+            Level::Expert => "expert",
+            Level::Champion => "champion",
         }
     }
 
@@ -33,7 +44,10 @@ impl Level {
     pub const fn title(self) -> &'static str {
         match self {
             Level::Beginner => "Beginner",
+            Level::Social => "Social",
             Level::Regular => "Regular",
+            Level::Expert => "Expert",
+            Level::Champion => "Champion",
         }
     }
 
@@ -42,7 +56,12 @@ impl Level {
     pub const fn sentence(self) -> &'static str {
         match self {
             Level::Beginner => "Bids on high cards, counts only trumps and sometimes trumps a partner's trick.",
+            Level::Social => "Bids soundly, plays by what looks high and forgets the cards that are gone.",
             Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
+            Level::Expert => "Imagines a few dozen ways the hidden cards may lie before it decides.",
+            Level::Champion => {
+                "Imagines hundreds of ways, and learns from every bid and card where the others' cards are."
+            }
         }
     }
 
@@ -52,8 +71,26 @@ impl Level {
     pub const fn over_regular(self) -> i32 {
         match self {
             Level::Beginner => -229,
+            Level::Social => -94,
             Level::Regular => 0,
+            Level::Expert => 56,
+            Level::Champion => 124,
         }
+    }
+}
+
+/// How strong a player is and what it likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// How strong.
+    pub level: Level,
+    /// What it likes.
+    pub temper: Temper,
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player { level, temper: Temper::CLUB }
     }
 }
 

@@ -3,26 +3,38 @@
 //! `README.md` beside this file says how the bots decide and how strong they are, with the commands that measure it.
 
 mod beginner;
+mod belief;
 mod bidding;
+mod custom;
 mod discard;
 mod follow;
 mod lead;
 mod levels;
 mod memory;
+mod prize;
 mod reason;
+mod rule_player;
+mod sampler;
+mod search;
 mod slips;
+pub mod solver;
 mod standing;
+mod temper;
 mod throw_off;
+mod value;
+mod world;
 mod worth;
 
-pub use levels::{Level, ParseLevelError};
+pub use levels::{Level, ParseLevelError, Player};
 pub use reason::{Reason, SuitTie};
+pub use search::{Bids, Search};
 pub use slips::{SlipRate, claims, slip};
+pub use temper::{Character, ParseCharacterError, Temper};
+pub use value::{Alternative, Value};
 
 use crate::cards::Card;
-use crate::rules::{Action, ActionSet, Phase};
+use crate::rules::{Action, ActionSet};
 use crate::view::SeatView;
-use memory::Memory;
 
 /// What a bot does and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,11 +43,17 @@ pub struct Decision {
     pub action: Action,
     /// What it rests on, the weightiest first; true to what was computed.
     pub reasons: Vec<Reason>,
+    /// What each legal action is worth, in order of [`Action::index`]; empty where nothing was computed.
+    pub alternatives: Vec<Alternative>,
 }
 
 impl Decision {
     fn new(action: Action, reason: Reason) -> Decision {
-        Decision { action, reasons: vec![reason] }
+        Decision::because(action, vec![reason])
+    }
+
+    fn because(action: Action, reasons: Vec<Reason>) -> Decision {
+        Decision { action, reasons, alternatives: Vec::new() }
     }
 
     /// The only legal action.
@@ -44,41 +62,43 @@ impl Decision {
     }
 }
 
-/// What a player of this level does at this view. The same view, level and seed give the same answer everywhere.
+/// What a player does at this view. The same view, player and seed give the same answer everywhere.
 ///
 /// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
 #[must_use]
-pub fn decide(view: &SeatView, level: Level, seed: u64) -> Decision {
+pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision {
+    let Player { level, temper } = player.into();
+    among(view, |legal| match level {
+        Level::Beginner => beginner::decide(view, legal, seed),
+        Level::Social => beginner::social(view, legal, temper, seed),
+        Level::Regular => rule_player::decide(view, legal, temper),
+        Level::Expert => search::decide(view, legal, &Search::EXPERT, temper, seed),
+        Level::Champion => search::decide(view, legal, &Search::CHAMPION, temper, seed),
+    })
+}
+
+/// What a player does who thinks like this: for comparing settings that are no level.
+#[must_use]
+pub fn decide_by(view: &SeatView, search: &Search, seed: u64) -> Decision {
+    among(view, |legal| search::decide(view, legal, search, Temper::CLUB, seed))
+}
+
+/// Decides where there is something to decide.
+fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (_, None) => return Decision::forced(Action::Pass),
         (1, Some(only)) => return Decision::forced(only),
         _ => {}
     }
-    let decision = match level {
-        Level::Beginner => beginner::decide(view, legal, seed),
-        Level::Regular => regular(view, legal),
-    };
+    let decision = decide(legal);
+    // Only a ruling narrows what is legal beyond what the players reckon with: a card that must be played, a bid lost.
+    if let (Some(open), false, Some(first)) = (view.open(), legal.contains(decision.action), legal.nth(0)) {
+        debug_assert!(*open.burdens() != crate::rules::Burdens::default(), "{decision:?} of {legal:?}");
+        return Decision::forced(first);
+    }
     debug_assert!(legal.contains(decision.action), "{decision:?} of {legal:?}");
     decision
-}
-
-/// The sound club player; it needs no chance.
-fn regular(view: &SeatView, legal: ActionSet) -> Decision {
-    match (view.public().phase(), Memory::new(view)) {
-        (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal),
-        (Phase::Discarding, Some(memory)) => discard::discard(&memory, legal.cards_to_discard()),
-        (Phase::Playing | Phase::Done, Some(memory)) => play(&memory, legal),
-    }
-}
-
-fn play(memory: &Memory, legal: ActionSet) -> Decision {
-    let cards = legal.cards_to_play();
-    let (card, reason) = match memory.trick() {
-        Some(trick) => follow::follow(memory, trick, cards),
-        None => lead::lead(memory),
-    };
-    Decision::new(Action::Play(card), reason)
 }
 
 /// A card and why.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet, Suit};
+use crate::rules::Action;
 
 /// How a suit named in round two lies to the one turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,6 +103,33 @@ pub enum Reason {
     SecondHandLow,
     /// Cannot win the trick.
     CannotWin,
+
+    /// Makes trump and three tricks in so many of a hundred layouts played out.
+    MakesIt {
+        /// 0 to 100.
+        in_hundred: u8,
+    },
+    /// Takes all five in so many of a hundred layouts played out.
+    Sweeps {
+        /// 0 to 100.
+        in_hundred: u8,
+    },
+    /// Brings more points than another action, in hundredths.
+    MorePoints {
+        /// How many more.
+        hundredths: i16,
+        /// Than this.
+        than: Action,
+    },
+    /// Wins the game more often than another action.
+    MoreChance {
+        /// In so many more of ten thousand games.
+        of_ten_thousand: i16,
+        /// Than this.
+        than: Action,
+    },
+    /// As good as anything else.
+    AsGood,
 
     /// Plays a high card because it is one.
     LooksHigh,

@@ -24,7 +24,7 @@ pub enum SlipRate {
     Often,
 }
 
-/// How many chances in ten thousand a seat has to err at a moment that invites it.
+/// How many chances in twenty thousand a seat has to err at a moment that invites it.
 const fn chances(rate: SlipRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         SlipRate::Off => 0,
@@ -32,8 +32,10 @@ const fn chances(rate: SlipRate, level: Level, invites: u32) -> u32 {
         SlipRate::Often => 6,
     };
     let level = match level {
-        Level::Beginner => 3,
-        Level::Regular => 1,
+        Level::Beginner => 6,
+        Level::Social => 4,
+        Level::Regular => 2,
+        Level::Expert | Level::Champion => 1,
     };
     rate * level * invites
 }
@@ -51,7 +53,7 @@ const DROP: u32 = 2;
 pub fn slip(view: &SeatView, level: Level, rate: SlipRate, seed: u64) -> Option<Slip> {
     let open = view.open()?;
     let mut chance = Random::from_number(seed);
-    let mut errs = |invites: u32| chance.below(10_000) < chances(rate, level, invites);
+    let mut errs = |invites: u32| chance.below(20_000) < chances(rate, level, invites);
     let spoken_of = |about| !open.irregularities().is_silent(about);
     let on_turn = view.public().turn() == Some(view.seat());
     if on_turn && spoken_of(Irregularity::Renege) {
@@ -144,7 +146,10 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Option<Claim> {
     let claimant = view.seat();
     let notices = match level {
         Level::Beginner => 40,
+        Level::Social => 60,
         Level::Regular => 85,
+        Level::Expert => 95,
+        Level::Champion => 100,
     };
     if Random::from_number(seed).below(100) >= notices {
         return None;

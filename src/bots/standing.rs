@@ -1,5 +1,6 @@
 //! What the score asks of a bid.
 
+use super::temper::Temper;
 use crate::ruleset::{Length, Points};
 use crate::view::SeatView;
 
@@ -13,9 +14,15 @@ pub(super) struct Stakes {
     /// Points behind before the last hand of a game of fixed length; below zero when ahead.
     behind_at_last: Option<i16>,
     points: Points,
+    temper: Temper,
 }
 
 impl Stakes {
+    /// The same, seen by somebody of this temper.
+    pub fn with_temper(self, temper: Temper) -> Stakes {
+        Stakes { temper, ..self }
+    }
+
     /// What the score asks of this seat.
     pub fn of(view: &SeatView) -> Stakes {
         let standing = view.standing();
@@ -25,11 +32,11 @@ impl Stakes {
         match standing.length {
             Length::Points(goal) => {
                 let needs = |score: i16| Some((i16::from(goal) - score).max(1));
-                Stakes { mine: needs(mine), theirs: needs(theirs), behind_at_last: None, points }
+                Stakes { mine: needs(mine), theirs: needs(theirs), behind_at_last: None, points, temper: Temper::CLUB }
             }
             Length::Hands(_) => {
                 let behind_at_last = (standing.hands_left == Some(1)).then_some(theirs - mine);
-                Stakes { mine: None, theirs: None, behind_at_last, points }
+                Stakes { mine: None, theirs: None, behind_at_last, points, temper: Temper::CLUB }
             }
         }
     }
@@ -51,7 +58,7 @@ impl Stakes {
             Some(1..) => 25,
             _ => 0,
         };
-        race + last_hand
+        race + last_hand + i32::from(self.temper.bold)
     }
 
     /// The chance of all five tricks, in percent, from which going alone pays; `None` where it never does.
@@ -70,7 +77,7 @@ impl Stakes {
         }
         let euchre = i32::from(points.lone_euchre);
         let cost = 100 * (made - lone_made) + PARTNER_ADDS * (march - made) + PARTNER_SAVES * (lone_made + euchre);
-        let from = cost / gain;
+        let from = cost / gain - i32::from(self.temper.alone);
         // With one hand left and three or four behind, only a loner helps.
         Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
     }

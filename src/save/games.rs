@@ -11,7 +11,7 @@ use crate::record::GameLog;
 
 const PREFIX: &str = "bower.game.";
 
-/// The name of a kept game in addresses and keys: letters, digits and `-`.
+/// The name of a kept game, sheet or template in addresses and keys: letters, digits and `-`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 

@@ -5,13 +5,22 @@ mod envelope;
 mod everything;
 mod games;
 mod memory;
+mod restore;
+mod room;
 mod settings;
+mod sheets;
 
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
-pub use everything::{BroughtIn, bring_in, delete_everything, export_everything, list_set_aside, size};
+pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
 pub use memory::Memory;
+pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
+pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+pub use sheets::{
+    Drawing, LONGEST_DRAWING, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
+    load_drawing, load_sheet, load_template, store_drawing, store_sheet, store_template,
+};
 
 use std::fmt;
 

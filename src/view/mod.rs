@@ -52,6 +52,20 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, public, standing, open: None }
     }
 
+    /// What a seat would know at a strict table that holds these cards: for a bot that imagines how another decides. `discard` is what the
+    /// dealer put away, left out for every other seat.
+    #[must_use]
+    pub fn imagined(
+        seat: Seat,
+        hand: CardSet,
+        discard: Option<Card>,
+        public: &PublicDeal,
+        standing: &Standing,
+    ) -> SeatView {
+        let discard = discard.filter(|_| seat == public.dealer());
+        SeatView { seat, hand, discard, public: *public, standing: *standing, open: None }
+    }
+
     /// Whose view it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {

@@ -2,17 +2,21 @@
 //!
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
+mod damaged;
 mod egn;
+pub mod event;
 mod names;
 mod reasons;
 mod refusals;
 pub mod rulebook;
 pub mod rulings;
 mod score_card;
+pub mod sheet;
 pub mod speech;
 mod standing;
 mod time;
 
+pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_in_text};
 pub use reasons::reason;

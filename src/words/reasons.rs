@@ -3,7 +3,7 @@
 use super::names::{card, rank, suit_in_text};
 use crate::bots::{Reason, SuitTie};
 use crate::cards::{CardSet, Rank, Suit, strongest_first};
-use crate::rules::{left_bower, power, right_bower};
+use crate::rules::{Action, Going, left_bower, power, right_bower};
 
 /// A reason as one short sentence without a full stop, fit to follow a name: "Calls hearts: right, left and an ace".
 #[must_use]
@@ -50,6 +50,15 @@ pub fn reason(reason: Reason) -> String {
         Reason::TrumpsIn => "Trumps in",
         Reason::SecondHandLow => "Leaves the trick to the partner",
         Reason::CannotWin => "Cannot win: throws the least useful card",
+        Reason::MakesIt { in_hundred } => return format!("Makes it in {in_hundred} of 100 deals"),
+        Reason::Sweeps { in_hundred } => return format!("Takes all five in {in_hundred} of 100 deals"),
+        Reason::MorePoints { hundredths, than } => {
+            return format!("Worth {} points more than {}", decimal(hundredths), doing(than));
+        }
+        Reason::MoreChance { of_ten_thousand, than } => {
+            return format!("Wins the game {} % more often than {}", decimal(of_ten_thousand), doing(than));
+        }
+        Reason::AsGood => "As good as anything else",
         Reason::LooksHigh => "Plays the high card",
         Reason::ForgetsPartner => "Did not see that the partner had it",
     };
@@ -77,6 +86,22 @@ fn calls(trump: Suit, trumps: CardSet, aces: CardSet) -> String {
         Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
     };
     format!("Calls {}: {holding}", suit_in_text(trump))
+}
+
+/// Hundredths as a decimal number.
+fn decimal(hundredths: i16) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// An action as something one may do: "passing".
+fn doing(action: Action) -> String {
+    let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
+    match action {
+        Action::Pass => "passing".to_owned(),
+        Action::Order(going) => format!("taking the upcard's suit{}", alone(going)),
+        Action::Call(suit, going) => format!("naming {}{}", suit_in_text(suit), alone(going)),
+        Action::Discard(of) | Action::Play(of) => format!("the {}", card(of)),
+    }
 }
 
 fn in_text(of: Rank) -> String {

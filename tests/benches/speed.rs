@@ -1,12 +1,19 @@
 //! How fast the engine is: `cargo bench`. Throughput is in items a second: deals, or lines of the referee.
 
+#[path = "../support/open_deals.rs"]
+mod open_deals;
 #[path = "../support/playout.rs"]
 mod playout;
 
 use std::fs::File;
 use std::process::{Command, Stdio};
 
+use bower::bots::Level;
+use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
+use bower::event::schedule::{Before, schedule};
+use bower::event::{Entry, Event, EventKind, Profile};
+use bower::practice::{Field, play_on};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;
 use bower::table::Table;
@@ -57,6 +64,19 @@ fn deals_at_a_table(bencher: Bencher) {
     bencher.counter(ItemsCount::new(games * 12)).bench_local(&mut play);
 }
 
+/// A whole `world doubles` of 32 teams with `regular` bots: 1,536 hands, movement, log and standings.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn world_doubles(bencher: Bencher) {
+    bencher.counter(ItemsCount::new(1536_u32)).bench_local(|| {
+        let mut event = Event::new(EventKind::WorldDoubles.plan(32), Seed::from_number(1));
+        for number in 1..=32 {
+            event.record(0, Entry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
+        }
+        play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+        event.log().entries.len()
+    });
+}
+
 /// `lab referee` as a program, from a file to nowhere: lines a second.
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn referee_lines(bencher: Bencher) {
@@ -73,6 +93,52 @@ fn referee_lines(bencher: Bencher) {
     });
 }
 
+/// Full deals with all cards seen: the makers' tricks, exact. Prints the nodes a deal too.
+#[divan::bench]
+fn open_deals_solved(bencher: Bencher) {
+    let deals = open_deals::open_deals(500, &mut Random::from_number(1));
+    let mut solver = Solver::new();
+    open_deals::solve_each(&deals, &mut solver);
+    println!("{:.1} nodes a deal", solver.nodes() as f64 / deals.len() as f64);
+    bencher.counter(ItemsCount::new(deals.len())).bench_local(|| open_deals::solve_each(&deals, &mut solver));
+}
+
+/// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
+#[divan::bench]
+fn a_thousand_sheets(bencher: Bencher) {
+    use bower::scoresheet::carry::{decode, encode};
+    use bower::scoresheet::stats::{Filter, Played, statistics};
+    use bower::scoresheet::{Heading, OWNER, Place, Sheet, SheetId, Template};
+    let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
+        name: seat.to_string(),
+        plays: bower::record::Plays::Person,
+    });
+    let mut random = Random::from_number(1);
+    let texts: Vec<String> = (0..1000)
+        .map(|game: u16| {
+            let rules = Preset::World.ruleset();
+            let log = GameLog::new(rules, seating.clone(), Seed::from_number(game.into()), SeedOrigin::Given);
+            let mut table = Table::resume(log).expect("an empty log is sound");
+            playout::random_game(&mut table, &mut random);
+            let template = Template::of(Preset::World);
+            let heading = Heading { id: SheetId { begun: 0, salt: game }, template, own: OWNER, event: String::new() };
+            let place = Place { table: None, people: bower::cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
+            encode(&Sheet::of_game(heading, place, table.state()).expect("the game's own template"))
+        })
+        .collect();
+    bencher.counter(ItemsCount::new(1000_u32)).bench_local(|| {
+        let sheets = texts.iter().filter_map(|text| decode(text).ok());
+        let played: Vec<Played> = sheets.flat_map(|sheet| Played::of_sheet(&sheet)).collect();
+        statistics(&played, &Filter::default())
+    });
+}
+
 fn rules(preset: &str) -> bower::ruleset::HandRules {
     preset.parse::<Preset>().expect("a preset").ruleset().hand
+}
+
+/// Schedules for people made before the start: players and rounds.
+#[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
+fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
+    bencher.bench_local(|| schedule(&Before::nothing(players), rounds, &mut Random::from_number(1)).len());
 }

@@ -9,4 +9,5 @@ mod cases;
 mod legal;
 mod peeking;
 mod slips;
+mod solver;
 mod strength;

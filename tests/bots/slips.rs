@@ -11,7 +11,7 @@ use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
 
 /// Plays a game of bots that err and claim; what they did and what was found.
-fn game(preset: Preset, rate: SlipRate, seed: u64) -> (BTreeMap<Wrong, u32>, u32, u32, u32) {
+fn game(preset: Preset, plays: Level, rate: SlipRate, seed: u64) -> (BTreeMap<Wrong, u32>, u32, u32, u32) {
     let seating =
         BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
     let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
@@ -47,7 +47,7 @@ fn game(preset: Preset, rate: SlipRate, seed: u64) -> (BTreeMap<Wrong, u32>, u32
                 );
                 continue;
             }
-            let action = decide(&SeatView::of(table.state(), turn).unwrap(), level, random.next_u64()).action;
+            let action = decide(&SeatView::of(table.state(), turn).unwrap(), plays, random.next_u64()).action;
             table.answer(Answer::Act(action)).unwrap();
         } else {
             table.answer(table.customary().unwrap()).unwrap();
@@ -63,7 +63,7 @@ fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
         for rate in [SlipRate::Off, SlipRate::Rare, SlipRate::Often] {
             let (mut slips, mut claimed, mut proved) = (BTreeMap::new(), 0, 0);
             for seed in 0..25 {
-                let (done, _, claims, good) = game(preset, rate, seed);
+                let (done, _, claims, good) = game(preset, Level::Regular, rate, seed);
                 done.into_iter().for_each(|(wrong, count)| *slips.entry(wrong).or_insert(0) += count);
                 (claimed, proved) = (claimed + claims, proved + good);
             }
@@ -75,6 +75,17 @@ fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
         assert_eq!(by_rate[0], (0, 0, 0), "{preset}");
         assert!(by_rate[1].0 > 0 && by_rate[2].0 > 3 * by_rate[1].0, "{preset}: {by_rate:?}");
         assert!(by_rate[2].2 > 5, "{preset}: {by_rate:?}");
+    }
+}
+
+/// After reneges, leads out of turn and penalty cards every level still finds something legal: the table takes it.
+#[test]
+fn every_level_plays_on_after_irregularities() {
+    for level in Level::ALL {
+        let games = if level >= Level::Expert { 1 } else { 8 };
+        let slips: u32 =
+            (0..games).map(|seed| game(Preset::Mcallen, level, SlipRate::Often, seed).0.values().sum::<u32>()).sum();
+        assert!(slips > 0, "{level}");
     }
 }
 

@@ -46,6 +46,9 @@ fn levels_beat_random_play_by_far_and_come_in_order() {
     assert!(duplicate(regular, None, 1500) > 1.15);
     assert!(duplicate(beginner, None, 1500) > 1.05);
     assert!(duplicate(regular, beginner, 4000) > 0.15);
+    let social = Some(Level::Social);
+    assert!(duplicate(social, beginner, 4000) > 0.05);
+    assert!(duplicate(regular, social, 4000) > 0.04);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod arguments;
 mod bot;
 mod egn_export;
 mod egn_import;
+mod event;
 mod game;
 mod levels;
 mod lines;
@@ -14,6 +15,8 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod sheet;
+mod solve;
 mod stats;
 
 use std::io::{self, Write};
@@ -31,6 +34,11 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
     Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+    Command {
+        name: "solve",
+        usage: "< POSITIONS  the makers' tricks for every legal card, all cards being known",
+        run: solve::run,
+    },
     Command {
         name: "levels",
         usage: "print the levels, weakest first, with points a deal over regular",
@@ -57,9 +65,19 @@ const COMMANDS: &[Command] = &[
         run: game::run,
     },
     Command {
+        name: "event",
+        usage: "--event NAME --entrants N --seed S --level L  a whole event of bots, a line a round and table",
+        run: event::run,
+    },
+    Command {
         name: "replay",
         usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
         run: replay::run,
+    },
+    Command {
+        name: "sheet",
+        usage: "--as text|csv|games|json|link < SHEETS OR LOGS  scoresheets, a line each: the text of a link, or a game's log",
+        run: sheet::run,
     },
     Command {
         name: "egn-import",

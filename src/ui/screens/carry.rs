@@ -12,6 +12,7 @@ use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
+use crate::words::damaged;
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]
@@ -103,7 +104,7 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
                 done.run(brought);
             }
             Err(why) => {
-                wrong.set(Some(format!("Not imported: {why}. Nothing has changed.")));
+                wrong.set(Some(format!("Not imported: {}. Nothing has changed.", damaged(&why))));
                 let _ = area.focus();
             }
         }
@@ -142,11 +143,16 @@ pub fn told(brought: &BroughtIn) -> String {
         1 => "One game".to_owned(),
         many => format!("{many} games"),
     };
-    let known = match brought.known {
+    let known = match brought.known + brought.sheets_known {
         0 => String::new(),
         1 => "; one was here already".to_owned(),
         many => format!("; {many} were here already"),
     };
+    let sheets = match brought.sheets.len() + brought.templates.len() {
+        0 => String::new(),
+        1 => ", one sheet or template".to_owned(),
+        many => format!(", {many} sheets and templates"),
+    };
     let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games} imported{settings}{known}.")
+    format!("{games}{sheets} imported{settings}{known}.")
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bower::bots::{Level, decide};
+use bower::bots::{Level, Search, decide, decide_by};
 use bower::cards::Random;
 use bower::rules::Action;
 use bower::view::SeatView;
@@ -13,6 +13,8 @@ use bower::view::SeatView;
 pub enum Player {
     /// One of the bots.
     Bot(Level),
+    /// A sampling player with settings of its own.
+    Search(Search),
     /// Any legal action, each as likely: the measure that every bot must beat by far.
     Random,
 }
@@ -22,6 +24,7 @@ impl Player {
     pub fn name(self) -> &'static str {
         match self {
             Player::Bot(level) => level.name(),
+            Player::Search(_) => "search",
             Player::Random => "random",
         }
     }
@@ -29,6 +32,7 @@ impl Player {
     fn answer(self, view: &SeatView, seed: u64) -> Action {
         match self {
             Player::Bot(level) => decide(view, level, seed).action,
+            Player::Search(search) => decide_by(view, &search, seed).action,
             Player::Random => {
                 let legal = view.legal();
                 let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
@@ -45,9 +49,41 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Player, String> {
         match text {
             "random" => Ok(Player::Random),
+            plain if plain.starts_with("pims-") => {
+                let worlds = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
+                Ok(Player::Search(Search::plain(worlds)))
+            }
+            settings if settings.starts_with("search:") => search(&settings[7..]).map(Player::Search),
             name => name.parse().map(Player::Bot).map_err(|why| format!("{why}, or random")),
         }
     }
+}
+
+/// The champion's settings with some of them changed: `bid=128,play=64,...`.
+fn search(changes: &str) -> Result<Search, String> {
+    let mut search = Search::CHAMPION;
+    for change in changes.split(',').filter(|change| !change.is_empty()) {
+        let wrong = || format!("{change} is no setting of a search");
+        let (name, value) = change.split_once('=').ok_or_else(wrong)?;
+        let value: i16 = value.parse().map_err(|_| wrong())?;
+        match name {
+            "bid" => search.bid_worlds = value as u16,
+            "play" => search.play_worlds = value as u16,
+            "pool" => search.pool = value as u16,
+            "bidfloor" => search.bid_floor = value as u8,
+            "cardfloor" => search.card_floor = value as u8,
+            "bidsolved" => search.bid_solved = value as u8,
+            "cardsolved" => search.card_solved = value as u8,
+            "ruled" => search.tricks_ruled = value as u8,
+            "customs" => search.customs = value != 0,
+            "call" => search.call_margin = value,
+            "alone" => search.alone_margin = value,
+            "trustbid" => search.trust_bid = value,
+            "trustcard" => search.trust_card = value,
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(search)
 }
 
 /// How many decisions were made and how long they took.

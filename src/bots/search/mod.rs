@@ -1,0 +1,305 @@
+//! Thinking in sampled layouts: every alternative is tried in the same layouts, the others answering as rule players
+//! who see only their own cards.
+
+mod reasons;
+
+use super::belief::{self, Weighed};
+use super::custom::{self, Custom};
+use super::prize::{Prize, Unit};
+use super::solver::Solver;
+use super::temper::Temper;
+use super::value::{Alternative, Value};
+use super::world::World;
+use super::{Decision, rule_player};
+use crate::cards::Random;
+use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
+use crate::view::SeatView;
+
+/// How a bid is valued in a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bids {
+    /// The rule player bids and plays on for every seat.
+    PlayedOut,
+    /// Everybody sees all cards and bids and plays as well as can be.
+    Open,
+}
+
+/// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// Layouts tried for a bid or a discard.
+    pub bid_worlds: u16,
+    /// Layouts tried for a card.
+    pub play_worlds: u16,
+    /// Layouts drawn for each one tried, to choose those that fit what the others did.
+    pub pool: u16,
+    /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
+    pub bid_floor: u8,
+    /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
+    pub card_floor: u8,
+    /// How a bid is valued.
+    pub bids: Bids,
+    /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
+    pub bid_solved: u8,
+    /// The same about a card.
+    pub card_solved: u8,
+    /// How many tricks, the running one too, the rule player goes on with before perfect play takes over.
+    pub tricks_ruled: u8,
+    /// Whether it keeps the customs of the table.
+    pub customs: bool,
+    /// What making trump must be worth beyond passing, in hundredths of a point.
+    pub call_margin: i16,
+    /// The same for going alone beyond going with the partner.
+    pub alone_margin: i16,
+    /// What another bid must be worth beyond the rule player's, in hundredths of a point.
+    pub trust_bid: i16,
+    /// The same of another card.
+    pub trust_card: i16,
+}
+
+impl Search {
+    /// Few layouts, and nothing learned from what the others do.
+    pub const EXPERT: Search =
+        Search { bid_worlds: 64, play_worlds: 48, bid_floor: 100, card_floor: 100, ..Search::CHAMPION };
+
+    /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
+    #[must_use]
+    pub const fn plain(worlds: u16) -> Search {
+        Search {
+            bid_worlds: worlds,
+            play_worlds: worlds,
+            bid_floor: 100,
+            card_floor: 100,
+            bids: Bids::Open,
+            bid_solved: 100,
+            card_solved: 100,
+            customs: false,
+            trust_bid: 0,
+            trust_card: 0,
+            ..Search::CHAMPION
+        }
+    }
+
+    /// The strongest player.
+    pub const CHAMPION: Search = Search {
+        bid_worlds: 256,
+        play_worlds: 128,
+        pool: 8,
+        bid_floor: 15,
+        card_floor: 12,
+        bids: Bids::PlayedOut,
+        bid_solved: 0,
+        card_solved: 50,
+        tricks_ruled: 0,
+        customs: true,
+        call_margin: 0,
+        alone_margin: 0,
+        trust_bid: 3,
+        trust_card: 2,
+    };
+}
+
+/// What an action against custom is held to be worth less: more than anything can bring.
+const AGAINST_CUSTOM: i64 = 1_000_000;
+
+/// What was found out about one alternative.
+#[derive(Clone, Copy, Debug)]
+struct Tried {
+    action: Action,
+    /// Weight of the layouts in which the own side made trump with it and three tricks, and five.
+    made: [i64; 2],
+    /// What it is worth beside the others for this player, apart from what it is worth: temper and margins.
+    bias: i64,
+    /// Weighted sum of what it led to.
+    sum: i64,
+    weight: i64,
+    open: bool,
+}
+
+impl Tried {
+    fn mean(&self) -> i64 {
+        self.sum / self.weight.max(1)
+    }
+
+    fn liked(&self) -> i64 {
+        self.mean() + self.bias
+    }
+}
+
+/// The decision of a player who thinks like this.
+pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper: Temper, seed: u64) -> Decision {
+    let ruled = rule_player::decide(view, legal, temper);
+    let bidding = matches!(view.public().phase(), Phase::Bidding(_));
+    let playing = view.public().phase() == Phase::Playing;
+    let count = if playing { search.play_worlds } else { search.bid_worlds };
+    let prize = Prize::of(view);
+    let trust = if bidding { search.trust_bid } else { search.trust_card };
+    let custom = if search.customs { custom::of(view, legal, &ruled) } else { Custom { open: legal, holds: 0 } };
+    let trust = trust + custom.holds;
+    let bias = |action: Action| {
+        let own = if bidding { margin(action, view, search) + liking(action, view, temper) } else { 0 };
+        let against_custom = if custom.open.contains(action) { 0 } else { AGAINST_CUSTOM };
+        10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against_custom
+    };
+    let tried = |action| Tried { action, made: [0; 2], bias: bias(action), sum: 0, weight: 0, open: true };
+    let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
+    let solved = if playing { search.card_solved } else { search.bid_solved };
+    let tricks_ruled = if playing { search.tricks_ruled } else { 0 };
+    let mut random = chance(view, seed);
+    let layouts = belief::layouts(view, search, count.into(), &mut random);
+    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), bids: search.bids, solved, tricks_ruled };
+    explore(&mut judge, &layouts, &mut alternatives);
+    let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
+    let Some(chosen) = chosen else { return ruled };
+    let value = |tried: &Tried| match prize.unit() {
+        Unit::Points => Value::Points((tried.mean() / 10) as i16),
+        Unit::Chance => Value::chance(tried.mean()),
+    };
+    let worth = |tried: &Tried| Alternative { action: tried.action, value: value(tried) };
+    let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
+    Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
+}
+
+/// Says what a world is worth.
+struct Judge<'v> {
+    view: &'v SeatView,
+    prize: &'v Prize,
+    solver: Solver,
+    bids: Bids,
+    solved: u8,
+    tricks_ruled: u8,
+}
+
+impl Judge<'_> {
+    /// What a world is worth, and how many tricks decide that, the makers'.
+    fn value(&mut self, mut world: World) -> (i32, u8) {
+        if let (Phase::Bidding(_), Bids::Open) = (world.public().phase(), self.bids) {
+            return (self.open_bidding(world), 0);
+        }
+        let solved = i32::from(self.solved);
+        let (mut value, mut tricks) = (0, 0);
+        if solved > 0 {
+            let done = world.public().taken();
+            let until = if self.tricks_ruled == 0 { 0 } else { done.ns + done.ew + self.tricks_ruled };
+            let mut world = world;
+            world.play_on(self.view.standing(), until);
+            value += solved * self.solved(&world);
+        }
+        if solved < 100 {
+            world.play_on(self.view.standing(), 5);
+            value += (100 - solved) * self.prize.of_public(world.public());
+            tricks = world.public().makers().map_or(0, |makers| world.public().taken()[makers]);
+        }
+        (value / 100, tricks)
+    }
+
+    /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
+    fn open_bidding(&mut self, mut world: World) -> i32 {
+        let turn = world.public().turn().filter(|_| matches!(world.public().phase(), Phase::Bidding(_)));
+        let Some(seat) = turn else {
+            world.play_on(self.view.standing(), 0);
+            return self.solved(&world);
+        };
+        let own = seat.side() == self.view.seat().side();
+        let after = world.legal().iter().map(|action| {
+            let mut next = world;
+            next.apply(action);
+            self.open_bidding(next)
+        });
+        if own { after.max() } else { after.min() }.unwrap_or(0)
+    }
+
+    fn solved(&mut self, world: &World) -> i32 {
+        match (world.public().contract(), world.is_settled()) {
+            (Some(contract), false) if world.public().turn().is_some() => {
+                let tricks = world.solved(&mut self.solver).unwrap_or(0);
+                self.prize.of_tricks(contract, tricks)
+            }
+            _ => self.prize.of_public(world.public()),
+        }
+    }
+}
+
+/// Tries every alternative in every layout, and drops those that fall far behind.
+fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
+    /// Layouts between two looks at who is behind.
+    const LOOK: usize = 32;
+    let mut results: Vec<Vec<(i32, u32)>> = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
+    for (n, some) in layouts.chunks(LOOK).enumerate() {
+        for Weighed { layout, weight } in some {
+            for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
+                let mut world = World::new(*layout, judge.view.public());
+                world.apply(tried.action);
+                let (value, tricks) = judge.value(world);
+                for (made, least) in tried.made.iter_mut().zip([3, 5]) {
+                    *made += i64::from(u8::from(tricks >= least)) * i64::from(*weight);
+                }
+                tried.sum += i64::from(value) * i64::from(*weight);
+                tried.weight += i64::from(*weight);
+                results.push((value, *weight));
+            }
+        }
+        if (n + 1) * LOOK < layouts.len() {
+            drop_far_behind(alternatives, &results);
+        }
+    }
+}
+
+/// Drops alternatives that are worse than the best by more than three standard errors of the difference.
+fn drop_far_behind(alternatives: &mut [Tried], results: &[Vec<(i32, u32)>]) {
+    let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.open);
+    let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.liked()) else { return };
+    let leader = *leader;
+    let behind: Vec<usize> = open()
+        .filter(|(n, tried)| {
+            let gap = (leader.liked() - tried.liked()) as f64;
+            let mut squares = 0.0;
+            let (mut weights, mut weights_squared) = (0.0, 0.0);
+            let off = (leader.mean() - tried.mean()) as f64;
+            for (a, b) in results[best].iter().zip(&results[*n]) {
+                let (difference, weight) = (f64::from(a.0 - b.0) - off, f64::from(a.1));
+                squares += weight * difference * difference;
+                weights += weight;
+                weights_squared += weight * weight;
+            }
+            // The variance of a weighted mean; the least one trusts is a twentieth of a point.
+            let variance = squares / weights * weights_squared / (weights * weights) + 2500.0;
+            gap > 0.0 && gap * gap > 9.0 * variance
+        })
+        .map(|(n, _)| n)
+        .collect();
+    for n in behind {
+        alternatives[n].open = false;
+    }
+}
+
+/// What a bid must be worth more than less daring ones, in hundredths of a point below zero.
+fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
+    let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
+    let call = if stuck { 0 } else { search.call_margin };
+    match action {
+        Action::Order(going) | Action::Call(_, going) => {
+            -call - if going == Going::Alone { search.alone_margin } else { 0 }
+        }
+        Action::Pass | Action::Discard(_) | Action::Play(_) => 0,
+    }
+}
+
+/// What this player likes about a bid, in hundredths of a point.
+fn liking(action: Action, view: &SeatView, temper: Temper) -> i16 {
+    let (going, assist) = match action {
+        Action::Order(going) => (going, view.seat().partner() == view.public().dealer()),
+        Action::Call(_, going) => (going, false),
+        Action::Pass | Action::Discard(_) | Action::Play(_) => return 0,
+    };
+    let alone = if going == Going::Alone { temper.alone } else { 0 };
+    let partner = if assist { temper.partner } else { 0 };
+    i16::from(temper.bold) + i16::from(alone) + i16::from(partner)
+}
+
+/// Chance that depends on the seed and the moment only.
+fn chance(view: &SeatView, seed: u64) -> Random {
+    let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
+    let passes = u64::from(view.public().passes()) << 56;
+    Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ passes ^ (view.seat() as u64) << 60)
+}

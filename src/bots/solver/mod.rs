@@ -1,0 +1,156 @@
+//! What a position is worth when every card is seen and everybody plays as well as can be.
+//!
+//! The search asks "do the makers reach `n` tricks?", remembers positions between tricks whoever sits where, and tries one of
+//! neighbouring cards only. A solver takes 32 KB; its work is counted in cards laid and hangs on no clock.
+
+mod bounds;
+mod code;
+mod node;
+mod position;
+mod search;
+mod table;
+
+pub use position::{Position, Unfit};
+
+use crate::cards::{BySeat, Card, CardSet, Side};
+use code::Code;
+use node::Node;
+use search::Search;
+use table::Table;
+
+/// What the makers' tricks of a whole hand come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// None to two: the other side scores.
+    Euchred,
+    /// Three or four.
+    Made,
+    /// All five.
+    March,
+}
+
+/// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
+/// [`Solver::forget`] makes the count of nodes the same again too.
+pub struct Solver {
+    search: Search,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// A solver that remembers nothing yet.
+    #[must_use]
+    pub fn new() -> Solver {
+        Solver { search: Search { table: Table::new(), nodes: 0, makers: 0 } }
+    }
+
+    /// How many tricks the makers take from here on, the running one too, with best play by all.
+    pub fn tricks(&mut self, position: &Position) -> u8 {
+        let (node, _) = self.enter(position);
+        let guess = node.guess(self.search.makers);
+        self.search.tricks(&node, guess)
+    }
+
+    /// For every legal card of the seat on turn the tricks that the makers take from here on if it is played, best play
+    /// afterwards.
+    pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
+        self.each_card(position, |search, next, taken| taken + search.tricks(next, next.guess(search.makers)))
+    }
+
+    /// For every legal card of the seat on turn what the hand comes to if it is played, best play afterwards, when the
+    /// makers have taken so many tricks before the running one. Cheaper than [`Solver::values`].
+    pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, Class)> {
+        self.each_card(position, |search, next, taken| {
+            class(|tricks| search.reach(next, tricks.saturating_sub(taken_by_makers + taken)))
+        })
+    }
+
+    /// What the hand comes to with best play by all, when the makers have taken so many tricks before the running one.
+    pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> Class {
+        let (node, _) = self.enter(position);
+        class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
+    }
+
+    /// How many cards have been laid in all searches so far: the work done, the same on every machine.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes
+    }
+
+    /// Forgets all positions.
+    pub fn forget(&mut self) {
+        self.search.table.clear();
+    }
+
+    /// The position in the search's terms.
+    fn enter(&mut self, position: &Position) -> (Node, Code) {
+        self.search.makers = u8::from(position.makers() == Side::EW);
+        let best = position.best();
+        let hands = BySeat::from_fn(|seat| position.playing_hand(seat));
+        let in_play =
+            hands.n | hands.e | hands.s | hands.w | best.map_or(CardSet::EMPTY, |(_, card)| CardSet::of(card));
+        let code = Code::new(position.trump(), in_play);
+        let players = 4 - u8::from(position.out().is_some());
+        let node = Node {
+            hands: [hands.n, hands.e, hands.s, hands.w].map(|hand| code.bits(hand)),
+            best: best.map_or(0, |(_, card)| code.bits(CardSet::of(card))),
+            suit: position.suit().map_or(0, |suit| code::whole(suit, position.trump())),
+            winner: best.map_or(position.leader(), |(seat, _)| seat) as u8,
+            turn: position.on_turn() as u8,
+            players,
+            to_come: players - position.trick().count() as u8,
+            left: position.tricks_left(),
+        };
+        (node, code)
+    }
+
+    /// Asks for the worth of every legal card, once for neighbours in rank: the question gets the position after the card
+    /// and what the makers took by it.
+    fn each_card<T: Copy>(
+        &mut self,
+        position: &Position,
+        mut worth: impl FnMut(&mut Search, &Node, u8) -> T,
+    ) -> Vec<(Card, T)> {
+        let (node, code) = self.enter(position);
+        let legal = position.legal();
+        let bits = code.bits(legal);
+        let mut known: Vec<(Card, u32, T)> = Vec::with_capacity(legal.len());
+        for card in legal {
+            let bit = highest_neighbour(code.bits(CardSet::of(card)), bits);
+            let before = known.iter().find(|(_, other, _)| *other == bit).map(|(_, _, worth)| *worth);
+            let worth = before.unwrap_or_else(|| {
+                let next = node.laid(bit);
+                if next.to_come > 0 {
+                    return worth(&mut self.search, &next, 0);
+                }
+                let taken = u8::from(self.search.makes(next.winner));
+                worth(&mut self.search, &next.swept(), taken)
+            });
+            known.push((card, bit, worth));
+        }
+        known.into_iter().map(|(card, _, worth)| (card, worth)).collect()
+    }
+}
+
+/// The class, by whether the makers reach so many tricks in all.
+fn class(mut reach: impl FnMut(u8) -> bool) -> Class {
+    if !reach(3) {
+        Class::Euchred
+    } else if reach(5) {
+        Class::March
+    } else {
+        Class::Made
+    }
+}
+
+/// The highest of the cards that are neighbours in rank of this one, in one hand.
+fn highest_neighbour(mut card: u32, hand: u32) -> u32 {
+    while hand & card << 1 != 0 {
+        card <<= 1;
+    }
+    card
+}

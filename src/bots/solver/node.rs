@@ -1,0 +1,119 @@
+//! One position of the search, and what a card makes of it.
+
+use super::code::{BEST, TRUMPS, below, close_gap, suit_of};
+
+/// A position as the search walks through it.
+#[derive(Clone, Copy)]
+pub struct Node {
+    /// The cards in hand, by seat from North; none for a seat that sits out.
+    pub hands: [u32; 4],
+    /// The best card on the table; 0 while there is none.
+    pub best: u32,
+    /// The suit to follow.
+    pub suit: u32,
+    /// The seat that laid the best card.
+    pub winner: u8,
+    /// The seat on turn.
+    pub turn: u8,
+    /// How many play to each trick: 4, or 3 when a seat sits out.
+    pub players: u8,
+    /// How many have still to play to the running trick.
+    pub to_come: u8,
+    /// How many tricks are to come, the running one too.
+    pub left: u8,
+}
+
+impl Node {
+    /// The hand of the seat on turn.
+    #[inline]
+    pub fn hand(&self) -> u32 {
+        self.hands[usize::from(self.turn & 3)]
+    }
+
+    /// Whether the next card is led.
+    #[inline]
+    pub fn at_lead(&self) -> bool {
+        self.best == 0
+    }
+
+    /// The cards worth trying: of legal neighbours, which are worth the same for ever, the highest.
+    #[inline]
+    pub fn choices(&self) -> u32 {
+        let hand = self.hand();
+        let following = hand & self.suit;
+        let legal = if following == 0 { hand } else { following };
+        legal & !(legal >> 1)
+    }
+
+    /// Those of these cards that would take the trick from the best card on the table.
+    #[inline]
+    pub fn winning(&self, cards: u32) -> u32 {
+        // Trumps are the highest byte, so a winning card is a higher bit of its own suit or a trump.
+        cards & (self.suit | TRUMPS) & !(self.best | self.best.wrapping_sub(1))
+    }
+
+    /// The position after the seat on turn lays this card; the trick, if that was its last card, is still on the table.
+    #[inline]
+    pub fn laid(&self, card: u32) -> Node {
+        let mut next = *self;
+        next.hands[usize::from(self.turn & 3)] ^= card;
+        if self.best == 0 {
+            (next.best, next.suit, next.winner) = (card, suit_of(card), self.turn);
+        } else if self.winning(card) != 0 {
+            (next.best, next.winner) = (card, self.turn);
+            next.remove(self.best);
+        } else {
+            next.remove(card);
+        }
+        next.to_come -= 1;
+        next.turn = next.turn_after();
+        next
+    }
+
+    /// The position after a trick to which everybody has played: its winner leads to the next one.
+    #[inline]
+    pub fn swept(mut self) -> Node {
+        self.remove(self.best);
+        (self.best, self.suit) = (0, 0);
+        (self.turn, self.to_come) = (self.winner, self.players);
+        self.left -= 1;
+        self
+    }
+
+    /// Who takes the last trick, led by this seat, when every hand holds one card beside this one.
+    #[inline]
+    pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
+        let hands = self.hands.map(|hand| hand & !beside);
+        let counts = suit_of(hands[usize::from(leader & 3)]) | TRUMPS;
+        let [n, e, s, w] = hands.map(|hand| hand & counts);
+        let (ns, ew) = (n.max(s), e.max(w));
+        if ns > ew {
+            if n > s { 0 } else { 2 }
+        } else if e > w {
+            1
+        } else {
+            3
+        }
+    }
+
+    /// The best cards in play of the seat on turn.
+    #[inline]
+    pub fn bosses(&self) -> u32 {
+        self.hand() & BEST
+    }
+
+    /// The seat after the one on turn; with three players, the one without cards to come is passed over.
+    #[inline]
+    fn turn_after(&self) -> u8 {
+        let next = (self.turn + 1) & 3;
+        if self.players == 3 && self.hands[usize::from(next)] == 0 { (next + 1) & 3 } else { next }
+    }
+
+    /// Takes a beaten card out of play, so that its neighbours become neighbours of each other.
+    #[inline]
+    fn remove(&mut self, card: u32) {
+        let moved = below(card);
+        self.hands = self.hands.map(|hand| close_gap(hand, moved));
+        self.best = close_gap(self.best, moved);
+    }
+}

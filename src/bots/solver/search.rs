@@ -1,0 +1,147 @@
+//! The search: do the makers reach so many tricks?
+
+use super::code::BEST;
+use super::node::Node;
+use super::table::{Bounds, Key, Table};
+
+/// Searches positions for one side as makers.
+pub struct Search {
+    /// What is remembered.
+    pub table: Table,
+    /// How many cards have been laid.
+    pub nodes: u64,
+    /// The makers' seats are those with this lowest bit: 0 is North and South.
+    pub makers: u8,
+}
+
+impl Search {
+    /// Whether this seat is one of the makers'.
+    #[inline]
+    pub fn makes(&self, seat: u8) -> bool {
+        seat & 1 == self.makers
+    }
+
+    /// How many tricks the makers take from here on; the nearer the guess, the faster.
+    pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
+        let mut tricks = guess.min(node.left);
+        if tricks > 0 && !self.reach(node, tricks) {
+            tricks -= 1;
+            while tricks > 0 && !self.reach(node, tricks) {
+                tricks -= 1;
+            }
+        } else {
+            while tricks < node.left && self.reach(node, tricks + 1) {
+                tricks += 1;
+            }
+        }
+        tricks
+    }
+
+    /// Whether the makers take at least `need` tricks from here on.
+    pub fn reach(&mut self, node: &Node, need: u8) -> bool {
+        if need == 0 {
+            true
+        } else if need > node.left {
+            false
+        } else if node.at_lead() {
+            self.lead(node, need)
+        } else {
+            self.follow(node, need)
+        }
+    }
+
+    /// At least `need` tricks, which is neither none nor more than are left, with a card to be led.
+    fn lead(&mut self, node: &Node, need: u8) -> bool {
+        if node.left == 1 {
+            return self.makes(node.last_trick(0, node.turn));
+        }
+        let sure = |seat: u8, tricks: u8| node.sure(seat, tricks) || node.sure(seat + 2, tricks);
+        if sure(self.makers, need) {
+            return true;
+        }
+        if sure(self.makers ^ 1, node.left + 1 - need) {
+            return false;
+        }
+        let makers_lead = self.makes(node.turn);
+        // What the leader's side needs for its answer to be yes.
+        let wanted = if makers_lead { need } else { node.left + 1 - need };
+        if node.cashable() >= wanted {
+            return makers_lead;
+        }
+        let key = Key::of(node);
+        let mut bounds = self.table.get(key).unwrap_or(Bounds { low: 0, high: node.left });
+        if bounds.low >= wanted {
+            return makers_lead;
+        }
+        if bounds.high < wanted {
+            return !makers_lead;
+        }
+        let choices = node.choices();
+        let bosses = choices & node.bosses();
+        let reached = self.any(node, bosses, need, Order::HighestFirst)
+            || self.any(node, choices & !bosses, need, Order::LowestFirst);
+        if reached {
+            bounds.low = wanted;
+        } else {
+            bounds.high = wanted - 1;
+        }
+        self.table.set(key, bounds);
+        reached == makers_lead
+    }
+
+    /// The same with a card to be laid on others.
+    fn follow(&mut self, node: &Node, need: u8) -> bool {
+        let choices = node.choices();
+        let winning = node.winning(choices);
+        let losing = choices & !winning;
+        let partner_keeps = node.winner ^ node.turn == 2 && (node.to_come == 1 || node.best & BEST != 0);
+        let (first, second) = if partner_keeps { (losing, winning) } else { (winning, losing) };
+        let reached =
+            self.any(node, first, need, Order::LowestFirst) || self.any(node, second, need, Order::LowestFirst);
+        reached == self.makes(node.turn)
+    }
+
+    /// The same after the card that ends a trick.
+    #[inline]
+    fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
+        let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
+        let (need, left) = (need - u8::from(self.makes(taker)), node.left - 1);
+        if need == 0 {
+            return true;
+        }
+        if need > left {
+            return false;
+        }
+        if left == 1 {
+            return self.makes(node.last_trick(card, taker));
+        }
+        self.lead(&node.laid(card).swept(), need)
+    }
+
+    /// Whether one of these cards gives the side on turn what it wants.
+    #[inline]
+    fn any(&mut self, node: &Node, mut cards: u32, need: u8, order: Order) -> bool {
+        let wish = self.makes(node.turn);
+        while cards != 0 {
+            let card = match order {
+                Order::LowestFirst => cards & cards.wrapping_neg(),
+                Order::HighestFirst => 1 << (31 - cards.leading_zeros()),
+            };
+            cards ^= card;
+            self.nodes += 1;
+            let reached =
+                if node.to_come == 1 { self.end_trick(node, card, need) } else { self.follow(&node.laid(card), need) };
+            if reached == wish {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// In which order bits are tried.
+#[derive(Clone, Copy)]
+enum Order {
+    LowestFirst,
+    HighestFirst,
+}

@@ -1,0 +1,101 @@
+//! A hand as it may be: every hidden card given a place, and played on by rule players who see only their own.
+
+use super::rule_player;
+use super::solver::{Class, Position, Solver};
+use crate::cards::{BySeat, Card, CardSet};
+use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
+use crate::view::{SeatView, Standing};
+
+/// One way the cards may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// What each seat holds now.
+    pub hands: BySeat<CardSet>,
+    /// What the dealer put away.
+    pub discard: Option<Card>,
+}
+
+/// A hand with all cards placed, at some moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct World {
+    layout: Layout,
+    public: PublicDeal,
+}
+
+impl World {
+    /// The moment that everybody sees, with the cards lying like this.
+    pub fn new(layout: Layout, public: &PublicDeal) -> World {
+        World { layout, public: *public }
+    }
+
+    /// What everybody sees.
+    pub fn public(&self) -> &PublicDeal {
+        &self.public
+    }
+
+    /// What the seat on turn may do.
+    pub fn legal(&self) -> ActionSet {
+        self.public.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.layout.hands[seat]))
+    }
+
+    /// The seat on turn does this, which must be legal.
+    pub fn apply(&mut self, action: Action) {
+        let Some(seat) = self.public.turn() else { return };
+        let hands = &mut self.layout.hands;
+        match action {
+            Action::Play(card) => hands[seat] = hands[seat].without(card),
+            Action::Discard(card) => {
+                hands[seat] = hands[seat].without(card);
+                self.layout.discard = Some(card);
+            }
+            Action::Pass | Action::Order(_) | Action::Call(..) => {}
+        }
+        self.public.apply(Seen::from(action));
+        if self.public.phase() == Phase::Discarding {
+            let dealer = self.public.dealer();
+            hands[dealer] = hands[dealer].with(self.public.upcard());
+        }
+    }
+
+    /// Lets the rule player decide for every seat until no card can change what the hand scores, or until `tricks` tricks
+    /// are complete; with none to complete, until trump is made and the cards are ready.
+    pub fn play_on(&mut self, standing: &Standing, tricks: u8) {
+        while let Some(seat) = self.public.turn() {
+            if self.public.phase() == Phase::Playing && (self.is_settled() || self.has_come_to(tricks)) {
+                return;
+            }
+            let view = SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing);
+            self.apply(rule_player::action(&view));
+        }
+    }
+
+    fn has_come_to(&self, tricks: u8) -> bool {
+        let taken = self.public.taken();
+        tricks == 0 || (taken.ns + taken.ew >= tricks && self.public.trick_on_table().is_none())
+    }
+
+    /// The makers' tricks that decide the score, when from here on everybody sees all cards and plays as well as can be;
+    /// `None` where trump is not made.
+    pub fn solved(&self, solver: &mut Solver) -> Option<u8> {
+        let contract = self.public.contract()?;
+        let makers = contract.maker.side();
+        let taken = self.public.taken()[makers];
+        let trick = self.public.trick_on_table();
+        let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
+        let leader = trick.map(Trick::leader).or(self.public.turn())?;
+        let (hands, out) = (self.layout.hands, contract.sits_out());
+        let position = Position::new(hands, contract.trump, makers, out, leader, &laid).ok()?;
+        Some(match solver.class(&position, taken) {
+            Class::Euchred => 0,
+            Class::Made => 3,
+            Class::March => 5,
+        })
+    }
+
+    /// Whether the score of the hand is certain: made but no march, or euchred.
+    pub fn is_settled(&self) -> bool {
+        let Some(makers) = self.public.makers() else { return false };
+        let taken = self.public.taken();
+        taken[makers.other()] >= 3 || (taken[makers] >= 3 && taken[makers.other()] >= 1)
+    }
+}

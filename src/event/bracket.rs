@@ -1,0 +1,194 @@
+//! Single elimination: the top seeds have the byes and meet as late as can be.
+
+use super::{Entrant, Game, LevelCounts, TableResult};
+use crate::cards::Side;
+
+/// Playoffs of one division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bracket {
+    seeds: Vec<Entrant>,
+    /// Games that win a match.
+    needed: usize,
+    /// By round, then match; a match without games has not been played.
+    rounds: Vec<Vec<Vec<Game>>>,
+}
+
+/// A match of the playoffs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketMatch {
+    /// The round, from 1.
+    pub round: u16,
+    /// The match in its round, from 1.
+    pub number: u16,
+    /// The better seed; `None` while nobody has got there.
+    pub ns: Option<Entrant>,
+    /// The other; `None` also where the better seed has a bye.
+    pub ew: Option<Entrant>,
+    /// Its games.
+    pub games: Vec<Game>,
+    /// Who goes on.
+    pub winner: Option<Entrant>,
+}
+
+impl Bracket {
+    /// A bracket of these seeds, best first, whose matches are the best of so many games.
+    #[must_use]
+    pub fn new(seeds: Vec<Entrant>, best_of: u8) -> Bracket {
+        let mut rounds = Vec::new();
+        let mut size = seeds.len().next_power_of_two();
+        while size > 1 {
+            size /= 2;
+            rounds.push(vec![Vec::new(); size]);
+        }
+        Bracket { seeds, needed: usize::from(best_of) / 2 + 1, rounds }
+    }
+
+    /// The seeds, best first.
+    #[must_use]
+    pub fn seeds(&self) -> &[Entrant] {
+        &self.seeds
+    }
+
+    /// Every match, round by round; byes are not matches.
+    #[must_use]
+    pub fn matches(&self) -> Vec<BracketMatch> {
+        let size = self.seeds.len().next_power_of_two();
+        let mut here: Vec<Option<Entrant>> = places(size).iter().map(|seed| self.seeds.get(*seed).copied()).collect();
+        let mut all = Vec::new();
+        for (at, played) in self.rounds.iter().enumerate() {
+            let mut ahead = Vec::new();
+            for (number, (two, games)) in here.chunks_exact(2).zip(played).enumerate() {
+                let (ns, ew) = self.by_seed(two[0], two[1]);
+                let bye = at == 0 && ew.is_none();
+                let winner = match won(games, self.needed) {
+                    _ if bye => ns,
+                    Some(Side::NS) => ns,
+                    Some(Side::EW) => ew,
+                    None => None,
+                };
+                ahead.push(winner);
+                if !bye {
+                    let (round, number) = (at as u16 + 1, number as u16 + 1);
+                    all.push(BracketMatch { round, number, ns, ew, games: games.clone(), winner });
+                }
+            }
+            here = ahead;
+        }
+        all
+    }
+
+    /// Who has won it all.
+    #[must_use]
+    pub fn champion(&self) -> Option<Entrant> {
+        match self.matches().last() {
+            Some(last) => last.winner,
+            None => self.seeds.first().copied(),
+        }
+    }
+
+    /// Everybody whose place is known, best first: the winner, the other of the final, then who went out in the round
+    /// before, the better seed ahead, and so on.
+    #[must_use]
+    pub fn order(&self) -> Vec<Entrant> {
+        let Some(champion) = self.champion() else { return Vec::new() };
+        let mut out: Vec<(std::cmp::Reverse<u16>, usize, Entrant)> = Vec::new();
+        for of in self.matches() {
+            let loser = [of.ns, of.ew].into_iter().flatten().find(|who| Some(*who) != of.winner);
+            let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
+            out.extend(loser.map(|loser| (std::cmp::Reverse(of.round), rank(loser), loser)));
+        }
+        out.sort_unstable();
+        std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
+    }
+
+    /// Takes the games of a match that can be played; a match already played is put right. `None`, and nothing changes,
+    /// where there is no such match or the games do not end when it is won.
+    pub fn played(&mut self, round: u16, number: u16, games: Vec<Game>) -> Option<()> {
+        let ready = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number))?;
+        ready.ns.zip(ready.ew)?;
+        won(&games, self.needed)?;
+        let slot = self.rounds.get_mut(usize::from(round) - 1)?.get_mut(usize::from(number) - 1)?;
+        *slot = games;
+        Some(())
+    }
+
+    fn by_seed(&self, one: Option<Entrant>, other: Option<Entrant>) -> (Option<Entrant>, Option<Entrant>) {
+        let rank = |who: Option<Entrant>| who.and_then(|who| self.seeds.iter().position(|seed| *seed == who));
+        match (rank(one), rank(other)) {
+            (Some(a), Some(b)) if a > b => (other, one),
+            (None, Some(_)) => (other, one),
+            _ => (one, other),
+        }
+    }
+}
+
+/// The side that has won so many of the games, if none was played after that.
+fn won(games: &[Game], needed: usize) -> Option<Side> {
+    let wins =
+        |games: &[Game], side| usize::from(TableResult { games: games.to_vec() }.games_won(side, LevelCounts::AsWon));
+    let (_, before) = games.split_last()?;
+    Side::ALL
+        .into_iter()
+        .find(|side| wins(games, *side) == needed && Side::ALL.into_iter().all(|side| wins(before, side) < needed))
+}
+
+/// Seeds by their place in a bracket of this size: 1 meets the last, and 2 can meet 1 only at the end.
+fn places(size: usize) -> Vec<usize> {
+    let mut places = vec![0];
+    while places.len() < size {
+        let double = places.len() * 2;
+        places = places.iter().flat_map(|seed| [*seed, double - 1 - seed]).collect();
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Forfeiter;
+
+    fn seeds(count: u16) -> Vec<Entrant> {
+        (1..=count).filter_map(Entrant::new).collect()
+    }
+
+    #[test]
+    fn the_better_seed_always_winning_the_top_two_meet_last() {
+        for count in 1..=70 {
+            let mut bracket = Bracket::new(seeds(count), 3);
+            let better = vec![Game::Forfeited(Forfeiter::One(Side::EW)); 2];
+            while let Some(next) = bracket
+                .matches()
+                .into_iter()
+                .find(|next| next.winner.is_none() && next.ns.is_some() && next.ew.is_some())
+            {
+                assert!(next.ns < next.ew);
+                bracket.played(next.round, next.number, better.clone()).unwrap();
+            }
+            assert_eq!(bracket.champion(), Entrant::new(1));
+            let matches = bracket.matches();
+            assert_eq!(matches.len(), usize::from(count) - 1, "everybody but one loses once");
+            if let Some(last) = matches.last() {
+                assert_eq!(last.ew, Entrant::new(2));
+            }
+            let first: Vec<Entrant> =
+                matches.iter().filter(|of| of.round == 1).flat_map(|of| [of.ns, of.ew]).flatten().collect();
+            let byes = usize::from(count).next_power_of_two() - usize::from(count);
+            assert!(
+                seeds(count)[..byes.min(usize::from(count))].iter().all(|seed| !first.contains(seed)) || count == 1
+            );
+        }
+    }
+
+    #[test]
+    fn a_match_is_best_of_three_and_ends_when_it_is_won() {
+        let mut bracket = Bracket::new(seeds(3), 3);
+        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        assert_eq!(bracket.played(1, 1, vec![win, win]), None, "seed 1 has a bye");
+        assert_eq!(bracket.played(1, 2, vec![win]), None, "not won yet");
+        assert_eq!(bracket.played(1, 2, vec![win, win, loss]), None, "a game too many");
+        assert_eq!(bracket.played(2, 1, vec![win, win]), None, "the other half is out");
+        assert_eq!(bracket.played(1, 2, vec![win, loss, loss]), Some(()));
+        assert_eq!(bracket.played(2, 1, vec![loss, loss]), Some(()));
+        assert_eq!(bracket.champion(), Entrant::new(3));
+    }
+}

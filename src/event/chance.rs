@@ -1,0 +1,10 @@
+//! Drawing lots.
+
+use crate::cards::Random;
+
+/// Puts things in an order by chance, every order as likely.
+pub fn shuffle<T>(things: &mut [T], random: &mut Random) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, random.below(last as u32 + 1) as usize);
+    }
+}

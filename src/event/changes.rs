@@ -1,0 +1,285 @@
+//! What entries do to an event: people, rounds, results, ties.
+
+use super::bracket::Bracket;
+use super::{
+    Award, Criterion, Enters, Entrant, EventState, Game, MovementRule, Placing, Profile, Refused, Report, Round,
+    RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame,
+};
+use crate::cards::{BySeat, BySide, Seed, Side};
+use crate::ruleset::Length;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 60;
+
+fn checked_name(name: &str) -> Result<(), Refused> {
+    let fits = !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME;
+    let plain = !name.chars().any(char::is_control);
+    if fits && plain { Ok(()) } else { Err(Refused::BadName) }
+}
+
+impl EventState {
+    fn checked_profile(&self, profile: &Profile) -> Result<(), Refused> {
+        checked_name(&profile.name)?;
+        profile.pair.iter().flatten().try_for_each(|name| checked_name(name))?;
+        if usize::from(profile.division) >= self.plan.divisions.len() {
+            return Err(Refused::NoSuchDivision(profile.division));
+        }
+        Ok(())
+    }
+
+    pub(super) fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
+        self.checked_profile(profile)?;
+        if self.profiles.len() >= super::MOST {
+            return Err(Refused::Full);
+        }
+        self.profiles.push(profile.clone());
+        self.status.push(Status::Playing);
+        Ok(())
+    }
+
+    pub(super) fn leaves(&mut self, entrant: Entrant, status: Status) -> Result<(), Refused> {
+        match (self.known(entrant)?, status) {
+            (Status::Disqualified(_), Status::Disqualified(_)) | (Status::Playing | Status::Absent, _) => {}
+            // Somebody who has left can still be disqualified.
+            (Status::Withdrawn, Status::Disqualified(_)) => {}
+            _ => return Err(Refused::Gone(entrant)),
+        }
+        self.status[entrant.index()] = status;
+        Ok(())
+    }
+
+    pub(super) fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.known(entrant)? {
+            Status::Withdrawn | Status::Absent => self.status[entrant.index()] = Status::Playing,
+            Status::Playing => return Err(Refused::NotGone(entrant)),
+            Status::Disqualified(_) => return Err(Refused::Gone(entrant)),
+        }
+        Ok(())
+    }
+
+    pub(super) fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+        self.known(entrant)?;
+        self.checked_profile(profile)?;
+        if self.plan.substitutes == Substitutes::BeforePlayoffs && !self.brackets.is_empty() {
+            return Err(Refused::NoSubstituteNow);
+        }
+        let division = self.division(entrant);
+        self.profiles[entrant.index()] = Profile { division, ..profile.clone() };
+        Ok(())
+    }
+
+    /// That a round seats everybody who is present, each once and nobody else.
+    fn checked_round(&self, round: &Round) -> Result<(), Refused> {
+        let mut seen = vec![false; self.profiles.len()];
+        for entrant in round.entrants() {
+            if self.known(entrant)? != Status::Playing || std::mem::replace(&mut seen[entrant.index()], true) {
+                return Err(Refused::SeatedWrongly(entrant));
+            }
+        }
+        let missing =
+            self.entrants().find(|entrant| self.status(*entrant) == Some(Status::Playing) && !seen[entrant.index()]);
+        if let Some(entrant) = missing {
+            return Err(Refused::NotSeated(entrant));
+        }
+        let mut numbers = std::collections::BTreeSet::new();
+        for table in &round.tables {
+            if !numbers.insert(table.table) {
+                return Err(Refused::TableTwice(table.table));
+            }
+            let kind = if matches!(table.seats, Seats::Teams(_)) { Enters::Teams } else { Enters::People };
+            if kind != self.plan.enters {
+                return Err(Refused::TableOf(kind));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn was_scheduled(&mut self, rounds: &[Round]) -> Result<(), Refused> {
+        if !matches!(self.plan.movement, MovementRule::Schedule(_)) {
+            return Err(Refused::NoSchedule);
+        }
+        rounds.iter().try_for_each(|round| self.checked_round(round))?;
+        self.scheduled = rounds.to_vec();
+        Ok(())
+    }
+
+    pub(super) fn round_began(&mut self, round: &Round) -> Result<(), Refused> {
+        if let Some(table) = self.still_out().first() {
+            return Err(Refused::StillOut(*table));
+        }
+        if self.rounds.len() >= usize::from(self.plan.rounds) || !self.brackets.is_empty() {
+            return Err(Refused::NoRoundLeft);
+        }
+        self.checked_round(round)?;
+        let reports = vec![Report::Out; round.tables.len()];
+        self.rounds.push(RoundState { seating: round.clone(), reports });
+        if !self.scheduled.is_empty() {
+            self.scheduled.remove(0);
+        }
+        // Absence is for one round.
+        for status in self.status.iter_mut().filter(|status| **status == Status::Absent) {
+            *status = Status::Playing;
+        }
+        Ok(())
+    }
+
+    pub(super) fn partners_drawn(&mut self, table: u16, seats: BySeat<Entrant>) -> Result<(), Refused> {
+        let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
+        let seating =
+            round.seating.tables.iter_mut().find(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let sorted = |seats: &Seats| {
+            let mut all = seats.entrants();
+            all.sort_unstable();
+            all
+        };
+        let drawn = Seats::People(seats);
+        if !matches!(seating.seats, Seats::ToDraw(_)) || sorted(&seating.seats) != sorted(&drawn) {
+            return Err(Refused::NoDraw(table));
+        }
+        seating.seats = drawn;
+        Ok(())
+    }
+
+    /// Where a table of a round stands in the list of its round.
+    fn place(&self, round: u16, table: u16) -> Result<(usize, usize), Refused> {
+        let of_round = usize::from(round).checked_sub(1).ok_or(Refused::NoSuchRound(round))?;
+        let state = self.rounds.get(of_round).ok_or(Refused::NoSuchRound(round))?;
+        let at = state.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        match state.seating.tables[at].seats {
+            Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
+            Seats::Teams(_) | Seats::People(_) => Ok((of_round, at)),
+        }
+    }
+
+    fn checked_result(&self, round: u16, result: &TableResult) -> Result<(), Refused> {
+        if result.games.len() != usize::from(self.plan.games) {
+            return Err(Refused::GamesExpected(self.plan.games));
+        }
+        result.games.iter().try_for_each(|game| self.checked_game(game))?;
+        if self.plan.movement.needs_winner(round) && result.winner(self.plan.game.who_stays).is_none() {
+            return Err(Refused::NeedsWinner);
+        }
+        Ok(())
+    }
+
+    fn checked_game(&self, game: &Game) -> Result<(), Refused> {
+        let Game::Played(score) = game else { return Ok(()) };
+        let (ns, ew) = (score.points.ns, score.points.ew);
+        let fits = match self.plan.game.length {
+            Length::Points(to) => (ns >= i16::from(to)) != (ew >= i16::from(to)),
+            // A penalty may come on top of what hands are worth; more than that is a slip of the pen.
+            Length::Hands(hands) => ns.abs().max(ew.abs()) <= i16::from(hands) * 6,
+        };
+        if fits { Ok(()) } else { Err(Refused::BadScore) }
+    }
+
+    pub(super) fn result_in(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        self.checked_result(round, result)?;
+        let report = &mut self.rounds[of_round].reports[at];
+        if *report != Report::Out {
+            return Err(Refused::AlreadyIn(table));
+        }
+        *report = Report::In(result.clone());
+        Ok(())
+    }
+
+    pub(super) fn corrected(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        self.checked_result(round, result)?;
+        let report = &mut self.rounds[of_round].reports[at];
+        if *report == Report::Out {
+            return Err(Refused::NotIn(table));
+        }
+        *report = Report::In(result.clone());
+        Ok(())
+    }
+
+    pub(super) fn closed(&mut self, round: u16, table: u16, award: Award) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        if self.rounds[of_round].reports[at] != Report::Out {
+            return Err(Refused::AlreadyIn(table));
+        }
+        self.rounds[of_round].reports[at] = Report::Closed(award);
+        Ok(())
+    }
+
+    pub(super) fn table_moved(&mut self, table: u16, to: u16) -> Result<(), Refused> {
+        let tables = &mut self.rounds.last_mut().ok_or(Refused::NotBegun)?.seating.tables;
+        if to == 0 || !tables.iter().any(|of| of.table == table) {
+            return Err(Refused::NoSuchTable(if to == 0 { to } else { table }));
+        }
+        for seating in tables {
+            seating.table = match seating.table {
+                number if number == table => to,
+                number if number == to => table,
+                number => number,
+            };
+        }
+        Ok(())
+    }
+
+    pub(super) fn rounds_changed(&mut self, rounds: u16) -> Result<(), Refused> {
+        let begun = self.rounds.len();
+        if usize::from(rounds) < begun.max(1) || rounds > 400 || !self.brackets.is_empty() {
+            return Err(Refused::BadRounds(rounds));
+        }
+        self.plan.rounds = rounds;
+        self.scheduled.truncate(usize::from(rounds) - begun);
+        Ok(())
+    }
+
+    pub(super) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
+        order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        sorted.dedup();
+        if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
+            return Err(Refused::NotTied(how));
+        }
+        self.placings.push(Placing { how, order: order.to_vec(), seed });
+        Ok(())
+    }
+
+    pub(super) fn tie_played(
+        &mut self,
+        among: &[Entrant],
+        sides: BySide<Entrant>,
+        points: BySide<i16>,
+        sudden: Option<Side>,
+    ) -> Result<(), Refused> {
+        among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
+        let mut among = among.to_vec();
+        among.sort_unstable();
+        among.dedup();
+        if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
+            return Err(Refused::OtherTied);
+        }
+        let winner = match points.ns.cmp(&points.ew) {
+            std::cmp::Ordering::Greater => Side::NS,
+            std::cmp::Ordering::Less => Side::EW,
+            std::cmp::Ordering::Equal => sudden.ok_or(Refused::NeedsWinner)?,
+        };
+        self.tie_games.push(TieGame { among, sides, points, winner });
+        Ok(())
+    }
+
+    pub(super) fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
+        let playoffs = self.plan.playoffs.ok_or(Refused::NoPlayoffs)?;
+        if !self.rounds_over() || !self.brackets.is_empty() {
+            return Err(Refused::NoPlayoffs);
+        }
+        let expected = self.divisions().map(|division| Standings::of(self, division).seeds(self));
+        let sorted = |seeds: &[Entrant]| {
+            let mut seeds = seeds.to_vec();
+            seeds.sort_unstable();
+            seeds
+        };
+        let fits = expected.map(|seeds| sorted(&seeds)).eq(seeds.iter().map(|seeds| sorted(seeds)));
+        if !fits {
+            return Err(Refused::BadSeeds);
+        }
+        self.brackets = seeds.iter().map(|seeds| Bracket::new(seeds.clone(), playoffs.best_of)).collect();
+        Ok(())
+    }
+}

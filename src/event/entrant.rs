@@ -1,0 +1,69 @@
+//! Who takes part.
+
+use std::fmt;
+use std::num::NonZeroU16;
+
+use serde::{Deserialize, Serialize};
+
+/// The number an entrant wears: 1, 2, 3, in the order of entering. A team has one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Entrant(NonZeroU16);
+
+impl Entrant {
+    /// The entrant with this number, from 1.
+    #[must_use]
+    pub fn new(number: u16) -> Option<Entrant> {
+        NonZeroU16::new(number).map(Entrant)
+    }
+
+    /// The entrant at this place of the list of entrants, from 0.
+    #[must_use]
+    pub fn at(index: usize) -> Option<Entrant> {
+        u16::try_from(index + 1).ok().and_then(Entrant::new)
+    }
+
+    /// The number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The place in the list of entrants, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What is known of an entrant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// The team's or the person's name.
+    pub name: String,
+    /// The two players of a team, as far as they are known.
+    pub pair: Option<[String; 2]>,
+    /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
+    pub division: u8,
+}
+
+impl Profile {
+    /// A person, in the first division.
+    #[must_use]
+    pub fn person(name: &str) -> Profile {
+        Profile { name: name.to_owned(), pair: None, division: 0 }
+    }
+
+    /// A team of two, called by both names, in the first division.
+    #[must_use]
+    pub fn team(one: &str, other: &str) -> Profile {
+        let pair = [one.to_owned(), other.to_owned()];
+        Profile { name: pair.join(" & "), pair: Some(pair), division: 0 }
+    }
+}

@@ -1,0 +1,277 @@
+//! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+use super::TableResult;
+use super::{Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Prize, Profile, Refused, Round};
+use crate::cards::{BySeat, BySide, Seed, Side};
+
+/// The version of the engine that wrote a log.
+pub const EVENT_ENGINE: u16 = 1;
+
+/// Whether somebody disqualified may still win prizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PrizeRight {
+    /// They may.
+    Kept,
+    /// They may not.
+    Denied,
+}
+
+/// One thing that happened. Rounds and tables count from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody entered; after the first round began, late.
+    Entered(Profile),
+    /// The tables of all rounds to come were set.
+    Scheduled(Vec<Round>),
+    /// A round began with this seating.
+    RoundBegan(Round),
+    /// Partners were drawn at a table of the round that runs.
+    PartnersDrawn {
+        /// The table.
+        table: u16,
+        /// Who sits where by the draw.
+        seats: BySeat<Entrant>,
+    },
+    /// A table reported.
+    ResultIn {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What came of it.
+        result: TableResult,
+    },
+    /// A result was put right, perhaps after later rounds began, whose seating stays as it was.
+    Corrected {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What it ought to be.
+        result: TableResult,
+        /// Why.
+        reason: String,
+    },
+    /// The director decided for a table that did not report.
+    Closed {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What each side is given.
+        award: Award,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody left for good.
+    Withdrew {
+        /// Who.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody who left or was absent is back.
+    Returned {
+        /// Who.
+        entrant: Entrant,
+    },
+    /// Somebody misses the next round.
+    Absent {
+        /// Who.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody plays in another's place from now on.
+    Substituted {
+        /// For whom.
+        entrant: Entrant,
+        /// Who they are now.
+        profile: Profile,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody was disqualified; what they scored stays on the sheet.
+    Disqualified {
+        /// Who.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+        /// Whether they may still win prizes.
+        prizes: PrizeRight,
+    },
+    /// A table of the round that runs was moved, for the slow or the handicapped: it and the other change numbers.
+    TableMoved {
+        /// The table.
+        table: u16,
+        /// Its new number.
+        to: u16,
+        /// Why.
+        reason: String,
+    },
+    /// The number of rounds was changed: a season shortened, a tournament prolonged.
+    RoundsChanged {
+        /// Rounds in all.
+        rounds: u16,
+        /// Why.
+        reason: String,
+    },
+    /// Entrants level on everything before were put in order by lot or by rock-paper-scissors.
+    Placed {
+        /// How.
+        how: Criterion,
+        /// Best first.
+        order: Vec<Entrant>,
+        /// The seed it came from in practice.
+        seed: Option<Seed>,
+    },
+    /// A playoff between two of some tied entrants.
+    TiePlayed {
+        /// All who are tied.
+        among: Vec<Entrant>,
+        /// Who played.
+        sides: BySide<Entrant>,
+        /// Points of the playoff's hands.
+        points: BySide<i16>,
+        /// Who won in sudden death, if points were level.
+        sudden: Option<Side>,
+    },
+    /// The playoffs began with these seeds, best first, by division.
+    PlayoffsBegan(Vec<Vec<Entrant>>),
+    /// A match of the playoffs was played; the better seed is North and South.
+    PlayoffPlayed {
+        /// The division, from 0.
+        division: u8,
+        /// The round of the playoffs, from 1.
+        round: u16,
+        /// The match in it, from 1.
+        number: u16,
+        /// Its games.
+        games: Vec<Game>,
+    },
+    /// A prize was given by hand or by lot.
+    Awarded {
+        /// What.
+        prize: Prize,
+        /// To whom.
+        entrant: Entrant,
+        /// The seed it came from where it was drawn in practice.
+        seed: Option<Seed>,
+    },
+    /// Something was done to the clock.
+    Clock(ClockChange),
+    /// Something worth keeping that changes nothing: a protest, a cancelled week.
+    Noted(String),
+}
+
+/// An entry with its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Logged {
+    /// Seconds since 1970.
+    pub at: u64,
+    /// What happened.
+    pub entry: Entry,
+}
+
+/// An event, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventLog {
+    /// The version of the engine that wrote it.
+    pub engine: u16,
+    /// The plan.
+    pub plan: EventPlan,
+    /// What is drawn by lot comes from it.
+    pub seed: Seed,
+    /// What happened, in order.
+    pub entries: Vec<Logged>,
+}
+
+/// The first entry of a log that cannot have happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEntry {
+    /// Its place, from 0.
+    pub index: usize,
+    /// Why it cannot be.
+    pub refused: Refused,
+}
+
+/// Why a text is no event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecodeError {
+    /// It is no base64.
+    NotBase64,
+    /// Its bytes are no event.
+    NotAnEvent,
+    /// Its plan cannot be played.
+    BadPlan,
+    /// A newer version wrote it.
+    Newer(u16),
+}
+
+/// The compact form: times are kept as what has passed since the entry before.
+#[derive(Serialize, Deserialize)]
+struct Compact {
+    engine: u16,
+    plan: EventPlan,
+    seed: Seed,
+    entries: Vec<(u64, Entry)>,
+}
+
+impl EventLog {
+    /// An event about to begin.
+    #[must_use]
+    pub fn new(plan: EventPlan, seed: Seed) -> EventLog {
+        EventLog { engine: EVENT_ENGINE, plan, seed, entries: Vec::new() }
+    }
+
+    /// The event after all its entries.
+    ///
+    /// # Errors
+    /// [`BadEntry`], the first that cannot have happened.
+    pub fn fold(&self) -> Result<EventState, BadEntry> {
+        let mut state = EventState::new(self.plan.clone());
+        for (index, logged) in self.entries.iter().enumerate() {
+            state.apply(logged).map_err(|refused| BadEntry { index, refused })?;
+        }
+        Ok(state)
+    }
+
+    /// The log as a short text of URL-safe letters.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let mut before = 0;
+        let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
+        let entries = self.entries.iter().map(|logged| (since(logged.at), logged.entry.clone())).collect();
+        let compact = Compact { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries };
+        // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
+        URL_SAFE_NO_PAD.encode(postcard::to_allocvec(&compact).unwrap_or_default())
+    }
+
+    /// The log that `encode` wrote. Its entries are read, not judged: see [`EventLog::fold`].
+    ///
+    /// # Errors
+    /// [`DecodeError`].
+    pub fn decode(text: &str) -> Result<EventLog, DecodeError> {
+        let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| DecodeError::NotBase64)?;
+        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
+        if engine > EVENT_ENGINE {
+            return Err(DecodeError::Newer(engine));
+        }
+        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
+        let plan = compact.plan.checked().map_err(|_| DecodeError::BadPlan)?;
+        let mut at = 0_u64;
+        let entries = compact.entries.into_iter().map(|(since, entry)| {
+            at = at.saturating_add(since);
+            Logged { at, entry }
+        });
+        Ok(EventLog { engine, plan, seed: compact.seed, entries: entries.collect() })
+    }
+}

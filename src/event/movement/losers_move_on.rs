@@ -1,0 +1,126 @@
+//! World doubles: the winners of game 1 are at home for good, the others go to the next table after every game, from the
+//! last to the first.
+//!
+//! Promise: everybody is in the round once; who is at home keeps table and side; each visitor goes to the next place of
+//! the rotation; at most one entrant of an odd field has no game. The rotation has a place without a home in an odd
+//! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
+
+use super::{Bye, Entrant, Hall, Round, Side, Waits, visit};
+
+/// A place of the rotation.
+#[derive(Clone, Copy)]
+struct Place {
+    table: u16,
+    home: Option<(Entrant, Side)>,
+    visitor: Option<Entrant>,
+}
+
+pub fn next(hall: Hall) -> Round {
+    if hall.past.is_empty() {
+        return hall.drawn_teams();
+    }
+    let mut places = places(&hall);
+    let known: Vec<Entrant> =
+        places.iter().flat_map(|place| [place.home.map(|(home, _)| home), place.visitor]).flatten().collect();
+    for place in &mut places {
+        place.home = place.home.filter(|(home, _)| hall.present.contains(home));
+        place.visitor = place.visitor.filter(|visitor| hall.present.contains(visitor));
+    }
+    for newcomer in hall.present.iter().filter(|entrant| !known.contains(entrant)) {
+        come(&mut places, *newcomer);
+    }
+    even_out(&mut places);
+    let visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
+    let mut round = Round::default();
+    for (at, place) in places.iter().enumerate() {
+        // What comes to a place stood at the one before it.
+        let visitor = visitors[(at + visitors.len() - 1) % visitors.len()];
+        match (place.home, visitor) {
+            (Some((home, side)), Some(visitor)) => {
+                round.tables.push(visit(place.table, home, side, visitor, hall.first_deal));
+            }
+            (Some((entrant, _)), None) => round.byes.push(Bye { entrant, waits: Waits::AtHome(place.table) }),
+            (None, Some(entrant)) => round.byes.push(Bye { entrant, waits: Waits::InRotation(place.table) }),
+            (None, None) => {}
+        }
+    }
+    round
+}
+
+/// The places as the last round left them, in the order of tables.
+fn places(hall: &Hall) -> Vec<Place> {
+    let Some(last) = hall.past.last() else { return Vec::new() };
+    let mut places: Vec<Place> = Vec::new();
+    for table in &last.tables {
+        let stays = match table.seating.home {
+            Some(side) => table.team(side).zip(table.team(side.other())).map(|(home, visitor)| (home, side, visitor)),
+            None => table.winner_and_loser(),
+        };
+        places.extend(stays.map(|(home, side, visitor)| Place {
+            table: table.seating.table,
+            home: Some((home, side)),
+            visitor: Some(visitor),
+        }));
+    }
+    let after_the_last = places.iter().map(|place| place.table).max().unwrap_or(0) + 1;
+    for bye in &last.byes {
+        places.push(match bye.waits {
+            Waits::AtHome(table) => {
+                Place { table, home: Some((bye.entrant, home_side(hall, bye.entrant))), visitor: None }
+            }
+            Waits::InRotation(table) => Place { table, home: None, visitor: Some(bye.entrant) },
+            Waits::Aside => Place { table: after_the_last, home: None, visitor: Some(bye.entrant) },
+        });
+    }
+    places.sort_by_key(|place| place.table);
+    places
+}
+
+/// The side on which an entrant was last at home.
+fn home_side(hall: &Hall, entrant: Entrant) -> Side {
+    let tables = hall.past.iter().rev().flat_map(|round| &round.tables);
+    let sides = tables.filter_map(|table| table.side_of(entrant));
+    sides.into_iter().next().unwrap_or(Side::NS)
+}
+
+/// A newcomer takes the first free place, at home or in the rotation, else a table of its own.
+fn come(places: &mut Vec<Place>, newcomer: Entrant) {
+    if let Some(place) = places.iter_mut().find(|place| place.home.is_none()) {
+        place.home = Some((newcomer, Side::NS));
+    } else if let Some(place) = places.iter_mut().find(|place| place.visitor.is_none()) {
+        place.visitor = Some(newcomer);
+    } else {
+        let table = places.iter().map(|place| place.table).max().unwrap_or(0) + 1;
+        places.push(Place { table, home: Some((newcomer, Side::NS)), visitor: None });
+    }
+}
+
+/// Takes out and refills places until at most one home or one visitor is missing.
+fn even_out(places: &mut Vec<Place>) {
+    loop {
+        places.retain(|place| place.home.is_some() || place.visitor.is_some());
+        let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();
+        let unvisited: Vec<usize> = (0..places.len()).filter(|at| places[*at].visitor.is_none()).collect();
+        match (&homeless[..], &unvisited[..]) {
+            // A place without a home and a gap in the rotation go together: the visitors close up.
+            ([without_home, ..], [gap, ..]) => {
+                let (without_home, gap) = (*without_home, *gap);
+                let mut visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
+                visitors.remove(gap);
+                places.remove(without_home);
+                for (place, visitor) in places.iter_mut().zip(visitors) {
+                    place.visitor = visitor;
+                }
+            }
+            // One of two visitors without a table to go to becomes a home, one of two lonely homes a visitor.
+            ([_, .., last], []) => {
+                places[*last].home = places[*last].visitor.take().map(|visitor| (visitor, Side::NS));
+            }
+            ([], [first, .., last]) => {
+                let visitor = places[*last].home.take().map(|(home, _)| home);
+                places[*first].visitor = visitor;
+            }
+            _ => return,
+        }
+    }
+}

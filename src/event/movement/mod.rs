@@ -1,0 +1,134 @@
+//! How the field moves: functions from what has been played to the next seating, one file each.
+
+mod losers_move_on;
+mod new_opponents;
+mod red_and_white;
+mod round_robin;
+mod winners_up;
+
+use super::chance::shuffle;
+use super::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableSeating, Waits};
+use crate::cards::{BySide, Random, Side};
+
+/// What a movement sees: who is to be seated, and what has been played, of one division.
+#[derive(Clone, Debug)]
+pub struct Hall {
+    /// Who is to be seated, by number.
+    pub present: Vec<Entrant>,
+    /// The rounds before, in order.
+    pub past: Vec<PastRound>,
+    /// Who deals first once there is a home side.
+    pub first_deal: FirstDeal,
+    /// For what is drawn by lot in this round.
+    pub chance: Random,
+}
+
+/// A round that has been played.
+#[derive(Clone, Debug, Default)]
+pub struct PastRound {
+    /// Its tables in the order of their numbers.
+    pub tables: Vec<PastTable>,
+    /// Who had no game.
+    pub byes: Vec<Bye>,
+}
+
+/// A table that has been played.
+#[derive(Clone, Debug)]
+pub struct PastTable {
+    /// How it was seated.
+    pub seating: TableSeating,
+    /// Who counts as winner for who stays and who moves.
+    pub winner: Option<Side>,
+}
+
+/// Something that could not be kept, told before the round begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compromise {
+    /// These two meet again, having met so many times before.
+    MeetAgain(Entrant, Entrant, u16),
+    /// A winner must move.
+    WinnerMoves(Entrant),
+    /// Has no game again before everybody has sat out.
+    SecondBye(Entrant),
+}
+
+/// The seating a movement proposes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proposal {
+    /// Who sits where.
+    pub round: Round,
+    /// What could not be kept; the seating is the least bad.
+    pub compromises: Vec<Compromise>,
+}
+
+impl From<Round> for Proposal {
+    fn from(round: Round) -> Proposal {
+        Proposal { round, compromises: Vec::new() }
+    }
+}
+
+/// The next seating, except for schedules, which are made before the start.
+pub fn next(rule: MovementRule, hall: Hall) -> Proposal {
+    match rule {
+        MovementRule::LosersMoveOn => losers_move_on::next(hall).into(),
+        MovementRule::NewOpponents => new_opponents::next(hall),
+        MovementRule::RoundRobin => round_robin::next(hall),
+        MovementRule::WinnersUp => winners_up::next(hall).into(),
+        MovementRule::RedAndWhite => red_and_white::next(hall).into(),
+        MovementRule::Schedule(_) => Proposal::default(),
+    }
+}
+
+impl Hall {
+    /// How often an entrant had no game.
+    fn byes(&self, entrant: Entrant) -> u16 {
+        self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
+    }
+
+    /// How often two entrants have been opponents.
+    fn met(&self, one: Entrant, other: Entrant) -> u16 {
+        let tables = self.past.iter().flat_map(|round| &round.tables);
+        tables.filter(|table| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side.other()))).count()
+            as u16
+    }
+
+    /// The first seating of teams: by lot, two to a table, the last one over without a game.
+    fn drawn_teams(mut self) -> Round {
+        shuffle(&mut self.present, &mut self.chance);
+        let pairs = self.present.chunks_exact(2);
+        let byes = pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }).collect();
+        let tables = pairs.enumerate().map(|(at, pair)| teams(at as u16 + 1, pair[0], pair[1])).collect();
+        Round { tables, byes }
+    }
+}
+
+impl PastTable {
+    fn side_of(&self, entrant: Entrant) -> Option<Side> {
+        self.seating.seats.side_of(entrant)
+    }
+
+    /// The team of a side; `None` where people play.
+    fn team(&self, side: Side) -> Option<Entrant> {
+        match &self.seating.seats {
+            Seats::Teams(sides) => Some(sides[side]),
+            Seats::People(_) | Seats::ToDraw(_) => None,
+        }
+    }
+
+    /// Winner and loser with the winner's side; without a winner North and South count as one.
+    fn winner_and_loser(&self) -> Option<(Entrant, Side, Entrant)> {
+        let side = self.winner.unwrap_or(Side::NS);
+        Some((self.team(side)?, side, self.team(side.other())?))
+    }
+}
+
+/// Two teams at a table where nobody is at home.
+fn teams(table: u16, ns: Entrant, ew: Entrant) -> TableSeating {
+    TableSeating { table, seats: Seats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
+}
+
+/// A visiting team at the table of one that stays.
+fn visit(table: u16, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
+    let seats = Seats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
+    TableSeating { table, seats, home: Some(side), first_deal }
+}

@@ -1,0 +1,80 @@
+//! Progressive: each pair holds a red and a white card. The winners leave their table, the red card to the next higher
+//! table, the white to the next lower, wrapping round; at the table a red partners the white it has not just played with.
+//!
+//! North and East hold red, South and West white. Promise: everybody is in the round once, a red partners a white and
+//! never the one it has just played with, winners go one table in the direction of their card, losers stay; byes go to
+//! those who had fewest. Who comes back from a bye takes seat and card of one who sits out (ours).
+
+use super::{Bye, Entrant, FirstDeal, Hall, Round, Seats, TableSeating, Waits, shuffle};
+use crate::cards::Side;
+
+/// The holders at a table: red and white of North and South, red and white of East and West.
+type Four = [Option<Entrant>; 4];
+
+pub fn next(mut hall: Hall) -> Round {
+    let mut tables = moved(&hall);
+    let known: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
+    tables.resize(hall.present.len() / 4, [None; 4]);
+    let sitters = sitters(&mut hall);
+    let seated: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
+    let mut waiting: Vec<Entrant> = hall.present.clone();
+    waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
+    shuffle(&mut waiting, &mut hall.chance);
+    // Who was at a table that is no more comes last, so that who sat out is sure of a place near the old ones.
+    waiting.sort_by_key(|entrant| std::cmp::Reverse(known.contains(entrant)));
+    for holder in tables.iter_mut().flatten() {
+        if holder.is_none_or(|who| sitters.contains(&who) || !hall.present.contains(&who)) {
+            *holder = waiting.pop();
+        }
+    }
+    let mut round = Round::default();
+    for (at, four) in tables.into_iter().enumerate() {
+        if let [Some(n), Some(s), Some(e), Some(w)] = four {
+            let seats = Seats::people([n, s, e, w]);
+            round.tables.push(TableSeating { table: at as u16 + 1, seats, home: None, first_deal: FirstDeal::Drawn });
+        }
+    }
+    round.byes = sitters.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
+    round
+}
+
+/// Where the cards go after the last round, by table.
+fn moved(hall: &Hall) -> Vec<Four> {
+    let Some(last) = hall.past.last() else { return Vec::new() };
+    let results: Vec<[Entrant; 4]> = last
+        .tables
+        .iter()
+        .filter_map(|table| {
+            let won = table.winner.unwrap_or(Side::NS);
+            let (winners, losers) = (table.seating.seats.side(won), table.seating.seats.side(won.other()));
+            <[Entrant; 4]>::try_from([winners, losers].concat()).ok()
+        })
+        .collect();
+    let count = results.len();
+    let higher_and_lower = |at: usize| (results[(at + 1) % count], results[(at + count - 1) % count]);
+    (0..count)
+        .map(|at| {
+            let [_, _, red_stays, white_stays] = results[at];
+            // The white comes down from the next higher table, the red up from the next lower.
+            let ([_, white_comes, ..], [red_comes, ..]) = higher_and_lower(at);
+            [Some(red_stays), Some(white_comes), Some(red_comes), Some(white_stays)]
+        })
+        .collect()
+}
+
+/// Who sits out: those with the fewest byes; newcomers, who have missed enough, last; by lot among equals.
+fn sitters(hall: &mut Hall) -> Vec<Entrant> {
+    let mut candidates = hall.present.clone();
+    shuffle(&mut candidates, &mut hall.chance);
+    let played = |entrant: Entrant| {
+        let in_round = |round: &super::PastRound| {
+            round.tables.iter().any(|table| table.seating.seats.entrants().contains(&entrant))
+                || round.byes.iter().any(|bye| bye.entrant == entrant)
+        };
+        hall.past.iter().filter(|round| in_round(round)).count()
+    };
+    let rounds = hall.past.len();
+    candidates.sort_by_cached_key(|entrant| usize::from(hall.byes(*entrant)) + rounds - played(*entrant));
+    candidates.truncate(hall.present.len() % 4);
+    candidates
+}

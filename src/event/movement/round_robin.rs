@@ -1,0 +1,106 @@
+//! A round robin by the circle: one team stays, the others go round; when all have met, again from the start.
+//!
+//! Promise: everybody is in the round once; while the field stays the same, all meet once before any two meet again,
+//! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the empty one
+//! of an odd field; where the circle can no longer hold, the seating is the one with the fewest meetings before.
+
+use super::{Bye, Compromise, Entrant, Hall, Proposal, Round, Side, Waits, shuffle, teams};
+use crate::event::matching::{Cost, pair_up};
+
+pub fn next(hall: Hall) -> Proposal {
+    if hall.past.is_empty() {
+        return hall.drawn_teams().into();
+    }
+    match circle(&hall) {
+        Some(slots) => turned(&slots, hall.past.len()).into(),
+        None => fewest_meetings(hall),
+    }
+}
+
+/// The circle as the first round shows it with today's field in it; `None` where it no longer holds.
+fn circle(hall: &Hall) -> Option<Vec<Option<Entrant>>> {
+    let (first, later) = hall.past.split_first()?;
+    let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
+    let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
+    // Table i holds the i-th and the i-th but last of the circle; an odd one sits out against nobody, in the middle.
+    let mut slots: Vec<Option<Entrant>> = pairs.iter().map(|(ns, _)| Some(*ns)).collect();
+    slots.extend(first.byes.iter().flat_map(|bye| [Some(bye.entrant), None]));
+    slots.extend(pairs.iter().rev().map(|(_, ew)| Some(*ew)));
+    let mut newcomers = hall.present.iter().copied().filter(|entrant| !slots.contains(&Some(*entrant)));
+    let mut today: Vec<Option<Entrant>> = slots
+        .iter()
+        .map(|slot| slot.filter(|entrant| hall.present.contains(entrant)).or_else(|| newcomers.next()))
+        .collect();
+    if newcomers.next().is_some() {
+        return None;
+    }
+    // Whoever met since must have met as the circle says; who has gone or come is no fault of it.
+    let as_turned = later.iter().enumerate().all(|(at, round)| {
+        let expected = turned(&today, at + 1);
+        round.tables.iter().all(|table| {
+            let two = [Side::NS, Side::EW].map(|side| table.team(side));
+            let still = two.iter().all(|team| team.is_some_and(|team| hall.present.contains(&team)));
+            let opponents = |other: &super::TableSeating| {
+                let seats = other.seats.entrants();
+                two.iter().all(|team| team.is_some_and(|team| seats.contains(&team)))
+            };
+            !still || expected.tables.iter().any(opponents)
+        })
+    });
+    let empty = today.iter().filter(|slot| slot.is_none()).count();
+    if today.len() % 2 == 1 {
+        today.push(None);
+    }
+    (as_turned && empty <= 1).then_some(today)
+}
+
+/// The circle after so many turns: its first stays, the others go round.
+fn turned(slots: &[Option<Entrant>], turns: usize) -> Round {
+    let mut slots = slots.to_vec();
+    if let [_, others @ ..] = &mut slots[..] {
+        let turns = turns % others.len().max(1);
+        others.rotate_right(turns);
+    }
+    let mut round = Round::default();
+    for at in 0..slots.len() / 2 {
+        match (slots[at], slots[slots.len() - 1 - at]) {
+            (Some(ns), Some(ew)) => round.tables.push(teams(round.tables.len() as u16 + 1, ns, ew)),
+            (Some(entrant), None) | (None, Some(entrant)) => {
+                round.byes.push(Bye { entrant, waits: Waits::Aside });
+            }
+            (None, None) => {}
+        }
+    }
+    round
+}
+
+/// The seating with the fewest meetings before, byes to those who had fewest.
+fn fewest_meetings(mut hall: Hall) -> Proposal {
+    let mut field = hall.present.clone();
+    shuffle(&mut field, &mut hall.chance);
+    let count = field.len();
+    let fewest = field.iter().map(|entrant| hall.byes(*entrant)).min().unwrap_or(0);
+    let met: Vec<Cost> =
+        (0..count * count).map(|at| Cost::from(hall.met(field[at / count], field[at % count]))).collect();
+    let cost = |one: usize, other: usize| {
+        let (one, other) = (one.min(other), one.max(other));
+        // A second meeting is worse than two first ones, and an early bye worse than any.
+        match field.get(other) {
+            Some(_) => met[one * count + other] * met[one * count + other],
+            None => Cost::from(hall.byes(field[one]) - fewest) * 1_000_000,
+        }
+    };
+    let mut proposal = Proposal::default();
+    for (one, other) in pair_up(count + count % 2, cost).into_iter().map(|(a, b)| (a.min(b), a.max(b))) {
+        let Some(ew) = field.get(other) else {
+            proposal.round.byes.push(Bye { entrant: field[one], waits: Waits::Aside });
+            continue;
+        };
+        let times = met[one * count + other] as u16;
+        if times > 0 {
+            proposal.compromises.push(Compromise::MeetAgain(field[one], *ew, times));
+        }
+        proposal.round.tables.push(teams(proposal.round.tables.len() as u16 + 1, field[one], *ew));
+    }
+    proposal
+}

@@ -1,0 +1,167 @@
+//! What an entrant has done, added up from the results.
+
+use std::collections::BTreeMap;
+
+use crate::cards::{Seat, Side};
+use crate::event::{
+    ByeWorth, Criterion, Entrant, EventState, Forfeiter, Game, Report, RoundState, Seats, TableSeating,
+};
+
+/// The figures of an entrant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Total points, byes and awards included.
+    pub points: i64,
+    /// Of them, for rounds without a game.
+    pub bye_points: i64,
+    /// Games played or forfeited.
+    pub games: u16,
+    /// Games won.
+    pub games_won: u16,
+    /// Lone marches.
+    pub loners: u16,
+    /// How often euchred as makers.
+    pub bumps: u16,
+    /// Points of the league's table.
+    pub table_points: u16,
+    /// Most points in one game.
+    pub high_game: Option<i16>,
+    /// Rounds at a table or with a bye.
+    pub rounds: u16,
+    /// Rounds without a game.
+    pub byes: u16,
+    /// Rounds in which a game was forfeited by this entrant.
+    pub forfeits: u16,
+    /// Points over the games that were played, for the mean.
+    played_points: i64,
+    played_games: u16,
+    /// Opponents met, once for each round.
+    opponents: Vec<Entrant>,
+}
+
+/// The figures of everybody of a division.
+pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
+    let all = state.entrants().filter(|entrant| state.division(*entrant) == division);
+    let mut tallies: BTreeMap<Entrant, Tally> = all.map(|entrant| (entrant, Tally::default())).collect();
+    for round in state.rounds() {
+        for bye in &round.seating.byes {
+            if let Some(tally) = tallies.get_mut(&bye.entrant) {
+                tally.byes += 1;
+                tally.rounds += 1;
+            }
+        }
+        count_round(state, round, &mut tallies);
+    }
+    for tally in tallies.values_mut() {
+        tally.bye_points = i64::from(tally.byes) * tally.worth_of_a_bye(state.plan().bye);
+        tally.points += tally.bye_points;
+    }
+    tallies
+}
+
+fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, Tally>) {
+    for (table, report) in round.seating.tables.iter().zip(&round.reports) {
+        for (entrant, side, seat) in seated(table) {
+            let Some(tally) = tallies.get_mut(&entrant) else { continue };
+            tally.count(state, report, side, seat);
+            if *report != Report::Out {
+                tally.opponents.extend(table.seats.side(side.other()));
+            }
+        }
+    }
+}
+
+/// Who sits on which side; a person with the seat.
+fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
+    match &table.seats {
+        Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
+        Seats::People(seats) => Seat::ALL.map(|seat| (seats[seat], seat.side(), Some(seat))).to_vec(),
+        Seats::ToDraw(_) => Vec::new(),
+    }
+}
+
+impl Tally {
+    fn count(&mut self, state: &EventState, report: &Report, side: Side, seat: Option<Seat>) {
+        let plan = state.plan();
+        match report {
+            Report::Out => {}
+            Report::Closed(award) => {
+                self.rounds += 1;
+                self.points += i64::from(award.points[side]);
+            }
+            Report::In(result) => {
+                self.rounds += 1;
+                for game in &result.games {
+                    self.count_game(game, side, seat);
+                }
+                let won = result.games_won(side, plan.level);
+                self.games_won += won;
+                let forfeited = result.games.iter().any(|game| game.forfeited_by(side));
+                self.forfeits += u16::from(forfeited);
+                if let Some(league) = plan.league {
+                    let match_won = won > result.games_won(side.other(), plan.level);
+                    self.table_points += won * u16::from(league.game);
+                    self.table_points += if match_won { u16::from(league.winning) } else { 0 };
+                }
+            }
+        }
+    }
+
+    fn count_game(&mut self, game: &Game, side: Side, seat: Option<Seat>) {
+        self.games += 1;
+        let Game::Played(score) = game else { return };
+        let points = seat.map_or(score.points[side], |seat| score.own_points(seat));
+        self.points += i64::from(points);
+        self.played_points += i64::from(points);
+        self.played_games += 1;
+        self.high_game = self.high_game.max(Some(points));
+        self.loners += seat.map_or_else(|| score.loners_of(side), |seat| score.loners[seat].into());
+        self.bumps += u16::from(score.bumps[side]);
+    }
+
+    fn worth_of_a_bye(&self, worth: ByeWorth) -> i64 {
+        match worth {
+            ByeWorth::Nothing => 0,
+            ByeWorth::Points(points) => points.into(),
+            ByeWorth::OwnMean => match i64::from(self.played_games) {
+                0 => 0,
+                games => (2 * self.played_points + games).div_euclid(2 * games),
+            },
+        }
+    }
+
+    /// Games won of games, in millionths; 0 without games.
+    #[must_use]
+    pub fn winning_percentage(&self) -> i64 {
+        if self.games == 0 { 0 } else { i64::from(self.games_won) * 1_000_000 / i64::from(self.games) }
+    }
+
+    /// The figure by which a criterion compares, the more the better; percentages in millionths, contests none.
+    #[must_use]
+    pub fn figure(&self, criterion: Criterion, all: &BTreeMap<Entrant, Tally>) -> i64 {
+        match criterion {
+            Criterion::Points => self.points,
+            Criterion::GamesWon => self.games_won.into(),
+            Criterion::Loners => self.loners.into(),
+            Criterion::TablePoints => self.table_points.into(),
+            Criterion::WinningPercentage => self.winning_percentage(),
+            Criterion::StrengthOfSchedule => {
+                let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
+                let sum: i64 = met.map(Tally::winning_percentage).sum();
+                sum / (self.opponents.len().max(1) as i64)
+            }
+            Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
+        }
+    }
+}
+
+impl Game {
+    /// Whether a side forfeited it.
+    fn forfeited_by(&self, side: Side) -> bool {
+        match self {
+            Game::Forfeited(Forfeiter::One(of)) => *of == side,
+            Game::Forfeited(Forfeiter::Both) => true,
+            Game::Played(_) => false,
+        }
+    }
+}

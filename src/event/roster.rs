@@ -1,0 +1,162 @@
+//! Entrants from a text that somebody pasted: one a line, or CSV as a spreadsheet writes it.
+//!
+//! Whatever a text holds, what comes out is plain names: control characters go, blanks are joined, names are cut at their
+//! longest, and no more than an event takes are read.
+
+use super::{Enters, LONGEST_NAME, MOST, Profile};
+
+/// What was read, and which lines were not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roster {
+    /// In the order of the text.
+    pub profiles: Vec<Profile>,
+    /// Lines, from 1, that hold no name although they are not empty, or came when the field was full.
+    pub left_out: Vec<usize>,
+}
+
+/// Reads a text. People: a name a line. Teams: two names a line, told apart by a comma, a semicolon, a tab, `&`, `/` or
+/// ` and `; a third cell is the team's name; one name alone is the team's. A division is not read. A first line that
+/// reads like a heading (`name`, `player`, `team`) is passed over.
+#[must_use]
+pub fn roster(text: &str, enters: Enters) -> Roster {
+    let mut roster = Roster::default();
+    let text = text.trim_start_matches('\u{feff}');
+    for (number, cells) in (1..).zip(records(text)) {
+        let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+        let heading = number == 1
+            && cells.first().is_some_and(|cell| {
+                ["name", "names", "player", "player 1", "team", "players", "entrant"]
+                    .contains(&cell.to_lowercase().as_str())
+            });
+        if heading || cells.iter().all(String::is_empty) {
+            continue;
+        }
+        match profile(&cells, enters).filter(|_| roster.profiles.len() < MOST) {
+            Some(profile) => roster.profiles.push(profile),
+            None => roster.left_out.push(number),
+        }
+    }
+    roster
+}
+
+fn profile(cells: &[String], enters: Enters) -> Option<Profile> {
+    let filled: Vec<&String> = cells.iter().filter(|cell| !cell.is_empty()).collect();
+    match (enters, &filled[..]) {
+        (_, []) => None,
+        (Enters::People, [name, ..]) => Some(Profile::person(name)),
+        (Enters::Teams, [both]) => match split_pair(both) {
+            Some((one, other)) => Some(team(&one, &other)),
+            None => Some(Profile::person(both)),
+        },
+        (Enters::Teams, [one, other]) => Some(team(one, other)),
+        (Enters::Teams, [one, other, name, ..]) => Some(Profile { name: (*name).clone(), ..Profile::team(one, other) }),
+    }
+}
+
+/// A team by both names, cut so that the joined name is not too long either.
+fn team(one: &str, other: &str) -> Profile {
+    let profile = Profile::team(one, other);
+    let name = profile.name.chars().take(LONGEST_NAME).collect();
+    Profile { name, ..profile }
+}
+
+fn split_pair(text: &str) -> Option<(String, String)> {
+    let (one, other) = [" & ", "&", " / ", "/", " and ", " + "].iter().find_map(|between| text.split_once(between))?;
+    let (one, other) = (plain(one), plain(other));
+    (!one.is_empty() && !other.is_empty()).then_some((one, other))
+}
+
+fn plain(text: &str) -> String {
+    let letters = text.chars().map(|letter| if letter.is_control() || is_invisible(letter) { ' ' } else { letter });
+    let joined = letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    joined.chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+}
+
+/// Letters that turn or hide what stands around them.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The records of a CSV text, after RFC 4180, with commas, semicolons or tabs between cells; a quoted cell may hold
+/// anything, a quote written twice. What is left open at the end of the text ends there.
+fn records(text: &str) -> Vec<Vec<String>> {
+    let (mut records, mut record, mut cell) = (Vec::new(), Vec::new(), String::new());
+    let mut letters = text.chars().peekable();
+    let mut quoted = false;
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => {
+                letters.next();
+                cell.push('"');
+            }
+            '"' if quoted => quoted = false,
+            '"' if cell.trim().is_empty() => {
+                cell.clear();
+                quoted = true;
+            }
+            ',' | ';' | '\t' if !quoted => record.push(std::mem::take(&mut cell)),
+            '\n' | '\r' if !quoted => {
+                if letter == '\r' && letters.peek() == Some(&'\n') {
+                    letters.next();
+                }
+                record.push(std::mem::take(&mut cell));
+                records.push(std::mem::take(&mut record));
+            }
+            letter => cell.push(letter),
+        }
+    }
+    record.push(cell);
+    records.push(record);
+    records
+}
+
+/// A cell of a CSV text that no spreadsheet takes for a formula and no reader for the end of a cell.
+#[must_use]
+pub fn csv_cell(text: &str) -> String {
+    // A number may begin with a minus; anything else that could be a formula is shown as text.
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let text = if formula { format!("'{text}") } else { text.to_owned() };
+    if text.contains(['"', ',', ';', '\n', '\r', '\t']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str, enters: Enters) -> Vec<String> {
+        roster(text, enters).profiles.into_iter().map(|profile| profile.name).collect()
+    }
+
+    #[test]
+    fn people_come_one_a_line_or_as_csv() {
+        assert_eq!(names("Ann\n\n  Bob  Ray\r\nCat", Enters::People), ["Ann", "Bob Ray", "Cat"]);
+        assert_eq!(
+            names("\u{feff}Name,Town\n\"O'Hara, Ann\",Verona\n\"say \"\"hi\"\"\",x", Enters::People),
+            ["O'Hara, Ann", "say \"hi\""]
+        );
+    }
+
+    #[test]
+    fn teams_come_in_every_usual_form() {
+        let text = "Ann & Bob\nCat/Dan\nEve and Finn\nGus,Hal\nIda\tJon\tThe Aces\nLoners";
+        let roster = roster(text, Enters::Teams);
+        let names: Vec<_> = roster.profiles.iter().map(|team| team.name.as_str()).collect();
+        assert_eq!(names, ["Ann & Bob", "Cat & Dan", "Eve & Finn", "Gus & Hal", "The Aces", "Loners"]);
+        assert_eq!(roster.profiles[4].pair, Some(["Ida".to_owned(), "Jon".to_owned()]));
+        assert_eq!(roster.profiles[5].pair, None);
+    }
+
+    #[test]
+    fn hostile_texts_do_no_harm() {
+        assert_eq!(names("a\u{0}b\u{202e}c", Enters::People), ["a b c"]);
+        assert_eq!(names("\"never closed\nnext", Enters::People), ["never closed next"]);
+        assert_eq!(names(&"x".repeat(500), Enters::People)[0].len(), LONGEST_NAME);
+        let crowd = (0..300).map(|n| format!("P{n}\n")).collect::<String>();
+        let read = roster(&crowd, Enters::People);
+        assert_eq!((read.profiles.len(), read.left_out.len(), read.left_out[0]), (200, 100, 201));
+        assert_eq!(roster(",,,\n;;", Enters::Teams), Roster::default());
+        for (text, cell) in [("=1+1", "'=1+1"), ("-3", "-3"), ("@x,y", "\"'@x,y\""), ("a\"b", "\"a\"\"b\"")] {
+            assert_eq!(csv_cell(text), cell);
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! Where an event stands: the fold of its log.
+
+use super::bracket::Bracket;
+use super::{
+    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round,
+};
+use crate::cards::{BySide, Seed, Side};
+
+/// The most who can take part.
+pub const MOST: usize = 200;
+
+/// Whether somebody still takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// They do.
+    Playing,
+    /// They miss the next round.
+    Absent,
+    /// They have left.
+    Withdrawn,
+    /// They were disqualified.
+    Disqualified(PrizeRight),
+}
+
+/// A round that has begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundState {
+    /// Who sits where.
+    pub seating: Round,
+    /// What is known of each table, in the order of the seating.
+    pub reports: Vec<Report>,
+}
+
+/// An order among tied entrants that was found by lot or by rock-paper-scissors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placing {
+    /// How.
+    pub how: Criterion,
+    /// Best first.
+    pub order: Vec<Entrant>,
+    /// The seed it came from in practice.
+    pub seed: Option<Seed>,
+}
+
+/// A playoff between two of some tied entrants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TieGame {
+    /// All who are tied, by number.
+    pub among: Vec<Entrant>,
+    /// Who played.
+    pub sides: BySide<Entrant>,
+    /// Points.
+    pub points: BySide<i16>,
+    /// Who won.
+    pub winner: Side,
+}
+
+/// A prize given by hand or by lot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What.
+    pub prize: Prize,
+    /// To whom.
+    pub entrant: Entrant,
+}
+
+/// An event at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventState {
+    pub(super) plan: EventPlan,
+    pub(super) profiles: Vec<Profile>,
+    pub(super) status: Vec<Status>,
+    pub(super) rounds: Vec<RoundState>,
+    pub(super) scheduled: Vec<Round>,
+    pub(super) placings: Vec<Placing>,
+    pub(super) tie_games: Vec<TieGame>,
+    pub(super) brackets: Vec<Bracket>,
+    pub(super) given: Vec<Given>,
+    pub(super) clock: Option<ClockState>,
+    pub(super) last: u64,
+}
+
+impl EventState {
+    /// An event about to begin.
+    #[must_use]
+    pub fn new(plan: EventPlan) -> EventState {
+        EventState {
+            plan,
+            profiles: Vec::new(),
+            status: Vec::new(),
+            rounds: Vec::new(),
+            scheduled: Vec::new(),
+            placings: Vec::new(),
+            tie_games: Vec::new(),
+            brackets: Vec::new(),
+            given: Vec::new(),
+            clock: None,
+            last: 0,
+        }
+    }
+
+    /// The plan, with the number of rounds as it is now.
+    #[must_use]
+    pub const fn plan(&self) -> &EventPlan {
+        &self.plan
+    }
+
+    /// Everybody who entered, by number.
+    pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
+        (0..self.profiles.len()).filter_map(Entrant::at)
+    }
+
+    /// What is known of an entrant.
+    #[must_use]
+    pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
+        self.profiles.get(entrant.index())
+    }
+
+    /// Whether an entrant still takes part.
+    #[must_use]
+    pub fn status(&self, entrant: Entrant) -> Option<Status> {
+        self.status.get(entrant.index()).copied()
+    }
+
+    /// The division of an entrant.
+    #[must_use]
+    pub fn division(&self, entrant: Entrant) -> u8 {
+        self.profile(entrant).map_or(0, |profile| profile.division)
+    }
+
+    /// The divisions, from 0.
+    pub fn divisions(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.plan.divisions.len() as u8
+    }
+
+    /// Who is to be seated in the next round, by number.
+    #[must_use]
+    pub fn present(&self, division: u8) -> Vec<Entrant> {
+        let plays = |entrant: &Entrant| self.status(*entrant) == Some(Status::Playing);
+        self.entrants().filter(|entrant| self.division(*entrant) == division && plays(entrant)).collect()
+    }
+
+    /// The rounds that have begun, in order.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundState] {
+        &self.rounds
+    }
+
+    /// The number of the round that runs or was the last to run; 0 before the first.
+    #[must_use]
+    pub fn round_number(&self) -> u16 {
+        self.rounds.len() as u16
+    }
+
+    /// The rounds set beforehand and still to come.
+    #[must_use]
+    pub fn scheduled(&self) -> &[Round] {
+        &self.scheduled
+    }
+
+    /// The tables of the round that runs whose results are still out.
+    #[must_use]
+    pub fn still_out(&self) -> Vec<u16> {
+        let Some(round) = self.rounds.last() else { return Vec::new() };
+        let tables = round.seating.tables.iter().zip(&round.reports);
+        tables.filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table).collect()
+    }
+
+    /// Whether all rounds have been played and reported.
+    #[must_use]
+    pub fn rounds_over(&self) -> bool {
+        self.rounds.len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
+    }
+
+    /// The playoffs of each division, once they have begun.
+    #[must_use]
+    pub fn brackets(&self) -> &[Bracket] {
+        &self.brackets
+    }
+
+    /// Orders found by lot or rock-paper-scissors.
+    #[must_use]
+    pub fn placings(&self) -> &[Placing] {
+        &self.placings
+    }
+
+    /// Playoffs between the tied.
+    #[must_use]
+    pub fn tie_games(&self) -> &[TieGame] {
+        &self.tie_games
+    }
+
+    /// Prizes given by hand or by lot.
+    #[must_use]
+    pub fn given(&self) -> &[Given] {
+        &self.given
+    }
+
+    /// The clock, once it has been started.
+    #[must_use]
+    pub const fn clock(&self) -> Option<ClockState> {
+        self.clock
+    }
+
+    /// Takes what happened.
+    ///
+    /// # Errors
+    /// [`Refused`]; the state stays as it was.
+    pub fn apply(&mut self, logged: &Logged) -> Result<(), Refused> {
+        if logged.at < self.last {
+            return Err(Refused::BeforeLast);
+        }
+        self.take(&logged.entry, logged.at)?;
+        self.last = logged.at;
+        Ok(())
+    }
+
+    fn take(&mut self, entry: &Entry, at: u64) -> Result<(), Refused> {
+        match entry {
+            Entry::Entered(profile) => self.entered(profile),
+            Entry::Scheduled(rounds) => self.was_scheduled(rounds),
+            Entry::RoundBegan(round) => self.round_began(round),
+            Entry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
+            Entry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
+            Entry::Corrected { round, table, result, reason } => {
+                given_reason(reason)?;
+                self.corrected(*round, *table, result)
+            }
+            Entry::Closed { round, table, award, reason } => {
+                given_reason(reason)?;
+                self.closed(*round, *table, *award)
+            }
+            Entry::Withdrew { entrant, reason } => {
+                given_reason(reason)?;
+                self.leaves(*entrant, Status::Withdrawn)
+            }
+            Entry::Absent { entrant, reason } => {
+                given_reason(reason)?;
+                self.leaves(*entrant, Status::Absent)
+            }
+            Entry::Disqualified { entrant, reason, prizes } => {
+                given_reason(reason)?;
+                self.leaves(*entrant, Status::Disqualified(*prizes))
+            }
+            Entry::Returned { entrant } => self.returned(*entrant),
+            Entry::Substituted { entrant, profile, reason } => {
+                given_reason(reason)?;
+                self.substituted(*entrant, profile)
+            }
+            Entry::TableMoved { table, to, reason } => {
+                given_reason(reason)?;
+                self.table_moved(*table, *to)
+            }
+            Entry::RoundsChanged { rounds, reason } => {
+                given_reason(reason)?;
+                self.rounds_changed(*rounds)
+            }
+            Entry::Placed { how, order, seed } => self.placed(*how, order, *seed),
+            Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
+            Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
+            Entry::PlayoffPlayed { division, round, number, games } => {
+                let bracket = self.brackets.get_mut(usize::from(*division)).ok_or(Refused::NoPlayoffs)?;
+                bracket.played(*round, *number, games.clone()).ok_or(Refused::NoSuchMatch)
+            }
+            Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
+            Entry::Clock(change) => self.clock_changed(*change, at),
+            Entry::Noted(text) => given_reason(text),
+        }
+    }
+
+    fn awarded(&mut self, prize: Prize, entrant: Entrant) -> Result<(), Refused> {
+        self.known(entrant)?;
+        if !prize.by_hand() || !self.plan.prizes.contains(&prize) {
+            return Err(Refused::NotByHand);
+        }
+        // Door prizes are many; of the others the last word counts.
+        self.given.retain(|given| given.prize != prize || prize == Prize::Door);
+        self.given.push(Given { prize, entrant });
+        Ok(())
+    }
+
+    fn clock_changed(&mut self, change: super::ClockChange, at: u64) -> Result<(), Refused> {
+        let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
+        self.clock = Some(match self.clock {
+            Some(clock) => clock.changed(plan, rounds, change, at),
+            None if change == super::ClockChange::Started => ClockState::started(plan, at),
+            None => return Err(Refused::ClockStopped),
+        });
+        Ok(())
+    }
+
+    pub(super) fn known(&self, entrant: Entrant) -> Result<Status, Refused> {
+        self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
+    }
+}
+
+fn given_reason(reason: &str) -> Result<(), Refused> {
+    if reason.trim().is_empty() { Err(Refused::NoReason) } else { Ok(()) }
+}

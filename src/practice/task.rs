@@ -1,0 +1,128 @@
+//! One table's games, from a seed to a result.
+
+use serde::{Deserialize, Serialize};
+
+use crate::bots::{Level, decide};
+use crate::cards::{BySeat, Seat, Seed};
+use crate::event::{Game, GameScore, TableResult};
+use crate::record::{Player, Plays, SeedOrigin};
+use crate::rules::{GameResult, GameState, Outcome};
+use crate::ruleset::Ruleset;
+use crate::table::{Answer, Need, Table};
+use crate::view::SeatView;
+
+/// What a table has to play. The same task gives the same result wherever it is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableTask {
+    /// The rules of a game.
+    pub rules: Ruleset,
+    /// Games to play.
+    pub games: u8,
+    /// Games after which a side that has won so many has won the match, and no more are played.
+    pub enough: u8,
+    /// Where deals and decisions come from.
+    pub seed: Seed,
+    /// Who plays.
+    pub levels: BySeat<Level>,
+    /// Who deals first, where it is not drawn.
+    pub first_dealer: Option<Seat>,
+}
+
+/// What came of a task.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played {
+    /// The result.
+    pub result: TableResult,
+    /// Who dealt first in the first game.
+    pub first_dealer: Seat,
+}
+
+impl TableTask {
+    /// The table of one of its games, from 0, about to begin: what a person sits down at, with the same deals.
+    #[must_use]
+    pub fn table(&self, game: u8, seating: BySeat<Player>) -> Table {
+        let mut table = Table::new(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
+        if let (Some(seat), 0) = (self.first_dealer, game) {
+            // A fresh game takes any first dealer.
+            let _ = table.appoint(seat);
+        }
+        table
+    }
+
+    fn seed_of(&self, game: u8) -> Seed {
+        let mut stream = self.seed.stream("game", game.into());
+        let mut bits = [0; 16];
+        for eight in bits.chunks_exact_mut(8) {
+            eight.copy_from_slice(&stream.next_u64().to_be_bytes());
+        }
+        Seed::new(bits)
+    }
+
+    /// Plays it with bots to the end. `None` if the rules lead nowhere, which no checked ruleset does.
+    #[must_use]
+    pub fn play(&self) -> Option<Played> {
+        let (mut games, mut first_dealer) = (Vec::new(), None);
+        let mut won = [0; 2];
+        for game in 0..self.games {
+            let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+            let mut table = self.table(game, names);
+            let mut chance = self.seed_of(game).stream("bots", 0);
+            loop {
+                let answer = match table.need() {
+                    Need::Nothing | Need::Ruling => break,
+                    Need::Act(seat) => {
+                        let view = SeatView::of(table.state(), seat)?;
+                        Answer::Act(decide(&view, self.levels[seat], chance.next_u64()).action)
+                    }
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => table.customary()?,
+                };
+                table.answer(answer).ok()?;
+            }
+            let state = table.state();
+            first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
+            let mut score = score_of(state);
+            if score.leader().is_none() && score.settled.is_none() {
+                // The last resort of every rulebook that asks who stays: a drawn card.
+                let higher = if chance.below(2) == 0 { Seat::N } else { Seat::E };
+                score.settled = Some(higher.side());
+            }
+            if let Some(side) = score.leader().or(score.settled) {
+                won[side as usize] += 1;
+            }
+            games.push(Game::Played(score));
+            if won.contains(&self.enough) {
+                break;
+            }
+        }
+        Some(Played { result: TableResult { games }, first_dealer: first_dealer? })
+    }
+}
+
+/// What a finished game leaves on the event's sheet. A level game is settled here where the rules of the game settle it.
+#[must_use]
+pub fn score_of(state: &GameState) -> GameScore {
+    let mut score = GameScore { points: state.score(), ..GameScore::default() };
+    let keeps_own = state.rules().hand.points.lone_march_own_card.is_some();
+    let mut own = BySeat::<i16>::default();
+    for hand in state.hands().iter().filter(|hand| hand.counts()) {
+        if let Some(contract) = hand.contract {
+            match hand.result.outcome {
+                Outcome::LoneMarch => score.loners[contract.maker] += 1,
+                Outcome::Euchred => score.bumps[contract.maker.side()] += 1,
+                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => {}
+            }
+        }
+        for seat in Seat::ALL {
+            own[seat] += match hand.result.credit {
+                Some(credit) if seat == credit.maker => i16::from(credit.own),
+                Some(credit) if seat == credit.maker.partner() => i16::from(credit.partner),
+                _ => hand.result.points[seat.side()],
+            };
+        }
+    }
+    score.own = keeps_own.then_some(own);
+    score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
+    score
+}

@@ -1,0 +1,243 @@
+//! The sheets kept, the house templates, drawn signatures, and the parts of a sheet of which not all have come.
+
+use serde::{Deserialize, Serialize};
+
+use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use crate::scoresheet::carry::{Gathering, Part, TextFault, decode, encode};
+use crate::scoresheet::{Fingerprint, Sheet, Template};
+
+pub(super) const SHEETS: &str = "bower.sheet.";
+pub(super) const TEMPLATES: &str = "bower.template.";
+const PARTS: &str = "bower.parts.";
+
+/// A sheet as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSheet {
+    /// The sheet in its compact form, see [`encode`].
+    pub text: String,
+    /// When it was last marked, milliseconds since 1970.
+    pub touched: u64,
+}
+
+impl SavedSheet {
+    /// A sheet about to be kept.
+    #[must_use]
+    pub fn of(sheet: &Sheet) -> SavedSheet {
+        let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
+        SavedSheet { text: encode(sheet), touched }
+    }
+
+    /// The sheet itself.
+    ///
+    /// # Errors
+    /// [`TextFault`].
+    pub fn sheet(&self) -> Result<Sheet, TextFault> {
+        decode(&self.text)
+    }
+}
+
+impl Keep for SavedSheet {
+    const KIND: &'static str = "sheet";
+    const VERSION: u32 = 1;
+}
+
+/// A house template is kept as it is.
+impl Keep for Template {
+    const KIND: &'static str = "sheet-template";
+    const VERSION: u32 = 1;
+}
+
+/// A drawn signature: the `d` of an SVG path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// Moves and lines only.
+    pub path: String,
+}
+
+impl Keep for Drawing {
+    const KIND: &'static str = "drawing";
+    const VERSION: u32 = 1;
+}
+
+/// The longest drawing that is kept, in letters.
+pub const LONGEST_DRAWING: usize = 8000;
+
+impl Drawing {
+    pub(super) const PREFIX: &str = "bower.drawing.";
+
+    /// A drawing, if its path holds moves and lines only and is not too long.
+    #[must_use]
+    pub fn new(path: &str) -> Option<Drawing> {
+        let plain = |letter: char| letter.is_ascii_digit() || "MLml ,.-".contains(letter);
+        let fits = !path.trim().is_empty() && path.len() <= LONGEST_DRAWING && path.chars().all(plain);
+        fits.then(|| Drawing { path: path.to_owned() })
+    }
+
+    /// The fingerprint by which a signature names it.
+    #[must_use]
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(self.path.as_bytes())
+    }
+
+    pub(super) fn key(&self) -> String {
+        key_of(self.fingerprint())
+    }
+}
+
+fn key_of(print: Fingerprint) -> String {
+    format!("{}{print}", Drawing::PREFIX)
+}
+
+/// Parts of a sheet, as they travelled.
+#[derive(Serialize, Deserialize)]
+struct KeptParts {
+    texts: Vec<String>,
+}
+
+impl Keep for KeptParts {
+    const KIND: &'static str = "parts";
+    const VERSION: u32 = 1;
+}
+
+pub(super) fn sheet_key(id: &GameId) -> String {
+    format!("{SHEETS}{id}")
+}
+
+pub(super) fn template_key(id: &GameId) -> String {
+    format!("{TEMPLATES}{id}")
+}
+
+/// Keeps a sheet.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_sheet(storage: &dyn Storage, id: &GameId, sheet: &Sheet) -> Result<(), StorageFault> {
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet))
+}
+
+/// The sheet of this id. What cannot be read is set aside.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_sheet(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Sheet>, StorageFault> {
+    let key = sheet_key(id);
+    let saved: SavedSheet = match load(storage, &key)? {
+        Loaded::Ready(saved) => saved,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+    };
+    match saved.sheet() {
+        Ok(sheet) => Ok(Loaded::Ready(sheet)),
+        Err(fault) => {
+            set_aside(storage, &key)?;
+            let newer = fault == TextFault::Newer;
+            Ok(Loaded::SetAside(if newer { SetAside::Newer } else { SetAside::Unreadable }))
+        }
+    }
+}
+
+/// Lets go of a sheet.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_sheet(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&sheet_key(id))
+}
+
+/// The ids of all sheets kept, the last begun first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    ids(storage, SHEETS)
+}
+
+/// Keeps a house template.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_template(storage: &dyn Storage, id: &GameId, template: &Template) -> Result<(), StorageFault> {
+    store(storage, &template_key(id), template)
+}
+
+/// The house template of this id. What cannot be read, or contradicts itself, is set aside.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_template(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Template>, StorageFault> {
+    let key = template_key(id);
+    match load::<Template>(storage, &key)? {
+        Loaded::Ready(template) => match template.checked() {
+            Ok(template) => Ok(Loaded::Ready(template)),
+            Err(_) => {
+                set_aside(storage, &key)?;
+                Ok(Loaded::SetAside(SetAside::Unreadable))
+            }
+        },
+        other => Ok(other),
+    }
+}
+
+/// Lets go of a house template; sheets made from it carry it themselves.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_template(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&template_key(id))
+}
+
+/// The ids of all house templates, the last made first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    ids(storage, TEMPLATES)
+}
+
+fn ids(storage: &dyn Storage, prefix: &str) -> Result<Vec<GameId>, StorageFault> {
+    let mut ids: Vec<GameId> =
+        storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(prefix)?)).collect();
+    ids.sort_by(|one, other| other.cmp(one));
+    Ok(ids)
+}
+
+/// Keeps a drawn signature and says by which fingerprint it is found.
+///
+/// # Errors
+/// [`StorageFault`].
+pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerprint, StorageFault> {
+    store(storage, &drawing.key(), drawing)?;
+    Ok(drawing.fingerprint())
+}
+
+/// The drawn signature of this fingerprint, where it was drawn on this device.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
+    let loaded = load::<Drawing>(storage, &key_of(print))?;
+    Ok(match loaded {
+        Loaded::Ready(kept) => Drawing::new(&kept.path).map_or(Loaded::SetAside(SetAside::Unreadable), Loaded::Ready),
+        other => other,
+    })
+}
+
+/// Takes in a part of a sheet, keeps it with those that came before, and says how far it is. A whole text is let go of
+/// here: keep the sheet it holds.
+///
+/// # Errors
+/// [`StorageFault`].
+pub fn gather(storage: &dyn Storage, part: Part) -> Result<Gathering, StorageFault> {
+    let key = format!("{PARTS}{}", part.id());
+    let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
+    let mut gathered = Gathering::begin(part);
+    for part in before.iter().filter_map(|text| text.parse::<Part>().ok()) {
+        // A part of another division of the same text is left out: the newest division counts.
+        let _ = gathered.add(part);
+    }
+    match gathered.missing().is_empty() {
+        true => storage.remove(&key)?,
+        false => store(storage, &key, &KeptParts { texts: gathered.texts() })?,
+    }
+    Ok(gathered)
+}

@@ -1,0 +1,65 @@
+//! A sheet in few letters, for links, QR codes and storage: a version byte, postcard, four bytes of SHA-256; base64url.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+
+use super::Body;
+use crate::scoresheet::{Sheet, Unsound};
+
+/// The form written now. A reader of a newer program keeps reading the older ones.
+const VERSION: u8 = 1;
+const CHECK: usize = 4;
+/// Longer texts are refused unread: a sheet with the most marks is shorter.
+const LONGEST: usize = 400_000;
+
+/// Why a text is no sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextFault {
+    /// It is longer than any sheet.
+    TooLong,
+    /// A letter that cannot be in it, or letters missing at the end.
+    Letters,
+    /// It was written by a newer version of the program.
+    Newer,
+    /// A letter is wrong or missing: the check does not agree.
+    Damaged,
+    /// Its check agrees and it is no sheet all the same.
+    NoSheet,
+    /// A mark on it cannot be.
+    Unsound(Unsound),
+}
+
+/// The sheet as a short text of URL-safe letters.
+#[must_use]
+pub fn encode(sheet: &Sheet) -> String {
+    // Plain data has no way to fail here; what is empty is refused by `decode`.
+    let mut bytes = postcard::to_extend(&Body::of(sheet), vec![VERSION]).unwrap_or_default();
+    let check = Sha256::digest(&bytes);
+    bytes.extend_from_slice(&check[..CHECK]);
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+/// The sheet that `encode` wrote.
+///
+/// # Errors
+/// [`TextFault`]; there is no half a sheet.
+pub fn decode(text: &str) -> Result<Sheet, TextFault> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(TextFault::TooLong);
+    }
+    let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| TextFault::Letters)?;
+    let (content, check) = bytes.split_last_chunk::<CHECK>().ok_or(TextFault::Damaged)?;
+    if Sha256::digest(content)[..CHECK] != *check {
+        return Err(TextFault::Damaged);
+    }
+    match content.split_first() {
+        Some((&VERSION, body)) => match postcard::take_from_bytes::<Body>(body) {
+            Ok((body, [])) => body.sheet().map_err(TextFault::Unsound),
+            _ => Err(TextFault::NoSheet),
+        },
+        Some((newer, _)) if *newer > VERSION => Err(TextFault::Newer),
+        _ => Err(TextFault::NoSheet),
+    }
+}

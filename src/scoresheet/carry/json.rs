@@ -1,0 +1,101 @@
+//! Sheets and templates as JSON, for people who take data elsewhere; and back.
+
+use serde::{Deserialize, Serialize};
+
+use super::Body;
+use crate::scoresheet::{Flaw, Sheet, Template, Unsound};
+
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File<T> {
+    #[serde(rename = "bower")]
+    kind: Kind,
+    version: u32,
+    data: T,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Sheet,
+    SheetTemplate,
+}
+
+/// Why a JSON text is no sheet, or no template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonFault {
+    /// It cannot be read; where, and why.
+    Unreadable {
+        /// From 1; 0 where there is none.
+        line: usize,
+        /// From 1; 0 where there is none.
+        column: usize,
+        /// What the reader says.
+        why: String,
+    },
+    /// It holds something else.
+    OfAnotherKind,
+    /// It was written by a newer version of the program.
+    Newer,
+    /// A mark on the sheet cannot be.
+    Unsound(Unsound),
+    /// The template contradicts itself.
+    Template(Flaw),
+}
+
+impl From<serde_json::Error> for JsonFault {
+    fn from(why: serde_json::Error) -> JsonFault {
+        JsonFault::Unreadable { line: why.line(), column: why.column(), why: why.to_string() }
+    }
+}
+
+/// The sheet with everything on it.
+#[must_use]
+pub fn to_json(sheet: &Sheet) -> String {
+    write(Kind::Sheet, &Body::of(sheet))
+}
+
+/// The sheet that `to_json` wrote.
+///
+/// # Errors
+/// [`JsonFault`]; there is no half a sheet.
+pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
+    read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
+}
+
+/// A template, to share.
+#[must_use]
+pub fn template_json(template: &Template) -> String {
+    write(Kind::SheetTemplate, template)
+}
+
+/// The template that `template_json` wrote.
+///
+/// # Errors
+/// [`JsonFault`].
+pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
+    read::<Template>(Kind::SheetTemplate, text)?.checked().map_err(JsonFault::Template)
+}
+
+fn write<T: Serialize>(kind: Kind, data: &T) -> String {
+    // Plain data has no way to fail here; an empty text is refused by the reader.
+    serde_json::to_string_pretty(&File { kind, version: VERSION, data }).unwrap_or_default()
+}
+
+/// The head is read first, so that what is newer is not called unreadable.
+fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<T, JsonFault> {
+    #[derive(Deserialize)]
+    struct Head {
+        #[serde(rename = "bower")]
+        kind: Kind,
+        version: u32,
+    }
+    let head: Head = serde_json::from_str(text)?;
+    match () {
+        () if head.kind != kind => Err(JsonFault::OfAnotherKind),
+        () if head.version > VERSION => Err(JsonFault::Newer),
+        () => Ok(serde_json::from_str::<File<T>>(text)?.data),
+    }
+}

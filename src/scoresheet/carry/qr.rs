@@ -1,0 +1,41 @@
+//! A text as a QR code, drawn as one path.
+
+use std::fmt::Write;
+
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// A QR code as the `d` of an SVG path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QrPath {
+    /// The width and height of the drawing, its quiet margin of four modules included: `viewBox="0 0 size size"`.
+    pub size: u16,
+    /// The dark modules, in units of one module.
+    pub path: String,
+}
+
+/// The text is longer than a QR code holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+/// The code of a text. Dark runs become rectangles, row by row.
+///
+/// # Errors
+/// [`TooLong`] above some 2,900 bytes.
+pub fn qr_path(text: &str) -> Result<QrPath, TooLong> {
+    const MARGIN: i32 = 4;
+    let code = QrCode::encode_binary(text.as_bytes(), QrCodeEcc::Low).map_err(|_| TooLong)?;
+    let modules = code.size();
+    let mut path = String::new();
+    for y in 0..modules {
+        let mut x = 0;
+        while x < modules {
+            let run = (x..modules).take_while(|x| code.get_module(*x, y)).count() as i32;
+            if run > 0 {
+                // Writing into a text has no way to fail.
+                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
+            }
+            x += run.max(1);
+        }
+    }
+    Ok(QrPath { size: u16::try_from(modules + 2 * MARGIN).unwrap_or_default(), path })
+}

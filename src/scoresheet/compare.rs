@@ -1,0 +1,112 @@
+//! Two keepers' sheets of the same games: where they first differ, and how.
+
+use super::entry::Turn;
+use super::fingerprint::{Plain, Scored, frame};
+use super::state::Game;
+use super::{Entry, Form, Sheet};
+use crate::cards::Seat;
+
+/// The first thing in which two sheets differ, seen from the first one's seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// They are kept by templates that score differently.
+    Templates,
+    /// Somebody else dealt first; else they agree. Seats are the first sheet's.
+    FirstDealer {
+        /// Which game, from 0.
+        game: u8,
+        /// By the first sheet.
+        mine: Seat,
+        /// By the second.
+        theirs: Seat,
+    },
+    /// A hand.
+    Hand {
+        /// Which game, from 0.
+        game: u8,
+        /// Which line of it, from 1, deals made again left out.
+        line: u8,
+        /// What the first sheet says, `None` where it has no such line.
+        mine: Option<Entry>,
+        /// What the second says.
+        theirs: Option<Entry>,
+    },
+    /// One says that the game was forfeited, sat out or called, and the other does not say the same.
+    End {
+        /// Which game, from 0.
+        game: u8,
+    },
+    /// One sheet has more games.
+    Games {
+        /// Of the first.
+        mine: u8,
+        /// Of the second.
+        theirs: u8,
+    },
+}
+
+/// Where one game first differs: at a line, or at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Line(usize),
+    End,
+    Nowhere,
+}
+
+/// The first difference between two sheets; `None` where their fingerprints are equal too.
+#[must_use]
+pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
+    let template = mine.template();
+    if Scored::of(template) != Scored::of(theirs.template()) {
+        return Some(Difference::Templates);
+    }
+    let pairs = mine.state().games.iter().zip(&theirs.state().games);
+    if let Some(difference) = (0..).zip(pairs).find_map(|(at, (ours, others))| game(at, mine, ours, theirs, others)) {
+        return Some(difference);
+    }
+    let count = |sheet: &Sheet| u8::try_from(sheet.state().games.len()).unwrap_or(u8::MAX);
+    let (mine, theirs) = (count(mine), count(theirs));
+    (mine != theirs).then_some(Difference::Games { mine, theirs })
+}
+
+fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Option<Difference> {
+    let template = mine.template();
+    let told = |turn| Plain::of(others, template, theirs.own_side(), turn);
+    // Ours stays as it is; theirs is turned into our frame by the first dealer, whom both know.
+    let plain = Plain::of(ours, template, mine.own_side(), Turn::NONE);
+    let by_dealer = match template.form {
+        Form::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
+        Form::Personal => frame(ours, template),
+    };
+    let theirs_turned = told(by_dealer);
+    let place = first(&plain, &theirs_turned);
+    if place == Place::Nowhere {
+        return None;
+    }
+    // Where another way of sitting makes the sheets agree, it is the first dealer that they do not agree about.
+    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == Place::Nowhere;
+    let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
+    if let Some(turn) = Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == Form::Table) {
+        let dealer = turn.seat(others.first_dealer);
+        return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
+    }
+    Some(match place {
+        Place::Line(line) => Difference::Hand {
+            game: at,
+            line: u8::try_from(line + 1).unwrap_or(u8::MAX),
+            mine: plain.lines.get(line).cloned(),
+            theirs: theirs_turned.lines.get(line).cloned(),
+        },
+        Place::End | Place::Nowhere => Difference::End { game: at },
+    })
+}
+
+fn first(mine: &Plain, theirs: &Plain) -> Place {
+    let longest = mine.lines.len().max(theirs.lines.len());
+    let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
+    match line {
+        Some(line) => Place::Line(line),
+        None if mine.end != theirs.end => Place::End,
+        None => Place::Nowhere,
+    }
+}

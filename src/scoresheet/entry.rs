@@ -1,0 +1,394 @@
+//! What a keeper writes down for one hand, and what it is worth.
+
+use serde::{Deserialize, Serialize};
+
+use super::scoring::{HandAfter, Offence};
+use super::template::{Form, LONGEST_NOTE, Template, is_text};
+use super::{OWNER, Refusal};
+use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::rules::{Going, HandSummary, Outcome};
+use crate::ruleset::{BumpCup, EuchreScores};
+
+/// How a hand came out for those who made trump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Came {
+    /// Three or four tricks.
+    Made,
+    /// All five.
+    March,
+    /// Fewer than three.
+    Euchred,
+}
+
+/// A line of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Entry {
+    /// Trump was made and the hand played.
+    Played {
+        /// The side that made trump.
+        makers: Side,
+        /// What came of it.
+        came: Came,
+        /// With the partner or without.
+        going: Going,
+        /// Who made trump, where the keeper says so.
+        maker: Option<Seat>,
+    },
+    /// Nothing to write: nobody made trump, or, on a personal card, the other side scored. `X`.
+    Nothing,
+    /// Somebody offended.
+    Penalty {
+        /// What was done.
+        offence: Offence,
+        /// The side that did it.
+        by: Side,
+        /// Who, where the keeper says so.
+        who: Option<Seat>,
+        /// Whether the other side was playing alone.
+        against: Going,
+    },
+    /// Dealt again by the same dealer; it does not count.
+    Again,
+    /// Points as somebody with the right to awarded them, whatever the template says.
+    Awarded {
+        /// Points a side.
+        points: BySide<i16>,
+        /// Why.
+        note: String,
+    },
+    /// A box left empty, to be filled in later.
+    Unmarked,
+}
+
+impl Entry {
+    /// The entry for a hand of the engine's; what it was worth there is derived anew here.
+    #[must_use]
+    pub fn of_hand(hand: &HandSummary) -> Entry {
+        let played = |contract: crate::rules::Contract, came| Entry::Played {
+            makers: contract.maker.side(),
+            came,
+            going: contract.going,
+            maker: Some(contract.maker),
+        };
+        match (hand.result.outcome, hand.contract) {
+            (Outcome::Redealt, _) => Entry::Again,
+            (Outcome::Ruled, _) => {
+                Entry::Awarded { points: hand.result.points, note: hand.result.outcome.name().to_owned() }
+            }
+            (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
+            (Outcome::Made, Some(contract)) => played(contract, Came::Made),
+            (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, Came::March),
+            (Outcome::Euchred, Some(contract)) => played(contract, Came::Euchred),
+        }
+    }
+
+    /// The entry for points said aloud: "we made it for two". Points of 0 are `X`.
+    ///
+    /// # Errors
+    /// [`Refusal::NeedsLoner`] where only a loner is worth so much, [`Refusal::NoSuchScore`] where nothing is.
+    pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
+        let worth = &template.scoring.points;
+        let played = |came, going| Entry::Played { makers, came, going, maker: None };
+        let personal = template.form == Form::Personal;
+        let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
+        match going {
+            _ if points == 0 => Ok(Entry::Nothing),
+            Going::WithPartner if points == worth.made => Ok(played(Came::Made, going)),
+            Going::WithPartner if points == worth.march => Ok(played(Came::March, going)),
+            Going::WithPartner if points == worth.lone_march || own_card.is_some() => Err(Refusal::NeedsLoner(points)),
+            Going::WithPartner => Err(Refusal::NoSuchScore(points)),
+            Going::Alone if own_card.is_some() => {
+                Ok(Entry::Played { makers, came: Came::March, going, maker: Some(OWNER) })
+            }
+            Going::Alone if points == worth.lone_march && personal => {
+                Ok(Entry::Played { makers, came: Came::March, going, maker: Some(OWNER.partner()) })
+            }
+            Going::Alone if points == worth.lone_march => Ok(played(Came::March, going)),
+            Going::Alone if points == worth.lone_made => Ok(played(Came::Made, going)),
+            Going::Alone => Err(Refusal::NoSuchScore(points)),
+        }
+    }
+
+    /// The same with its maker, or its offender, named.
+    #[must_use]
+    pub fn by(self, seat: Seat) -> Entry {
+        match self {
+            Entry::Played { makers, came, going, .. } => Entry::Played { makers, came, going, maker: Some(seat) },
+            Entry::Penalty { offence, by, against, .. } => Entry::Penalty { offence, by, against, who: Some(seat) },
+            other => other,
+        }
+    }
+
+    /// Whether it can stand on a sheet of this template.
+    ///
+    /// # Errors
+    /// [`Refusal`] with the reason.
+    pub fn check(&self, template: &Template) -> Result<(), Refusal> {
+        match self {
+            Entry::Played { makers, maker: Some(maker), .. } if maker.side() != *makers => {
+                Err(Refusal::OfTheOtherSide(*maker))
+            }
+            // The two cards of a side differ here, so a card must know whose loner it was.
+            Entry::Played { came: Came::March, going: Going::Alone, maker: None, makers }
+                if template.form == Form::Personal
+                    && *makers == OWNER.side()
+                    && template.scoring.points.lone_march_own_card.is_some() =>
+            {
+                Err(Refusal::WhoseLoner)
+            }
+            Entry::Penalty { by, who: Some(who), .. } if who.side() != *by => Err(Refusal::OfTheOtherSide(*who)),
+            Entry::Penalty { offence, .. } if template.penalty(*offence).is_none() => Err(Refusal::NoPrice(*offence)),
+            Entry::Awarded { note, .. } if !is_text(note, LONGEST_NOTE) => Err(Refusal::BadNote),
+            Entry::Awarded { note, .. } if note.trim().is_empty() => Err(Refusal::NoteMissing),
+            Entry::Awarded { points, .. } if points.ns.unsigned_abs().max(points.ew.unsigned_abs()) > 100 => {
+                Err(Refusal::TooManyPoints)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Points a side.
+    #[must_use]
+    pub fn points(&self, template: &Template) -> BySide<i16> {
+        let worth = &template.scoring.points;
+        let falls = |loser: Side, points: u8, scores| {
+            let (side, change) = match scores {
+                EuchreScores::ForDefenders => (loser.other(), i16::from(points)),
+                EuchreScores::AgainstMakers => (loser, -i16::from(points)),
+            };
+            BySide::from_fn(|of| if of == side { change } else { 0 })
+        };
+        match self {
+            Entry::Played { makers, came, going, .. } => {
+                let points = match (came, going) {
+                    (Came::Made, Going::WithPartner) => worth.made,
+                    (Came::Made, Going::Alone) => worth.lone_made,
+                    (Came::March, Going::WithPartner) => worth.march,
+                    (Came::March, Going::Alone) => worth.lone_march,
+                    (Came::Euchred, Going::WithPartner) => worth.euchre,
+                    (Came::Euchred, Going::Alone) => worth.lone_euchre,
+                };
+                match came {
+                    Came::Euchred => falls(*makers, points, worth.euchre_scores),
+                    Came::Made | Came::March => BySide::from_fn(|of| if of == *makers { points.into() } else { 0 }),
+                }
+            }
+            Entry::Penalty { offence, by, against, .. } => match (template.penalty(*offence), against) {
+                (Some(penalty), Going::WithPartner) => falls(*by, penalty.points, penalty.scores),
+                (Some(penalty), Going::Alone) => falls(*by, penalty.against_loner, penalty.scores),
+                (None, _) => BySide::default(),
+            },
+            Entry::Awarded { points, .. } => *points,
+            Entry::Nothing | Entry::Again | Entry::Unmarked => BySide::default(),
+        }
+    }
+
+    /// Points on the card of the person in a seat: the side's, but for a lone march where the maker's own card differs.
+    #[must_use]
+    pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
+        match (self.lone_march(), template.scoring.points.lone_march_own_card) {
+            (Some(Some(maker)), Some(own)) if maker == seat => own.into(),
+            _ => self.points(template)[seat.side()],
+        }
+    }
+
+    /// Who made a lone march: `None` where there was none, `Some(None)` where nobody said who.
+    #[must_use]
+    pub fn lone_march(&self) -> Option<Option<Seat>> {
+        match self {
+            Entry::Played { came: Came::March, going: Going::Alone, maker, .. } => Some(*maker),
+            _ => None,
+        }
+    }
+
+    /// The side that was euchred ("bumped").
+    #[must_use]
+    pub fn euchred(&self) -> Option<Side> {
+        match self {
+            Entry::Played { came: Came::Euchred, makers, .. } => Some(*makers),
+            _ => None,
+        }
+    }
+
+    /// What it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the two.
+    #[must_use]
+    pub fn cup(&self, template: &Template) -> CupShare {
+        let mut share = CupShare::default();
+        match (self, template.cup) {
+            (Entry::Played { came: Came::Euchred, makers, going, maker }, BumpCup::Dollars { each, alone }) => {
+                match (going, maker) {
+                    (Going::WithPartner, _) => {
+                        makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each))
+                    }
+                    (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
+                    (Going::Alone, None) => share.sides[*makers] = cents(alone),
+                }
+            }
+            (Entry::Penalty { offence, by, who, .. }, _) => {
+                let Some(penalty) = template.penalty(*offence) else { return share };
+                by.seats().into_iter().for_each(|seat| share.seats[seat] = penalty.cents_each.into());
+                match who {
+                    Some(who) => share.seats[*who] += u32::from(penalty.cents_offender),
+                    None => share.sides[*by] = penalty.cents_offender.into(),
+                }
+            }
+            _ => {}
+        }
+        share
+    }
+
+    /// What becomes of the hand it stands for.
+    #[must_use]
+    pub fn hand(&self, template: &Template) -> HandAfter {
+        match self {
+            Entry::Again => HandAfter::SameDealer,
+            Entry::Penalty { offence, .. } => {
+                template.penalty(*offence).map_or(HandAfter::GoesOn, |penalty| penalty.hand)
+            }
+            Entry::Played { .. } | Entry::Nothing | Entry::Awarded { .. } | Entry::Unmarked => HandAfter::Over,
+        }
+    }
+
+    /// The same seen from a table turned by some seats to the left, 0 to 3.
+    #[must_use]
+    pub(super) fn turned(&self, by: Turn) -> Entry {
+        match self {
+            Entry::Played { makers, came, going, maker } => Entry::Played {
+                makers: by.side(*makers),
+                came: *came,
+                going: *going,
+                maker: maker.map(|at| by.seat(at)),
+            },
+            Entry::Penalty { offence, by: side, who, against } => Entry::Penalty {
+                offence: *offence,
+                by: by.side(*side),
+                who: who.map(|at| by.seat(at)),
+                against: *against,
+            },
+            Entry::Awarded { points, note } => {
+                Entry::Awarded { points: BySide::from_fn(|side| points[by.back().side(side)]), note: note.clone() }
+            }
+            Entry::Nothing | Entry::Again | Entry::Unmarked => self.clone(),
+        }
+    }
+
+    /// The same without what does not touch points, loners or money: who made trump with a partner, and notes.
+    #[must_use]
+    pub(super) fn bare(&self, template: &Template) -> Entry {
+        match self {
+            Entry::Played { makers, came, going: going @ Going::WithPartner, .. } => {
+                Entry::Played { makers: *makers, came: *came, going: *going, maker: None }
+            }
+            Entry::Penalty { offence, by, against, .. }
+                if template.penalty(*offence).is_none_or(|penalty| penalty.cents_offender == 0) =>
+            {
+                Entry::Penalty { offence: *offence, by: *by, who: None, against: *against }
+            }
+            Entry::Awarded { points, .. } => Entry::Awarded { points: *points, note: String::new() },
+            other => other.clone(),
+        }
+    }
+}
+
+fn cents(dollars: u8) -> u32 {
+    u32::from(dollars) * 100
+}
+
+/// Money for the cup, in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CupShare {
+    /// What each person puts in.
+    pub seats: BySeat<u32>,
+    /// What one of a side puts in, where nobody has said which.
+    pub sides: BySide<u32>,
+}
+
+impl CupShare {
+    /// All of it.
+    #[must_use]
+    pub fn whole(&self) -> u32 {
+        self.seats.iter().map(|(_, cents)| cents).sum::<u32>() + self.sides.ns + self.sides.ew
+    }
+
+    pub(super) fn add(&mut self, other: &CupShare) {
+        for seat in Seat::ALL {
+            self.seats[seat] += other.seats[seat];
+        }
+        for side in Side::ALL {
+            self.sides[side] += other.sides[side];
+        }
+    }
+}
+
+/// How far a table is turned: the seat at which its north sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turn(Seat);
+
+impl Turn {
+    pub(super) const NONE: Turn = Turn(Seat::N);
+    /// All four.
+    pub(super) const ALL: [Turn; 4] = [Turn(Seat::N), Turn(Seat::E), Turn(Seat::S), Turn(Seat::W)];
+
+    /// The turn that brings a seat to another.
+    pub(super) fn bringing(from: Seat, to: Seat) -> Turn {
+        Turn::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Turn::NONE)
+    }
+
+    pub(super) const fn seat(self, seat: Seat) -> Seat {
+        match self.0 {
+            Seat::N => seat,
+            Seat::E => seat.left(),
+            Seat::S => seat.partner(),
+            Seat::W => seat.right(),
+        }
+    }
+
+    pub(super) const fn side(self, side: Side) -> Side {
+        match self.0 {
+            Seat::N | Seat::S => side,
+            Seat::E | Seat::W => side.other(),
+        }
+    }
+
+    const fn back(self) -> Turn {
+        match self.0 {
+            Seat::E => Turn(Seat::W),
+            Seat::W => Turn(Seat::E),
+            same => Turn(same),
+        }
+    }
+}
+
+/// A template's ready answers to "what came of it", as a row of buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What came of it for the makers.
+    pub came: Came,
+    /// With the partner or without.
+    pub going: Going,
+    /// Points of whoever scores; below zero where the makers lose them.
+    pub points: i16,
+}
+
+impl Choice {
+    /// What can come of a hand, the customary first: made, march, euchred; then the same alone.
+    #[must_use]
+    pub fn all(template: &Template) -> Vec<Choice> {
+        let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
+            [Came::Made, Came::March, Came::Euchred].map(|came| {
+                let entry = Entry::Played { makers: Side::NS, came, going, maker: None };
+                let points = entry.points(template);
+                Choice { came, going, points: if points.ns == 0 { points.ew } else { points.ns } }
+            })
+        });
+        ways.collect()
+    }
+
+    /// The entry that it stands for.
+    #[must_use]
+    pub const fn entry(self, makers: Side, maker: Option<Seat>) -> Entry {
+        Entry::Played { makers, came: self.came, going: self.going, maker }
+    }
+}

@@ -1,0 +1,179 @@
+//! A short hash by which two copies are compared by eye, and by which a signature knows what it was put to.
+//!
+//! It is of what a sheet says, not of how it came to say it: lengths and scores of the template, and of each game the
+//! lines that touch points, loners or money, and its end. Names, times, mends, notes and dealers are left out, and each
+//! game is turned so that its first dealer sits north: the keepers of both sides, who sit differently, read out the same
+//! letters when they agree.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use sha2::{Digest, Sha256};
+
+use super::deed::Absence;
+use super::entry::Turn;
+use super::scoring::Scoring;
+use super::state::{Closed, Game};
+use super::template::{Form, MatchPoints, Template};
+use super::{Entry, Sheet};
+use crate::cards::{Seat, Side};
+use crate::ruleset::{BumpCup, Length, LevelGame};
+
+/// Forty bits, written as four and four letters and digits that are not taken for each other: `K7QD-29XM`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Fingerprint([u8; 5]);
+
+/// Without I, L, O and U.
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+impl Fingerprint {
+    /// The fingerprint of any bytes, such as a drawn signature.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Fingerprint {
+        let digest = Sha256::digest(bytes);
+        Fingerprint(std::array::from_fn(|at| digest[at]))
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.0.iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+        for place in 0..8 {
+            if place == 4 {
+                f.write_str("-")?;
+            }
+            let letter = LETTERS[(number >> (35 - 5 * place) & 31) as usize];
+            write!(f, "{}", char::from(letter))?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that is no fingerprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoFingerprint;
+
+impl fmt::Display for NoFingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a fingerprint is four and four letters and digits, such as K7QD-29XM")
+    }
+}
+
+impl std::error::Error for NoFingerprint {}
+
+impl FromStr for Fingerprint {
+    type Err = NoFingerprint;
+
+    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash.
+    fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
+        let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'-').collect();
+        if letters.len() != 8 {
+            return Err(NoFingerprint);
+        }
+        let mut number = 0_u64;
+        for letter in letters {
+            let value = LETTERS.iter().position(|of| *of == letter.to_ascii_uppercase()).ok_or(NoFingerprint)?;
+            number = number << 5 | value as u64;
+        }
+        Ok(Fingerprint(std::array::from_fn(|at| (number >> (32 - 8 * at)) as u8)))
+    }
+}
+
+impl Serialize for Fingerprint {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { serializer.collect_str(self) } else { self.0.serialize(serializer) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Fingerprint {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fingerprint, D::Error> {
+        if deserializer.is_human_readable() {
+            std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        } else {
+            <[u8; 5]>::deserialize(deserializer).map(Fingerprint)
+        }
+    }
+}
+
+/// What of a template a fingerprint is of.
+#[derive(PartialEq, Serialize)]
+pub(super) struct Scored<'a> {
+    form: Form,
+    length: Length,
+    level_game: LevelGame,
+    scoring: &'a Scoring,
+    cup: BumpCup,
+    match_points: Option<MatchPoints>,
+}
+
+impl<'a> Scored<'a> {
+    pub(super) const fn of(template: &'a Template) -> Scored<'a> {
+        let Template { form, length, level_game, scoring, cup, match_points, .. } = template;
+        let (form, length, level_game, cup, match_points) = (*form, *length, *level_game, *cup, *match_points);
+        Scored { form, length, level_game, scoring, cup, match_points }
+    }
+}
+
+/// How a game was closed, told in the canonical frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(super) enum End {
+    Forfeited(Side, Absence),
+    SatOut(Side),
+    Called,
+}
+
+/// What of a game a fingerprint is of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct Plain {
+    pub(super) lines: Vec<Entry>,
+    pub(super) end: Option<End>,
+}
+
+impl Plain {
+    /// A game as it is for everybody at the table, turned.
+    pub(super) fn of(game: &Game, template: &Template, own: Side, turn: Turn) -> Plain {
+        let lines = game.lines.iter().map(|line| &line.now.entry).filter(|entry| **entry != Entry::Again);
+        Plain {
+            lines: lines.map(|entry| entry.bare(template).turned(turn)).collect(),
+            end: game.closed.map(|closed| match closed {
+                Closed::Forfeited(by, why) => End::Forfeited(turn.side(by), why),
+                Closed::SatOut => End::SatOut(turn.side(own)),
+                Closed::Called => End::Called,
+            }),
+        }
+    }
+}
+
+/// The turn that brings a game's first dealer north; a personal card has its owner's frame.
+pub(super) fn frame(game: &Game, template: &Template) -> Turn {
+    match template.form {
+        Form::Table => Turn::bringing(game.first_dealer, Seat::N),
+        Form::Personal => Turn::NONE,
+    }
+}
+
+impl Sheet {
+    fn plain(&self, game: &Game) -> Plain {
+        Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
+    }
+
+    /// The fingerprint of the whole sheet.
+    #[must_use]
+    pub fn fingerprint(&self) -> Fingerprint {
+        let games: Vec<Plain> = self.state().games.iter().map(|game| self.plain(game)).collect();
+        hash(&(Scored::of(self.template()), games))
+    }
+
+    /// The fingerprint of one game, from 0, if it has begun.
+    #[must_use]
+    pub fn fingerprint_of_game(&self, game: u8) -> Option<Fingerprint> {
+        let game = self.state().games.get(usize::from(game))?;
+        Some(hash(&(Scored::of(self.template()), self.plain(game))))
+    }
+}
+
+fn hash<T: Serialize>(content: &T) -> Fingerprint {
+    // Plain data has no way to fail here.
+    Fingerprint::of(&postcard::to_allocvec(content).unwrap_or_default())
+}

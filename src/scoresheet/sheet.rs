@@ -1,0 +1,473 @@
+//! A sheet: a heading, and marks that are only ever added. Everything else is derived.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::deed::{Absence, Deed, Hand, Keeper, Mark, Pencil, Place, Scope, Signature};
+use super::entry::Choice;
+use super::state::{Account, State};
+use super::template::{Form, LONGEST_NAME, LONGEST_NOTE, Marking, Template, is_name, is_text};
+use super::{Entry, Fingerprint, Refusal};
+use crate::cards::{Seat, Side};
+use crate::ruleset::Length;
+
+/// Where the owner of a personal card sits in every row; the partner opposite.
+pub const OWNER: Seat = Seat::S;
+
+/// The most marks that a sheet holds.
+pub const MOST_MARKS: usize = 4000;
+
+/// Which sheet it is, on every copy of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetId {
+    /// When it was begun, milliseconds since 1970.
+    pub begun: u64,
+    /// Tells apart two begun at once.
+    pub salt: u16,
+}
+
+impl fmt::Display for SheetId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:x}-{:x}", self.begun, self.salt)
+    }
+}
+
+/// What stands above the lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// Which sheet it is.
+    pub id: SheetId,
+    /// By what it is kept.
+    pub template: Template,
+    /// Where the keeper sits; [`OWNER`] on a personal card.
+    pub own: Seat,
+    /// The event it belongs to, or an empty text.
+    pub event: String,
+}
+
+/// Why marks make no sheet: the first that cannot be, counted from 0, or the heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsound {
+    /// Which mark; `None` for the heading.
+    pub mark: Option<usize>,
+    /// Why not.
+    pub why: Refusal,
+}
+
+/// A sheet.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    heading: Heading,
+    marks: Vec<Mark>,
+    state: State,
+}
+
+impl PartialEq for Sheet {
+    fn eq(&self, other: &Sheet) -> bool {
+        self.heading == other.heading && self.marks == other.marks
+    }
+}
+
+impl Eq for Sheet {}
+
+impl Sheet {
+    /// An empty sheet.
+    ///
+    /// # Errors
+    /// [`Refusal::Template`] where the template contradicts itself, [`Refusal::BadName`] for the event's name,
+    /// [`Refusal::OfTheOtherSide`] where a personal card is not kept by its owner.
+    pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
+        if !is_text(&heading.event, LONGEST_NAME) {
+            return Err(Refusal::BadName);
+        }
+        if heading.template.form == Form::Personal && heading.own != OWNER {
+            return Err(Refusal::OfTheOtherSide(heading.own));
+        }
+        let template = heading.template.checked().map_err(Refusal::Template)?;
+        Ok(Sheet { heading: Heading { template, ..heading }, marks: Vec::new(), state: State::default() })
+    }
+
+    /// The sheet of these marks, each judged anew.
+    ///
+    /// # Errors
+    /// [`Unsound`] with the first mark that cannot be.
+    pub fn read(heading: Heading, marks: Vec<Mark>) -> Result<Sheet, Unsound> {
+        let mut sheet = Sheet::new(heading).map_err(|why| Unsound { mark: None, why })?;
+        for (at, mark) in marks.into_iter().enumerate() {
+            sheet.take(mark).map_err(|why| Unsound { mark: Some(at), why })?;
+        }
+        Ok(sheet)
+    }
+
+    /// What stands above the lines.
+    #[must_use]
+    pub const fn heading(&self) -> &Heading {
+        &self.heading
+    }
+
+    /// By what it is kept.
+    #[must_use]
+    pub const fn template(&self) -> &Template {
+        &self.heading.template
+    }
+
+    /// The keeper's side.
+    #[must_use]
+    pub const fn own_side(&self) -> Side {
+        self.heading.own.side()
+    }
+
+    /// Every mark, in order.
+    #[must_use]
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// When a mark was made, milliseconds since 1970, to the second.
+    #[must_use]
+    pub fn time(&self, mark: usize) -> u64 {
+        let after = self.marks.get(mark).map_or(0, |mark| mark.after);
+        self.heading.id.begun.saturating_add(u64::from(after) * 1000)
+    }
+
+    /// What a game comes to, if it has begun.
+    #[must_use]
+    pub fn account(&self, game: u8) -> Option<Account> {
+        let game = self.state.games.get(usize::from(game))?;
+        Some(game.account(&self.heading.template, self.own_side()))
+    }
+
+    /// The game that is kept now, from 0; `None` before the first.
+    #[must_use]
+    pub fn current(&self) -> Option<u8> {
+        self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
+    }
+
+    /// Whether every game is over.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.state.games.len() >= usize::from(self.heading.template.games) && self.all_over()
+    }
+
+    fn all_over(&self) -> bool {
+        let over = |game| self.account(game).is_some_and(|account| account.is_over());
+        (0..self.state.games.len()).all(|game| u8::try_from(game).is_ok_and(over))
+    }
+
+    /// Begins the first game, or the next one.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the sheet stays as it was. So with all that follow.
+    pub fn begin(&mut self, place: Place, dealer: Seat, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Begun { place: Box::new(place), dealer }, pencil)
+    }
+
+    /// A hand in two taps: who made trump, and what came of it; `maker` where the keeper says who.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn enter(&mut self, makers: Side, choice: Choice, maker: Option<Seat>, pencil: &Pencil) -> Result<(), Refusal> {
+        self.write(choice.entry(makers, maker), pencil)
+    }
+
+    /// Any line, in the current game.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn write(&mut self, entry: Entry, pencil: &Pencil) -> Result<(), Refusal> {
+        let game = self.current().ok_or(Refusal::NoGame)?;
+        self.put(Deed::Entered { game, entry }, pencil)
+    }
+
+    /// An earlier line says something else now. What it said stays to be seen.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn mend(&mut self, game: u8, line: u8, entry: Entry, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Mended { game, line, entry }, pencil)
+    }
+
+    /// Takes back the last mark that stands.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn undo(&mut self, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Undone, pencil)
+    }
+
+    /// Corrects who deals the hand about to be entered.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn correct_dealer(&mut self, dealer: Seat, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Dealer(dealer), pencil)
+    }
+
+    /// A side forfeits: this game, and as many after it as its absence costs.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn forfeit(&mut self, by: Side, why: Absence, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Forfeited { by, why }, pencil)
+    }
+
+    /// Signs a game or the sheet as it is, and locks it.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn sign(&mut self, scope: Scope, side: Side, name: &str, hand: Hand, pencil: &Pencil) -> Result<(), Refusal> {
+        let of = self.fingerprint_of(scope).ok_or(Refusal::NoSuchGame)?;
+        self.put(Deed::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), pencil)
+    }
+
+    /// Opens what is signed. The reason, and whose signatures it made void, show on every copy.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn unlock(&mut self, scope: Scope, reason: &str, pencil: &Pencil) -> Result<(), Refusal> {
+        self.put(Deed::Unlocked { scope, reason: reason.to_owned() }, pencil)
+    }
+
+    /// The fingerprint of what a signature would be put to.
+    #[must_use]
+    pub fn fingerprint_of(&self, scope: Scope) -> Option<Fingerprint> {
+        match scope {
+            Scope::Sheet => Some(self.fingerprint()),
+            Scope::Game(game) => self.fingerprint_of_game(game),
+        }
+    }
+
+    /// Adds any mark.
+    ///
+    /// # Errors
+    /// [`Refusal`]; the sheet stays as it was.
+    pub fn put(&mut self, deed: Deed, pencil: &Pencil) -> Result<(), Refusal> {
+        let seconds = pencil.at.saturating_sub(self.heading.id.begun) / 1000;
+        let last = self.marks.last().map_or(0, |mark| mark.after);
+        // A clock that was put back does not make a sheet run backwards.
+        let after = u32::try_from(seconds).unwrap_or(u32::MAX).max(last);
+        self.take(Mark { after, by: pencil.by, deed, despite: pencil.despite.clone() })
+    }
+
+    fn take(&mut self, mark: Mark) -> Result<(), Refusal> {
+        self.judge(&mark)?;
+        let at = self.marks.len();
+        self.marks.push(mark);
+        match self.marks.last() {
+            Some(mark) if mark.deed != Deed::Undone => self.state.apply(&self.heading.template, at, mark),
+            _ => self.state = State::of(&self.heading.template, &self.marks),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, mark: &Mark) -> Result<(), Refusal> {
+        if self.marks.len() >= MOST_MARKS {
+            return Err(Refusal::SheetFull);
+        }
+        if self.marks.last().is_some_and(|last| last.after > mark.after) {
+            return Err(Refusal::TimeRunsBack);
+        }
+        if let Some(note) = &mark.despite {
+            is_note(note)?;
+        }
+        let waives = |refusal: &Refusal| mark.despite.is_some() && refusal.can_be_overridden();
+        self.whether_possible(&mark.deed)?;
+        match self.whether_proper(&mark.deed).err().filter(|refusal| !waives(refusal)) {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
+    /// What no note can override.
+    fn whether_possible(&self, deed: &Deed) -> Result<(), Refusal> {
+        match deed {
+            Deed::Begun { place, .. } => {
+                if self.state.games.len() >= 100 {
+                    return Err(Refusal::SheetFull);
+                }
+                self.may_write_after_signing()?;
+                is_place(place)
+            }
+            Deed::Seated { game, place } => {
+                self.may_write(*game)?;
+                is_place(place)
+            }
+            Deed::Entered { game, entry } => {
+                self.may_write(*game)?;
+                if self.state.games[usize::from(*game)].lines.len() >= 200 {
+                    return Err(Refusal::SheetFull);
+                }
+                entry.check(&self.heading.template)
+            }
+            Deed::Mended { game, line, entry } => {
+                self.may_write(*game)?;
+                if usize::from(*line) >= self.state.games[usize::from(*game)].lines.len() {
+                    return Err(Refusal::NoSuchLine);
+                }
+                entry.check(&self.heading.template)
+            }
+            Deed::Undone => self.may_undo(),
+            Deed::Dealer(_) | Deed::Called => self.may_write_now(),
+            Deed::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
+            Deed::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
+            Deed::SatOut | Deed::Forfeited { .. } => self.may_write_now(),
+            Deed::Signed(signature) => self.may_sign(signature),
+            Deed::Unlocked { scope, reason } => {
+                is_note(reason)?;
+                let locked = match scope {
+                    Scope::Sheet => !self.state.signed.is_empty(),
+                    Scope::Game(game) => self.state.is_locked(*game),
+                };
+                if locked { Ok(()) } else { Err(Refusal::NotLocked) }
+            }
+        }
+    }
+
+    fn may_write_after_signing(&self) -> Result<(), Refusal> {
+        if self.state.signed.is_empty() { Ok(()) } else { Err(Refusal::Locked) }
+    }
+
+    fn may_write(&self, game: u8) -> Result<(), Refusal> {
+        if usize::from(game) >= self.state.games.len() {
+            return Err(if self.state.games.is_empty() { Refusal::NoGame } else { Refusal::NoSuchGame });
+        }
+        if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
+    }
+
+    /// Whether the current game can be written on and is not closed.
+    fn may_write_now(&self) -> Result<(), Refusal> {
+        self.may_write(self.current().ok_or(Refusal::NoGame)?)?;
+        let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
+        if closed { Err(Refusal::GameClosed) } else { Ok(()) }
+    }
+
+    fn may_undo(&self) -> Result<(), Refusal> {
+        let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
+        let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].deed.can_be_undone() && !undone(at));
+        match last.map(|at| &self.marks[at].deed) {
+            None => Err(Refusal::NothingToUndo),
+            Some(Deed::Seated { game, .. } | Deed::Entered { game, .. } | Deed::Mended { game, .. }) => {
+                self.may_write(*game)
+            }
+            Some(_) => self.may_write(self.current().ok_or(Refusal::NothingToUndo)?),
+        }
+    }
+
+    fn may_sign(&self, signature: &Signature) -> Result<(), Refusal> {
+        if !is_name(&signature.name) {
+            return Err(Refusal::BadName);
+        }
+        let signed = match signature.scope {
+            Scope::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
+            Scope::Sheet => &self.state.signed,
+            Scope::Game(game) => &self.state.games.get(usize::from(game)).ok_or(Refusal::NoSuchGame)?.signed,
+        };
+        if signed.iter().any(|(_, other)| other.side == signature.side) {
+            return Err(Refusal::AlreadySigned(signature.side));
+        }
+        if self.fingerprint_of(signature.scope) != Some(signature.of) {
+            return Err(Refusal::SignedSomethingElse);
+        }
+        Ok(())
+    }
+
+    /// What a note can override.
+    fn whether_proper(&self, deed: &Deed) -> Result<(), Refusal> {
+        match deed {
+            Deed::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
+            Deed::Begun { .. } if self.state.games.len() >= usize::from(self.heading.template.games) => {
+                Err(Refusal::NoGameLeft(self.heading.template.games))
+            }
+            Deed::Entered { game, entry } => self.has_room(*game, entry),
+            Deed::Mended { game, line, entry } => self.in_time(*game, *line, entry),
+            Deed::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
+                if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
+            {
+                Err(Refusal::HandsEntered)
+            }
+            Deed::Forfeited { why, .. } if self.state.games_lost(&self.heading.template, *why) == 0 => {
+                let first = self.heading.template.forfeit_clock.first().copied().unwrap_or_default();
+                Err(Refusal::NotLateEnough(first))
+            }
+            Deed::Signed(signature) => {
+                let over = match signature.scope {
+                    Scope::Sheet => self.is_finished(),
+                    Scope::Game(game) => self.account(game).is_some_and(|account| account.is_over()),
+                };
+                if over { Ok(()) } else { Err(Refusal::NotFinished) }
+            }
+            Deed::SatOut if self.state.games.last().is_some_and(|game| !game.lines.is_empty()) => {
+                Err(Refusal::HandsEntered)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn has_room(&self, game: u8, entry: &Entry) -> Result<(), Refusal> {
+        let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
+        let closed = self.state.games.get(usize::from(game)).is_some_and(|game| game.closed.is_some());
+        // What stands beside a hand may come to light after the last one.
+        let beside = entry.hand(&self.heading.template) == super::HandAfter::GoesOn;
+        match self.heading.template.length {
+            _ if !account.is_over() || beside => Ok(()),
+            _ if closed => Err(Refusal::GameOver),
+            Length::Hands(hands) => Err(Refusal::NoHandLeft(hands)),
+            Length::Points(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    /// Points that were not marked before the next ones are forfeited, where the template says so.
+    fn in_time(&self, game: u8, line: u8, entry: &Entry) -> Result<(), Refusal> {
+        let Some(game) = self.state.games.get(usize::from(game)) else { return Err(Refusal::NoSuchGame) };
+        let lines = game.lines.get(usize::from(line)..).unwrap_or_default();
+        let Some((mended, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
+        let empty = mended.now.entry == Entry::Unmarked;
+        let claims = entry.points(&self.heading.template) != crate::cards::BySide::default();
+        let marked_since = later.iter().any(|line| !matches!(line.now.entry, Entry::Unmarked | Entry::Again));
+        let strict = matches!(self.heading.template.marking, Marking::BeforeNext { .. });
+        if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
+    }
+
+    /// Whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for longer
+    /// than it says. `now` is in milliseconds since 1970.
+    #[must_use]
+    pub fn is_due(&self, now: u64) -> bool {
+        let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
+        let Some(last) = self.marks.len().checked_sub(1) else { return false };
+        let running = self.current().and_then(|game| self.account(game)).is_some_and(|account| !account.is_over());
+        running && now.saturating_sub(self.time(last)) > u64::from(remind_after) * 1000
+    }
+}
+
+/// Whether a text can be a reason or a note.
+fn is_note(text: &str) -> Result<(), Refusal> {
+    match text {
+        _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
+        _ if is_text(text, LONGEST_NOTE) => Ok(()),
+        _ => Err(Refusal::BadNote),
+    }
+}
+
+fn is_place(place: &Place) -> Result<(), Refusal> {
+    let fits = place.people.iter().all(|(_, name)| is_text(name, LONGEST_NAME));
+    if fits { Ok(()) } else { Err(Refusal::BadName) }
+}
+
+impl Keeper {
+    /// The seat of a keeper who plays.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Keeper::Seat(seat) => Some(seat),
+            Keeper::Director => None,
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! How a sheet stands: the fold of its marks.
+
+use super::deed::{Absence, Deed, Mark, Place, Scope, Signature};
+use super::scoring::HandAfter;
+use super::{Entry, Form, Template};
+use crate::cards::{BySide, Seat, Side};
+use crate::ruleset::{Length, LevelGame};
+
+/// Something that a line once said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// What.
+    pub entry: Entry,
+    /// The mark that said it, by its place in the sheet's list.
+    pub mark: usize,
+}
+
+/// A line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it says now.
+    pub now: Said,
+    /// What it said before, the oldest first.
+    pub earlier: Vec<Said>,
+}
+
+/// How a game was closed without being played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// A side forfeited it.
+    Forfeited(Side, Absence),
+    /// The keeper's side sat it out.
+    SatOut,
+    /// Time was called.
+    Called,
+}
+
+/// One game, or one round's row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Who sits where.
+    pub place: Place,
+    /// Who dealt first.
+    pub first_dealer: Seat,
+    /// Lines, in order.
+    pub lines: Vec<Line>,
+    /// How it was closed, if it was.
+    pub closed: Option<Closed>,
+    /// Who has signed it, with the mark.
+    pub signed: Vec<(usize, Signature)>,
+    /// Entries taken back: the line each stood in, what it said, the mark that took it back.
+    pub undone: Vec<(usize, Said, usize)>,
+    dealers: Vec<(usize, Seat)>,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Hands are to come.
+    Running,
+    /// Level after the last hand: single hands decide and add nothing.
+    SuddenDeath,
+    /// Over; the winner, if there is one and the sheet can tell.
+    Over(Option<Side>),
+}
+
+/// A line as it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Which hand it is, from 1; `None` where it does not count as one.
+    pub number: Option<u8>,
+    /// Whether it only decides a level game.
+    pub extra: bool,
+    /// Whether it stands after the game's end.
+    pub after_end: bool,
+    /// Its points a side.
+    pub points: BySide<i16>,
+    /// The score after it.
+    pub score: BySide<i16>,
+}
+
+/// What a game comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Line by line.
+    pub lines: Vec<Counted>,
+    /// Hands that count.
+    pub hands: u8,
+    /// Points a side.
+    pub score: BySide<i16>,
+    /// How it stands.
+    pub standing: Standing,
+    /// Who deals the next hand.
+    pub dealer: Seat,
+}
+
+impl Account {
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.standing, Standing::Over(_))
+    }
+}
+
+impl Game {
+    fn begun(place: Place, first_dealer: Seat) -> Game {
+        let (lines, signed, undone, dealers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Game { place, first_dealer, lines, closed: None, signed, undone, dealers }
+    }
+
+    /// What the game comes to, for a keeper of the side `own`.
+    #[must_use]
+    pub fn account(&self, template: &Template, own: Side) -> Account {
+        let mut account = Account {
+            lines: Vec::with_capacity(self.lines.len()),
+            hands: 0,
+            score: BySide::default(),
+            standing: Standing::Running,
+            dealer: self.first_dealer,
+        };
+        for (at, line) in self.lines.iter().enumerate() {
+            account.dealer = self.corrected(at).unwrap_or(account.dealer);
+            account.add(template, &line.now.entry);
+        }
+        account.dealer = self.corrected(self.lines.len()).unwrap_or(account.dealer);
+        self.close(template, own, &mut account);
+        account
+    }
+
+    fn corrected(&self, line: usize) -> Option<Seat> {
+        self.dealers.iter().rev().find(|(at, _)| *at == line).map(|(_, seat)| *seat)
+    }
+
+    fn close(&self, template: &Template, own: Side, account: &mut Account) {
+        match self.closed {
+            None => {}
+            Some(Closed::Forfeited(by, _)) => {
+                let worth = template.scoring.forfeit.map_or(0, i16::from);
+                account.score[by.other()] = account.score[by.other()].max(worth);
+                account.standing = Standing::Over(Some(by.other()));
+            }
+            Some(Closed::SatOut) => {
+                account.score[own] += template.scoring.sit_out.map_or(0, i16::from);
+                account.standing = Standing::Over(None);
+            }
+            Some(Closed::Called) if account.is_over() => {}
+            Some(Closed::Called) => account.standing = Standing::Over(account.ahead(template)),
+        }
+    }
+}
+
+impl Account {
+    fn add(&mut self, template: &Template, entry: &Entry) {
+        let (points, hand) = (entry.points(template), entry.hand(template));
+        let before = self.standing;
+        let extra = before == Standing::SuddenDeath && hand == HandAfter::Over;
+        let counts = hand == HandAfter::Over && !extra;
+        if !extra {
+            for side in Side::ALL {
+                self.score[side] += points[side];
+            }
+        }
+        self.hands = self.hands.saturating_add(counts.into());
+        self.lines.push(Counted {
+            dealer: self.dealer,
+            number: counts.then_some(self.hands),
+            extra,
+            after_end: matches!(before, Standing::Over(_)),
+            points,
+            score: self.score,
+        });
+        if matches!(hand, HandAfter::Over | HandAfter::DealPasses) {
+            self.dealer = self.dealer.left();
+        }
+        self.standing = if extra {
+            leader(points).map_or(Standing::SuddenDeath, |side| Standing::Over(Some(side)))
+        } else {
+            self.stands(template)
+        };
+    }
+
+    fn stands(&self, template: &Template) -> Standing {
+        let over = match template.length {
+            Length::Hands(hands) => self.hands >= hands,
+            Length::Points(points) => self.score.ns.max(self.score.ew) >= points.into(),
+        };
+        match (over, leader(self.score), template.level_game) {
+            (false, _, _) => Standing::Running,
+            (true, None, LevelGame::SuddenDeath) => Standing::SuddenDeath,
+            (true, _, _) => Standing::Over(self.ahead(template)),
+        }
+    }
+
+    /// Who wins as it stands. A personal card knows one side's points only.
+    fn ahead(&self, template: &Template) -> Option<Side> {
+        if template.form == Form::Personal {
+            return None;
+        }
+        match (leader(self.score), template.level_game) {
+            (None, LevelGame::FirstToReach) => self.first_to_reach(),
+            (leader, _) => leader,
+        }
+    }
+
+    /// Which side has stood at the level score for longer; as in `rules`, where scores can fall.
+    fn first_to_reach(&self) -> Option<Side> {
+        let since = BySide::from_fn(|side| {
+            let there = |score: BySide<i16>| score[side] == self.score[side];
+            let lines =
+                self.lines.iter().rev().filter(|line| line.number.is_some() || line.points != BySide::default());
+            let standing = lines.clone().take_while(|line| there(line.score)).count();
+            let from_the_start = standing == lines.count() && self.score[side] == 0;
+            standing + usize::from(from_the_start)
+        });
+        leader(BySide::from_fn(|side| since[side] as i16))
+    }
+}
+
+fn leader(points: BySide<i16>) -> Option<Side> {
+    match points.ns.cmp(&points.ew) {
+        std::cmp::Ordering::Greater => Some(Side::NS),
+        std::cmp::Ordering::Less => Some(Side::EW),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// An opening of something signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unlocking {
+    /// The mark.
+    pub mark: usize,
+    /// What was opened.
+    pub scope: Scope,
+    /// Why.
+    pub reason: String,
+    /// Whose signatures it made void.
+    pub void: Vec<Signature>,
+}
+
+/// The fold of a sheet's marks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    /// The games begun.
+    pub games: Vec<Game>,
+    /// Who has signed the whole sheet, with the mark.
+    pub signed: Vec<(usize, Signature)>,
+    /// Every opening of something signed.
+    pub unlocked: Vec<Unlocking>,
+    /// Marks that were taken back, each with the mark that did it.
+    pub undone: Vec<(usize, usize)>,
+}
+
+impl State {
+    /// The state after these marks. A mark that cannot be is passed over: whoever takes marks in judges them first.
+    pub(super) fn of(template: &Template, marks: &[Mark]) -> State {
+        let mut stands: Vec<usize> = Vec::new();
+        let mut undone = Vec::new();
+        for (at, mark) in marks.iter().enumerate() {
+            match mark.deed {
+                Deed::Undone => undone.extend(stands.pop().map(|target| (target, at))),
+                ref deed if deed.can_be_undone() => stands.push(at),
+                _ => {}
+            }
+        }
+        let mut state = State { undone, ..State::default() };
+        for (at, mark) in marks.iter().enumerate() {
+            match state.undone.iter().find(|(target, _)| *target == at) {
+                None => state.apply(template, at, mark),
+                Some((_, by)) => state.take_back(at, mark, *by),
+            }
+        }
+        state
+    }
+
+    /// Whether a game may not be written on.
+    #[must_use]
+    pub fn is_locked(&self, game: u8) -> bool {
+        !self.signed.is_empty() || self.games.get(usize::from(game)).is_some_and(|game| !game.signed.is_empty())
+    }
+
+    fn game(&mut self, game: u8) -> Option<&mut Game> {
+        self.games.get_mut(usize::from(game))
+    }
+
+    fn take_back(&mut self, at: usize, mark: &Mark, by: usize) {
+        let (game, entry) = match &mark.deed {
+            Deed::Entered { game, entry } => (*game, entry),
+            _ => return,
+        };
+        if let Some(game) = self.game(game) {
+            let line = game.lines.len();
+            game.undone.push((line, Said { entry: entry.clone(), mark: at }, by));
+        }
+    }
+
+    /// Takes in a mark that has been judged and is no [`Deed::Undone`].
+    pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &Mark) {
+        match &mark.deed {
+            Deed::Begun { place, dealer } => self.games.push(Game::begun(place.as_ref().clone(), *dealer)),
+            Deed::Seated { game, place } => {
+                if let Some(game) = self.game(*game) {
+                    game.place = place.as_ref().clone();
+                }
+            }
+            Deed::Entered { game, entry } => {
+                if let Some(game) = self.game(*game) {
+                    game.lines.push(Line { now: Said { entry: entry.clone(), mark: at }, earlier: Vec::new() });
+                }
+            }
+            Deed::Mended { game, line, entry } => {
+                if let Some(line) = self.game(*game).and_then(|game| game.lines.get_mut(usize::from(*line))) {
+                    let before = std::mem::replace(&mut line.now, Said { entry: entry.clone(), mark: at });
+                    line.earlier.push(before);
+                }
+            }
+            Deed::Dealer(seat) => {
+                if let Some(game) = self.games.last_mut() {
+                    match game.lines.len() {
+                        0 => game.first_dealer = *seat,
+                        line => game.dealers.push((line, *seat)),
+                    }
+                }
+            }
+            Deed::Forfeited { by, why } => self.forfeit(template, *by, *why),
+            Deed::SatOut => self.close(Closed::SatOut),
+            Deed::Called => self.close(Closed::Called),
+            Deed::Signed(signature) => match signature.scope {
+                Scope::Sheet => self.signed.push((at, signature.clone())),
+                Scope::Game(game) => {
+                    if let Some(game) = self.game(game) {
+                        game.signed.push((at, signature.clone()));
+                    }
+                }
+            },
+            Deed::Unlocked { scope, reason } => {
+                let mut void = std::mem::take(&mut self.signed);
+                if let Scope::Game(game) = scope
+                    && let Some(game) = self.game(*game)
+                {
+                    void.append(&mut game.signed);
+                }
+                let void = void.into_iter().map(|(_, signature)| signature).collect();
+                self.unlocked.push(Unlocking { mark: at, scope: *scope, reason: reason.clone(), void });
+            }
+            Deed::Undone => {}
+        }
+    }
+
+    fn close(&mut self, how: Closed) {
+        if let Some(game) = self.games.last_mut() {
+            game.closed = Some(how);
+        }
+    }
+
+    fn forfeit(&mut self, template: &Template, by: Side, why: Absence) {
+        let how = Closed::Forfeited(by, why);
+        for _ in 0..self.games_lost(template, why) {
+            let room = self.games.len() < template.games.into();
+            match self.games.last_mut() {
+                Some(game) if game.closed.is_none() => game.closed = Some(how),
+                Some(game) if room => {
+                    let (place, dealer) = (game.place.clone(), game.first_dealer.left());
+                    self.games.push(Game { closed: Some(how), ..Game::begun(place, dealer) });
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// How many games an absence loses, the current one included.
+    pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
+        let forfeited = self.games.iter().filter(|game| matches!(game.closed, Some(Closed::Forfeited(..)))).count();
+        let open = usize::from(self.games.last().is_some_and(|game| game.closed.is_none()));
+        let left = (usize::from(template.games) + open).saturating_sub(self.games.len());
+        match why {
+            Absence::Left => 1,
+            Absence::Missing => left,
+            Absence::Late(_) if template.forfeit_clock.is_empty() => 1,
+            Absence::Late(minutes) => {
+                let lost = template.forfeit_clock.iter().filter(|after| **after <= minutes).count();
+                lost.saturating_sub(forfeited).min(left)
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Figures over many sheets and finished games: per person, and per person with each partner.
+
+use std::collections::BTreeMap;
+
+use super::state::{Closed, Standing};
+use super::{Form, OWNER, Sheet, Tally};
+use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::rules::{GameResult, GameState, Outcome};
+
+/// Where a game comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A sheet kept at a real table.
+    Sheet,
+    /// A game played here.
+    Table,
+}
+
+/// A finished game, as far as figures need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// When it began, milliseconds since 1970.
+    pub at: u64,
+    /// The name of the rules or of the template.
+    pub rules: String,
+    /// The event, or an empty text.
+    pub event: String,
+    /// Names; an empty one is left out.
+    pub people: BySeat<String>,
+    /// Points on each one's card, as far as they are known.
+    pub points: BySeat<Option<i16>>,
+    /// How it ended; `None` where a personal card does not know.
+    pub result: Option<Ended>,
+    /// Hands that count.
+    pub hands: u8,
+    /// Lone marches by who made them.
+    pub loners: BySeat<u16>,
+    /// How often each side was euchred.
+    pub euchred: BySide<u16>,
+    /// What each put in the cup, in cents.
+    pub cup: BySeat<u32>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// A side won.
+    Won(Side),
+    /// It is tied.
+    Tied,
+}
+
+impl Played {
+    /// The games of a sheet that are over; those sat out are none.
+    #[must_use]
+    pub fn of_sheet(sheet: &Sheet) -> Vec<Played> {
+        let template = sheet.template();
+        let personal = template.form == Form::Personal;
+        let games = sheet.state().games.iter().filter_map(|game| {
+            let account = game.account(template, sheet.own_side());
+            let Standing::Over(winner) = account.standing else { return None };
+            if game.closed == Some(Closed::SatOut) {
+                return None;
+            }
+            let counted = game.lines.iter().zip(&account.lines).filter(|(_, counted)| !counted.extra);
+            let card = |seat: Seat| counted.clone().map(|(line, _)| line.now.entry.card_points(template, seat)).sum();
+            let known = |seat: Seat| !personal || seat.side() == OWNER.side();
+            let tally = Tally::of(game, template);
+            let forfeited = matches!(game.closed, Some(Closed::Forfeited(..)));
+            Some(Played {
+                origin: Origin::Sheet,
+                at: sheet.heading().id.begun,
+                rules: template.name.clone(),
+                event: sheet.heading().event.clone(),
+                people: game.place.people.clone(),
+                points: BySeat::from_fn(|seat| {
+                    known(seat).then(|| if forfeited { account.score[seat.side()] } else { card(seat) })
+                }),
+                result: (!personal).then(|| winner.map_or(Ended::Tied, Ended::Won)),
+                hands: account.hands,
+                loners: tally.loners,
+                euchred: tally.euchred,
+                cup: tally.cup.seats,
+            })
+        });
+        games.collect()
+    }
+
+    /// A game played here; `None` while it goes on.
+    #[must_use]
+    pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<Played> {
+        let result = match state.result()? {
+            GameResult::Won(side, _) => Ended::Won(side),
+            GameResult::Tied => Ended::Tied,
+        };
+        let mut points = BySeat::from_fn(|seat| state.score()[seat.side()]);
+        let (mut loners, mut euchred) = (BySeat::<u16>::default(), BySide::<u16>::default());
+        for hand in state.hands() {
+            let Some(contract) = hand.contract else { continue };
+            match hand.result.outcome {
+                Outcome::LoneMarch => loners[contract.maker] += 1,
+                Outcome::Euchred => euchred[contract.maker.side()] += 1,
+                _ => {}
+            }
+            if let Some(credit) = hand.result.credit.filter(|_| hand.counts()) {
+                points[credit.maker] += i16::from(credit.own) - i16::from(credit.partner);
+            }
+        }
+        Some(Played {
+            origin: Origin::Table,
+            at,
+            rules: state.rules().name.clone(),
+            event: String::new(),
+            people,
+            points: points.map(Some),
+            result: Some(result),
+            hands: u8::try_from(state.hands_counted()).unwrap_or(u8::MAX),
+            loners,
+            euchred,
+            cup: state.cup().map(|dollars| u32::from(dollars) * 100),
+        })
+    }
+}
+
+/// Which games are looked at; `None` takes all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Of these rules only.
+    pub rules: Option<String>,
+    /// Of this event only.
+    pub event: Option<String>,
+    /// From here only.
+    pub origin: Option<Origin>,
+}
+
+impl Filter {
+    fn takes(&self, game: &Played) -> bool {
+        self.rules.as_ref().is_none_or(|rules| *rules == game.rules)
+            && self.event.as_ref().is_none_or(|event| *event == game.event)
+            && self.origin.is_none_or(|origin| origin == game.origin)
+    }
+}
+
+/// Somebody's figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Games.
+    pub games: u32,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games tied.
+    pub tied: u32,
+    /// Hands.
+    pub hands: u32,
+    /// Points on the person's card.
+    pub points: i32,
+    /// Points of the other side, as far as they are known.
+    pub against: i32,
+    /// Lone marches.
+    pub loners: u32,
+    /// How often the person's side was euchred.
+    pub euchred: u32,
+    /// How often the person's side euchred the others.
+    pub euchres: u32,
+    /// The most points in one game.
+    pub high_game: Option<i16>,
+    /// Paid into the cup, in cents.
+    pub cup: u32,
+}
+
+impl Figures {
+    fn count(&mut self, game: &Played, seat: Seat) {
+        let side = seat.side();
+        self.games += 1;
+        match game.result {
+            Some(Ended::Won(winner)) if winner == side => self.won += 1,
+            Some(Ended::Won(_)) => self.lost += 1,
+            Some(Ended::Tied) => self.tied += 1,
+            None => {}
+        }
+        self.hands += u32::from(game.hands);
+        self.points += game.points[seat].map_or(0, i32::from);
+        self.against += game.points[seat.left()].map_or(0, i32::from);
+        self.loners += u32::from(game.loners[seat]);
+        self.euchred += u32::from(game.euchred[side]);
+        self.euchres += u32::from(game.euchred[side.other()]);
+        self.high_game = self.high_game.max(game.points[seat]);
+        self.cup += game.cup[seat];
+    }
+}
+
+/// A person's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The name, as it was spelled first.
+    pub name: String,
+    /// With all partners.
+    pub figures: Figures,
+    /// With each partner, by name.
+    pub partners: Vec<(String, Figures)>,
+}
+
+/// Figures of everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// How many games were looked at.
+    pub games: u32,
+    /// People, those with most games first, then by name.
+    pub people: Vec<Person>,
+    /// The names of rules among all games, for the filter.
+    pub rules: Vec<String>,
+    /// The names of events among all games, for the filter.
+    pub events: Vec<String>,
+}
+
+#[derive(Default)]
+struct Gathered {
+    name: String,
+    figures: Figures,
+    partners: BTreeMap<String, (String, Figures)>,
+}
+
+/// The figures of these games. Names are one person's where they differ only by case or blanks around them.
+#[must_use]
+pub fn statistics(games: &[Played], filter: &Filter) -> Statistics {
+    let mut people: BTreeMap<String, Gathered> = BTreeMap::new();
+    let (mut rules, mut events, mut looked_at) = (Vec::new(), Vec::new(), 0);
+    for game in games {
+        remember(&mut rules, &game.rules);
+        remember(&mut events, &game.event);
+        if !filter.takes(game) {
+            continue;
+        }
+        looked_at += 1;
+        for seat in Seat::ALL {
+            let Some((key, name)) = named(&game.people[seat]) else { continue };
+            let person = people.entry(key).or_insert_with(|| Gathered { name, ..Gathered::default() });
+            person.figures.count(game, seat);
+            let Some((key, name)) = named(&game.people[seat.partner()]) else { continue };
+            person.partners.entry(key).or_insert_with(|| (name, Figures::default())).1.count(game, seat);
+        }
+    }
+    let told = people.into_values().map(|gathered| Person {
+        name: gathered.name,
+        figures: gathered.figures,
+        partners: gathered.partners.into_values().collect(),
+    });
+    let mut people: Vec<Person> = told.collect();
+    people.sort_by_key(|person| std::cmp::Reverse(person.figures.games));
+    Statistics { games: looked_at, people, rules, events }
+}
+
+fn named(name: &str) -> Option<(String, String)> {
+    let name = name.trim();
+    (!name.is_empty()).then(|| (name.to_lowercase(), name.to_owned()))
+}
+
+/// A sorted list without doubles and without empty texts.
+fn remember(list: &mut Vec<String>, text: &str) {
+    if let Err(place) = list.binary_search_by(|other| other.as_str().cmp(text))
+        && !text.is_empty()
+    {
+        list.insert(place, text.to_owned());
+    }
+}

@@ -1,0 +1,326 @@
+//! What a sheet looks like and scores by, before anything is entered: the rulebooks' sheets, and a house's own.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::scoring::{Penalty, Scoring, penalties};
+use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset, Ruleset};
+
+/// The longest name of a person, template or event, in characters.
+pub const LONGEST_NAME: usize = 60;
+/// The longest note or reason, in characters.
+pub const LONGEST_NOTE: usize = 200;
+
+/// Whose sheet it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// A table's: both sides' points, hand by hand.
+    Table,
+    /// A person's card, a row a round; the owner sits at [`super::OWNER`] in every row.
+    Personal,
+}
+
+/// When a hand must be marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Marking {
+    /// At any time.
+    AnyTime,
+    /// Before the next hand is; later it is forfeited.
+    BeforeNext {
+        /// After this many seconds without a mark the sheet reminds its keeper.
+        remind_after: u16,
+    },
+}
+
+/// Who signs a finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Signing {
+    /// The keepers of both sides.
+    BothKeepers,
+    /// The opponents.
+    Opponents,
+}
+
+/// What games are worth in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchPoints {
+    /// For each game won.
+    pub game: u8,
+    /// Besides, for winning more games than the others.
+    pub won: u8,
+}
+
+/// A sheet before anything is entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Template {
+    /// What people call it; a rulebook's name or a house's own.
+    pub name: String,
+    /// The rulebook whose sheet it was made from.
+    pub base: Preset,
+    /// A table's sheet or a person's card.
+    pub form: Form,
+    /// How many games, or rounds, 1 to 40.
+    pub games: u8,
+    /// How long each is.
+    pub length: Length,
+    /// What a level game means.
+    pub level_game: LevelGame,
+    /// What everything is worth.
+    pub scoring: Scoring,
+    /// Money for the cup.
+    pub cup: BumpCup,
+    /// With what the score is kept beside the sheet.
+    pub counters: Counters,
+    /// What games are worth in a match, where there is one.
+    pub match_points: Option<MatchPoints>,
+    /// Minutes late by which one game, two games and so on are lost; rising.
+    pub forfeit_clock: Vec<u8>,
+    /// When a hand must be marked.
+    pub marking: Marking,
+    /// Who signs.
+    pub signing: Signing,
+}
+
+impl Template {
+    /// The sheet of a rulebook.
+    #[must_use]
+    pub fn of(preset: Preset) -> Template {
+        Template::made(preset, &preset.ruleset())
+    }
+
+    /// The sheet for a set of rules: its rulebook's, with the set's own values.
+    #[must_use]
+    pub fn of_rules(rules: &Ruleset) -> Template {
+        Template::made(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
+    }
+
+    fn made(base: Preset, rules: &Ruleset) -> Template {
+        let scoring = Scoring {
+            points: rules.hand.points,
+            sit_out: None,
+            forfeit: None,
+            penalties: penalties(base),
+            loner_pot: 0,
+        };
+        let plain = Template {
+            name: rules.name.clone(),
+            base,
+            form: Form::Table,
+            games: 1,
+            length: rules.length,
+            level_game: rules.level_game,
+            scoring,
+            cup: rules.bump_cup,
+            counters: rules.counters,
+            match_points: None,
+            forfeit_clock: Vec::new(),
+            marking: Marking::AnyTime,
+            signing: Signing::Opponents,
+        };
+        // progressive How to handle situations "All point must be marked"; the four minutes are ours.
+        let before_next = Marking::BeforeNext { remind_after: 240 };
+        match base {
+            Preset::World => Template { signing: Signing::BothKeepers, ..plain },
+            // chicago Standings, Forfeits; that a forfeited game stands at its whole length is a reading.
+            Preset::Chicago => {
+                let whole = match rules.length {
+                    Length::Points(points) => points,
+                    Length::Hands(_) => 10,
+                };
+                Template {
+                    games: 3,
+                    match_points: Some(MatchPoints { game: 2, won: 1 }),
+                    forfeit_clock: vec![10, 20, 30],
+                    scoring: Scoring { forfeit: Some(whole), ..plain.scoring },
+                    ..plain
+                }
+            }
+            Preset::Valparaiso => plain,
+            Preset::Mcallen => Template { games: 5, ..plain },
+            Preset::Progressive => Template { form: Form::Personal, games: 8, marking: before_next, ..plain },
+            Preset::ProgressiveTen => Template { marking: before_next, ..plain },
+        }
+    }
+
+    /// Whether it is a rulebook's own sheet, unchanged.
+    #[must_use]
+    pub fn is_preset(&self) -> bool {
+        *self == Template::of(self.base)
+    }
+
+    /// What an offence costs here; `None` where it has no price.
+    #[must_use]
+    pub fn penalty(&self, offence: super::Offence) -> Option<&Penalty> {
+        self.scoring.penalties.iter().find(|penalty| penalty.offence == offence)
+    }
+
+    /// The template itself, if a sheet can be kept by it; else the first reason why not.
+    ///
+    /// # Errors
+    /// [`Flaw`] where two values exclude each other or one is out of its range.
+    pub fn checked(self) -> Result<Template, Flaw> {
+        match self.flaw() {
+            Some(flaw) => Err(flaw),
+            None => Ok(self),
+        }
+    }
+
+    fn flaw(&self) -> Option<Flaw> {
+        let (scoring, points) = (&self.scoring, &self.scoring.points);
+        let (Length::Hands(length) | Length::Points(length)) = self.length;
+        let race = matches!(self.length, Length::Points(_));
+        let worths =
+            [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
+        let most = worths.into_iter().max().unwrap_or_default();
+        let reach = if race { u32::from(length) } else { u32::from(length) * u32::from(most) };
+        let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
+        let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
+        offences.sort();
+        let named_twice = offences.windows(2).any(|two| two[0] == two[1]);
+        let set_back = points.euchre_scores == EuchreScores::AgainstMakers;
+        [
+            (!is_name(&self.name), Flaw::Name),
+            (!(1..=40).contains(&self.games), Flaw::Games),
+            (!(1..=100).contains(&length), Flaw::Length),
+            (worths.iter().chain(&points.lone_march_own_card).any(|worth| !(1..=20).contains(worth)), Flaw::Points),
+            (points.march < points.made || points.lone_march < points.lone_made, Flaw::MoreTricksWorthLess),
+            (points.lone_march_own_card.is_some_and(|own| own < points.lone_march), Flaw::OwnCardWorthLess),
+            (race && points.lone_march_own_card.is_some(), Flaw::OwnCardInRace),
+            (race && self.form == Form::Personal, Flaw::PersonalRace),
+            (self.form == Form::Personal && self.match_points.is_some(), Flaw::PersonalMatch),
+            (race && self.level_game == LevelGame::SuddenDeath, Flaw::RaceCannotBeLevel),
+            (self.form == Form::Personal && self.level_game == LevelGame::SuddenDeath, Flaw::PersonalSuddenDeath),
+            (self.counters == Counters::SixAndFour && (reach > 10 || set_back), Flaw::CountersTooShort),
+            (self.match_points.is_some() && self.games < 2, Flaw::MatchOfOne),
+            (self.match_points.is_some_and(|worth| worth.game > 20 || worth.won > 20), Flaw::Points),
+            (scoring.sit_out.into_iter().chain(scoring.forfeit).any(|worth| worth > 100), Flaw::Points),
+            (self.forfeit_clock.len() > usize::from(self.games), Flaw::ClockTooLong),
+            (self.forfeit_clock.windows(2).any(|two| two[0] >= two[1]), Flaw::ClockFalls),
+            (!self.forfeit_clock.is_empty() && scoring.forfeit.is_none(), Flaw::ClockWithoutForfeit),
+            (scoring.penalties.iter().any(|penalty| priced(penalty) > 20), Flaw::Points),
+            (scoring.penalties.iter().any(|penalty| penalty.against_loner < penalty.points), Flaw::LonerPenaltyLess),
+            (named_twice, Flaw::OffenceTwice),
+            (
+                matches!(self.cup, BumpCup::Dollars { each, alone } if each > 100 || alone > 100)
+                    || scoring.loner_pot > 10_000
+                    || scoring.penalties.iter().any(|penalty| penalty.cents_each.max(penalty.cents_offender) > 10_000),
+                Flaw::Money,
+            ),
+            (matches!(self.marking, Marking::BeforeNext { remind_after } if remind_after < 30), Flaw::Reminder),
+        ]
+        .into_iter()
+        .find_map(|(wrong, flaw)| wrong.then_some(flaw))
+    }
+}
+
+/// Whether a text can be a name: not blank, not too long, on one line.
+pub(super) fn is_name(text: &str) -> bool {
+    !text.trim().is_empty() && is_text(text, LONGEST_NAME)
+}
+
+/// Whether a text is short enough and on one line.
+pub(super) fn is_text(text: &str, longest: usize) -> bool {
+    text.chars().count() <= longest && !text.chars().any(char::is_control)
+}
+
+/// Why no sheet can be kept by a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The name is empty, too long, or not on one line.
+    Name,
+    /// Not 1 to 40 games.
+    Games,
+    /// Not 1 to 100 hands or points.
+    Length,
+    /// A score out of its range.
+    Points,
+    /// More tricks are worth fewer points.
+    MoreTricksWorthLess,
+    /// The lone maker's own card gets less than the side.
+    OwnCardWorthLess,
+    /// A race has one score a side, and an own card another.
+    OwnCardInRace,
+    /// A person's card does not know both sides' points, so it cannot race.
+    PersonalRace,
+    /// A person's card does not know who won a game.
+    PersonalMatch,
+    /// A person's card does not know whether a game is level.
+    PersonalSuddenDeath,
+    /// A race cannot end level.
+    RaceCannotBeLevel,
+    /// A six and a four count from 0 to 10.
+    CountersTooShort,
+    /// A match has two games or more.
+    MatchOfOne,
+    /// The clock forfeits more games than there are.
+    ClockTooLong,
+    /// The minutes do not rise.
+    ClockFalls,
+    /// The clock forfeits games, and a forfeited game is worth nothing named.
+    ClockWithoutForfeit,
+    /// An offence against a loner costs less than another.
+    LonerPenaltyLess,
+    /// An offence has two prices.
+    OffenceTwice,
+    /// More than $100.
+    Money,
+    /// A reminder sooner than a hand can be played.
+    Reminder,
+}
+
+impl Flaw {
+    /// The field it is in, as files name it.
+    #[must_use]
+    pub const fn field(self) -> &'static str {
+        match self {
+            Flaw::Name => "name",
+            Flaw::Games => "games",
+            Flaw::Length => "length",
+            Flaw::Points | Flaw::MoreTricksWorthLess | Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => "scoring",
+            Flaw::PersonalRace | Flaw::PersonalMatch | Flaw::PersonalSuddenDeath => "form",
+            Flaw::RaceCannotBeLevel => "level_game",
+            Flaw::CountersTooShort => "counters",
+            Flaw::MatchOfOne => "match_points",
+            Flaw::ClockTooLong | Flaw::ClockFalls | Flaw::ClockWithoutForfeit => "forfeit_clock",
+            Flaw::LonerPenaltyLess | Flaw::OffenceTwice => "penalties",
+            Flaw::Money => "cup",
+            Flaw::Reminder => "marking",
+        }
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self {
+            Flaw::Name => "a template has a name of 1 to 60 characters",
+            Flaw::Games => "a sheet has 1 to 40 games",
+            Flaw::Length => "a game has 1 to 100 hands, or goes to 1 to 100 points",
+            Flaw::Points => "a hand is worth 1 to 20 points, a penalty 0 to 20, a game 0 to 100",
+            Flaw::MoreTricksWorthLess => "all five tricks cannot be worth less than three",
+            Flaw::OwnCardWorthLess => "the lone maker's own card cannot get less than the side",
+            Flaw::OwnCardInRace => "in a race a lone march has one worth for both partners",
+            Flaw::PersonalRace => "a personal card goes by hands: it does not know the other side's points",
+            Flaw::PersonalMatch => "a personal card does not know who won a game, so it has no match",
+            Flaw::PersonalSuddenDeath => "a personal card does not know whether a game is level",
+            Flaw::RaceCannotBeLevel => "a race to points cannot end level",
+            Flaw::CountersTooShort => "a six and a four count from 0 to 10, and this game goes further",
+            Flaw::MatchOfOne => "a match has two games or more",
+            Flaw::ClockTooLong => "the clock forfeits more games than the sheet has",
+            Flaw::ClockFalls => "each further game is forfeited at a later minute",
+            Flaw::ClockWithoutForfeit => "say what a forfeited game is worth",
+            Flaw::LonerPenaltyLess => "an offence against a loner cannot cost less than another",
+            Flaw::OffenceTwice => "an offence has one price",
+            Flaw::Money => "no single payment is above $100",
+            Flaw::Reminder => "a hand takes longer than that: remind after 30 seconds or more",
+        };
+        write!(f, "{}: {what}", self.field())
+    }
+}
+
+impl std::error::Error for Flaw {}

@@ -1,0 +1,338 @@
+//! A sheet as a screen, a printer or a text shows it: nothing is left to compute.
+
+use super::deed::{Keeper, Place, Scope, Signature};
+use super::state::{Account, Closed, Game, Said, Standing};
+use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Tally, Template};
+use crate::cards::{Seat, Side};
+use crate::ruleset::Length;
+
+/// Something with who and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamped<T> {
+    /// What.
+    pub what: T,
+    /// Milliseconds since 1970.
+    pub at: u64,
+    /// Who marked it.
+    pub by: Keeper,
+}
+
+/// What a line said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Once {
+    /// What it said.
+    pub entry: Entry,
+    /// When it was written, milliseconds since 1970.
+    pub written: u64,
+    /// When it ceased to stand.
+    pub until: u64,
+}
+
+/// What is out of the ordinary with a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flag {
+    /// It was mended, or an entry in its place was undone.
+    Mended,
+    /// It stands although the sheet would have refused it; the row has the note.
+    Overridden,
+    /// It is empty and can still be marked.
+    Unmarked,
+    /// It is empty and what it was worth is forfeited.
+    Forfeited,
+    /// It only decides a level game.
+    Extra,
+    /// It stands after the game's end.
+    AfterTheEnd,
+}
+
+/// A line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Which line, from 0, for mending.
+    pub line: u8,
+    /// Which hand, from 1; `None` where it does not count as one.
+    pub number: Option<u8>,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// What it says.
+    pub entry: Entry,
+    /// Points of the keeper's side.
+    pub us: i16,
+    /// Points of the other side.
+    pub them: i16,
+    /// The score after it, the keeper's side first.
+    pub score: (i16, i16),
+    /// Points on the keeper's own card.
+    pub card: i16,
+    /// The keeper's own card after it, over all games.
+    pub card_total: i32,
+    /// What it said before, the oldest first, undone entries included.
+    pub once: Vec<Once>,
+    /// On what grounds it stands, where it was overridden or awarded.
+    pub note: Option<String>,
+    /// What is out of the ordinary.
+    pub flags: Vec<Flag>,
+}
+
+/// A game, or a round's row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameView {
+    /// Which, from 0.
+    pub game: u8,
+    /// Who sits where.
+    pub place: Place,
+    /// The lines.
+    pub rows: Vec<Row>,
+    /// Boxes still empty after the lines, in a game of so many hands.
+    pub boxes_left: u8,
+    /// Entries undone after the last line, the oldest first.
+    pub undone: Vec<Once>,
+    /// Points, the keeper's side first.
+    pub score: (i16, i16),
+    /// Points on the keeper's own card.
+    pub card: i32,
+    /// The keeper's own card with all games up to this one.
+    pub card_total: i32,
+    /// How it stands.
+    pub standing: Standing,
+    /// How it was closed, if it was.
+    pub closed: Option<Closed>,
+    /// What is counted besides.
+    pub tally: Tally,
+    /// Who has signed it.
+    pub signed: Vec<Stamped<Signature>>,
+    /// Whether it is locked.
+    pub locked: bool,
+}
+
+/// The hand that comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// In which game, from 0.
+    pub game: u8,
+    /// Which hand, from 1.
+    pub hand: u8,
+    /// How many there are, or how far the race goes.
+    pub of: Length,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Whether it only decides a level game.
+    pub sudden_death: bool,
+}
+
+/// What the whole sheet adds up to, the keeper's side first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// Points over all games.
+    pub points: (i32, i32),
+    /// The keeper's own card.
+    pub card: i32,
+    /// Games won.
+    pub won: (u8, u8),
+    /// Points for games won and for the match, where there is one: 7, 5, 2 or 0.
+    pub match_points: Option<(u16, u16)>,
+    /// The most points that each side made in one game.
+    pub high_game: (i16, i16),
+}
+
+/// A whole sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetView {
+    /// The games begun.
+    pub games: Vec<GameView>,
+    /// How many there are in all.
+    pub of_games: u8,
+    /// The hand that comes next; `None` before a game begins and after it ends.
+    pub next: Option<Next>,
+    /// Sums.
+    pub totals: Totals,
+    /// What is counted besides, over all games.
+    pub tally: Tally,
+    /// What the loner pot holds with everybody's stake, in cents; the owner's stake alone on a personal card.
+    pub loner_pot: u32,
+    /// Who has signed the whole sheet.
+    pub signed: Vec<Stamped<Signature>>,
+    /// Whether nothing on it can be changed.
+    pub locked: bool,
+    /// Every opening of something signed: what, why, and whose signatures became void.
+    pub unlocked: Vec<Stamped<(Scope, String, Vec<Signature>)>>,
+    /// Whether every game is over.
+    pub finished: bool,
+    /// To compare by eye.
+    pub fingerprint: Fingerprint,
+}
+
+impl Sheet {
+    /// The sheet as it is shown.
+    #[must_use]
+    pub fn view(&self) -> SheetView {
+        let template = self.template();
+        let own = self.own_side();
+        let accounts: Vec<Account> = self.state().games.iter().map(|game| game.account(template, own)).collect();
+        let mut card_total = 0;
+        let games: Vec<GameView> = (0..)
+            .zip(self.state().games.iter().zip(&accounts))
+            .map(|(at, (game, account))| self.game_view(at, game, account, &mut card_total))
+            .collect();
+        let mut tally = Tally::default();
+        games.iter().for_each(|game| tally.add(&game.tally));
+        let stake = u32::from(template.scoring.loner_pot);
+        SheetView {
+            of_games: template.games,
+            next: self.next(accounts.last()),
+            totals: totals(template, own, &games),
+            tally,
+            loner_pot: if template.form == Form::Personal { stake } else { 4 * stake },
+            signed: self.stamped(&self.state().signed),
+            locked: !self.state().signed.is_empty()
+                || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),
+            unlocked: self.unlockings(),
+            finished: self.is_finished(),
+            fingerprint: self.fingerprint(),
+            games,
+        }
+    }
+
+    fn unlockings(&self) -> Vec<Stamped<(Scope, String, Vec<Signature>)>> {
+        let told = self
+            .state()
+            .unlocked
+            .iter()
+            .map(|opening| self.stamp(opening.mark, (opening.scope, opening.reason.clone(), opening.void.clone())));
+        told.collect()
+    }
+
+    fn stamp<T>(&self, mark: usize, what: T) -> Stamped<T> {
+        let by = self.marks().get(mark).map_or(Keeper::Director, |mark| mark.by);
+        Stamped { what, at: self.time(mark), by }
+    }
+
+    fn stamped(&self, signed: &[(usize, Signature)]) -> Vec<Stamped<Signature>> {
+        signed.iter().map(|(mark, signature)| self.stamp(*mark, signature.clone())).collect()
+    }
+
+    fn next(&self, account: Option<&Account>) -> Option<Next> {
+        let (game, account) = (self.current()?, account?);
+        (!account.is_over()).then(|| Next {
+            game,
+            hand: account.hands.saturating_add(1),
+            of: self.template().length,
+            dealer: account.dealer,
+            sudden_death: account.standing == Standing::SuddenDeath,
+        })
+    }
+
+    fn game_view(&self, at: u8, game: &Game, account: &Account, card_total: &mut i32) -> GameView {
+        let template = self.template();
+        let own = self.own_side();
+        let before = *card_total;
+        let mut rows: Vec<Row> = Vec::with_capacity(game.lines.len());
+        for (number, (line, counted)) in (0..).zip(game.lines.iter().zip(&account.lines)) {
+            let card = if counted.extra { 0 } else { line.now.entry.card_points(template, self.heading().own) };
+            *card_total += i32::from(card);
+            rows.push(self.row(game, number, line, counted, card, *card_total));
+        }
+        // What a closed game brings beyond its lines stands on everybody's card.
+        let by_lines = account.lines.last().map_or(0, |line| line.score[own]);
+        *card_total += i32::from(account.score[own] - by_lines);
+        let boxes = match template.length {
+            Length::Hands(hands) if game.closed.is_none() => hands.saturating_sub(account.hands),
+            Length::Hands(_) | Length::Points(_) => 0,
+        };
+        GameView {
+            game: at,
+            place: game.place.clone(),
+            boxes_left: boxes,
+            undone: self.undone(game, rows.len()),
+            rows,
+            score: (account.score[own], account.score[own.other()]),
+            card: *card_total - before,
+            card_total: *card_total,
+            standing: account.standing,
+            closed: game.closed,
+            tally: Tally::of(game, template),
+            signed: self.stamped(&game.signed),
+            locked: self.state().is_locked(at),
+        }
+    }
+
+    fn undone(&self, game: &Game, line: usize) -> Vec<Once> {
+        let here = game.undone.iter().filter(|(at, ..)| *at == line);
+        here.map(|(_, said, by)| self.once(said, *by)).collect()
+    }
+
+    fn once(&self, said: &Said, until: usize) -> Once {
+        Once { entry: said.entry.clone(), written: self.time(said.mark), until: self.time(until) }
+    }
+
+    fn row(&self, game: &Game, number: u8, line: &Line, counted: &Counted, card: i16, card_total: i32) -> Row {
+        let own = self.own_side();
+        let at = usize::from(number);
+        let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
+        let mut once = self.undone(game, at);
+        once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.once(said, until)));
+        let despite = self.marks().get(line.now.mark).and_then(|mark| mark.despite.clone());
+        let empty = line.now.entry == Entry::Unmarked;
+        let marked_since =
+            game.lines.iter().skip(at + 1).any(|later| !matches!(later.now.entry, Entry::Unmarked | Entry::Again));
+        let strict = self.template().marking != super::Marking::AnyTime;
+        let flags = [
+            (!once.is_empty(), Flag::Mended),
+            (despite.is_some(), Flag::Overridden),
+            (empty && !(strict && marked_since), Flag::Unmarked),
+            (empty && strict && marked_since, Flag::Forfeited),
+            (counted.extra, Flag::Extra),
+            (counted.after_end, Flag::AfterTheEnd),
+        ];
+        let note = match &line.now.entry {
+            Entry::Awarded { note, .. } => Some(note.clone()),
+            _ => despite,
+        };
+        Row {
+            line: number,
+            number: counted.number,
+            dealer: counted.dealer,
+            entry: line.now.entry.clone(),
+            us: counted.points[own],
+            them: counted.points[own.other()],
+            score: (counted.score[own], counted.score[own.other()]),
+            card,
+            card_total,
+            once,
+            note,
+            flags: flags.into_iter().filter_map(|(is_so, flag)| is_so.then_some(flag)).collect(),
+        }
+    }
+}
+
+fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
+    let mut totals = Totals { card: games.last().map_or(0, |game| game.card_total), ..Totals::default() };
+    for game in games {
+        totals.points.0 += i32::from(game.score.0);
+        totals.points.1 += i32::from(game.score.1);
+        totals.high_game.0 = totals.high_game.0.max(game.score.0);
+        totals.high_game.1 = totals.high_game.1.max(game.score.1);
+        match game.standing {
+            Standing::Over(Some(winner)) if winner == own => totals.won.0 += 1,
+            Standing::Over(Some(_)) => totals.won.1 += 1,
+            _ => {}
+        }
+    }
+    totals.match_points = template.match_points.map(|worth| {
+        let of = |mine: u8, theirs: u8| {
+            // The match is won when the others cannot catch up any more.
+            let won = mine > template.games / 2 && mine > theirs;
+            u16::from(mine) * u16::from(worth.game) + if won { u16::from(worth.won) } else { 0 }
+        };
+        (of(totals.won.0, totals.won.1), of(totals.won.1, totals.won.0))
+    });
+    totals
+}
+
+impl SheetView {
+    /// The loner tally of a personal card's owner.
+    #[must_use]
+    pub fn own_loners(&self) -> u16 {
+        self.tally.loners[OWNER]
+    }
+}

@@ -1,0 +1,31 @@
+//! Events in words: what they are called, where to sit, who stands where and why.
+
+mod names;
+mod refused;
+mod report;
+mod slips;
+mod tables;
+
+pub use names::{bye_at, compromise, criterion, event_title, phase, prize};
+pub use refused::{bad_code, bad_plan, refused};
+pub use report::{final_report, parted, prize_line, tie};
+pub use slips::{slip, slip_of_code};
+pub use tables::{results_csv, standings_csv};
+
+use crate::event::{Entrant, EventState};
+
+/// Somebody's name, or the number where there is none.
+#[must_use]
+pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
+    state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
+}
+
+/// Names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
+#[must_use]
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
+}

@@ -1,0 +1,88 @@
+//! What events and their parts are called.
+
+use super::entrant_name;
+use crate::event::{Bye, Compromise, Criterion, EventKind, EventState, Phase, Prize, Waits};
+
+/// An event by name: `World doubles`.
+#[must_use]
+pub const fn event_title(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::WorldDoubles => "World doubles",
+        EventKind::WorldSingles => "World singles",
+        EventKind::ChicagoSeason => "Chicago season",
+        EventKind::Valparaiso => "Valparaiso tournament",
+        EventKind::Mcallen => "McAllen doubles",
+        EventKind::Progressive => "Progressive",
+    }
+}
+
+/// A tie-break, as the heading of a column or in a sentence.
+#[must_use]
+pub const fn criterion(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Points => "points",
+        Criterion::GamesWon => "games won",
+        Criterion::Loners => "loners",
+        Criterion::TablePoints => "league points",
+        Criterion::WinningPercentage => "winning percentage",
+        Criterion::StrengthOfSchedule => "strength of schedule",
+        Criterion::RockPaperScissors => "rock-paper-scissors",
+        Criterion::Playoff { .. } => "a playoff",
+        Criterion::Lot => "a drawn lot",
+    }
+}
+
+/// A prize: `Second place`, `High game`.
+#[must_use]
+pub fn prize(prize: Prize) -> String {
+    match prize {
+        Prize::Place(1) => "First place".to_owned(),
+        Prize::Place(2) => "Second place".to_owned(),
+        Prize::Place(3) => "Third place".to_owned(),
+        Prize::Place(place) => format!("Place {place}"),
+        Prize::LowScore => "Low score".to_owned(),
+        Prize::HighGame => "High game".to_owned(),
+        Prize::MostLoners => "Most loners".to_owned(),
+        Prize::Door => "Door prize".to_owned(),
+        Prize::FarthestTraveller => "Farthest traveller".to_owned(),
+        Prize::Sportsmanship(game) => format!("Sportsmanship, game {game}"),
+        Prize::BestDressed => "Best dressed".to_owned(),
+    }
+}
+
+/// What the clock shows: `Game 3`, `Change tables`.
+#[must_use]
+pub fn phase(phase: Phase) -> String {
+    match phase {
+        Phase::Meeting => "Rules meeting".to_owned(),
+        Phase::Game(round) => format!("Game {round}"),
+        Phase::Change(_) => "Change tables".to_owned(),
+        Phase::Break(_) => "Break".to_owned(),
+        Phase::Over => "Finished".to_owned(),
+    }
+}
+
+/// Where somebody without a game waits: `No game this round`.
+#[must_use]
+pub fn bye_at(bye: &Bye) -> String {
+    match bye.waits {
+        Waits::Aside | Waits::InRotation(_) => "No game this round".to_owned(),
+        Waits::AtHome(table) => format!("No game this round: stay at table {table}"),
+    }
+}
+
+/// What a seating could not keep, told before the round.
+#[must_use]
+pub fn compromise(state: &EventState, compromise: Compromise) -> String {
+    let name = |entrant| entrant_name(state, entrant);
+    match compromise {
+        Compromise::MeetAgain(one, other, 1) => format!("{} and {} meet again.", name(one), name(other)),
+        Compromise::MeetAgain(one, other, times) => {
+            format!("{} and {} meet again, having met {times} times.", name(one), name(other))
+        }
+        Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
+        Compromise::SecondBye(entrant) => {
+            format!("{} has no game again before everybody has sat out.", name(entrant))
+        }
+    }
+}

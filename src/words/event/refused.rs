@@ -1,0 +1,74 @@
+//! What is wrong with an entry, a plan or a code, in a sentence.
+
+use super::{criterion, entrant_name};
+use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, Refused};
+
+/// Why an entry is refused.
+#[must_use]
+pub fn refused(state: &EventState, refused: &Refused) -> String {
+    let name = |entrant| entrant_name(state, entrant);
+    match refused {
+        Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
+        Refused::NoSuchDivision(division) => format!("there is no division {}", u16::from(*division) + 1),
+        Refused::Full => format!("the field is full: an event takes {MOST}"),
+        Refused::TooFew { present, needed, .. } => format!("{present} are present, and it takes {needed}"),
+        Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
+        Refused::NoReason => "say why".to_owned(),
+        Refused::BeforeLast => "this device's clock has been set back: the last entry is later".to_owned(),
+        Refused::StillOut(table) => format!("the result of table {table} is still out"),
+        Refused::NoRoundLeft => "all rounds have been played".to_owned(),
+        Refused::NotBegun => "no round has begun".to_owned(),
+        Refused::NoSuchRound(round) => format!("there was no round {round}"),
+        Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
+        Refused::NotSeated(entrant) => format!("{} has no seat", name(*entrant)),
+        Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
+        Refused::TableTwice(table) => format!("table {table} is used twice"),
+        Refused::TableOf(Enters::Teams) => "a table of teams, where people enter".to_owned(),
+        Refused::TableOf(Enters::People) => "a table of people, where teams enter".to_owned(),
+        Refused::NoSchedule => "this event has no schedule".to_owned(),
+        Refused::NoDraw(table) => format!("those four do not draw for partners at table {table}"),
+        Refused::DrawFirst(table) => format!("partners are still to be drawn at table {table}"),
+        Refused::AlreadyIn(table) => format!("table {table} has reported: correct the result instead"),
+        Refused::NotIn(table) => format!("table {table} has not reported yet"),
+        Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
+        Refused::BadScore => "the rules of the game do not allow this score".to_owned(),
+        Refused::NeedsWinner => "the score is level: say who stays".to_owned(),
+        Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
+        Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
+        Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
+        Refused::BadRounds(rounds) => format!("there cannot be {rounds} rounds"),
+        Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
+        Refused::OtherTied => "these are not the tied".to_owned(),
+        Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
+        Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
+        Refused::NoSuchMatch => "there is no such match, or its games do not end when it is won".to_owned(),
+        Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
+        Refused::ClockStopped => "the clock has not been started".to_owned(),
+    }
+}
+
+/// Why a plan cannot be played.
+#[must_use]
+pub fn bad_plan(bad: &BadPlan) -> String {
+    match bad {
+        BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
+        BadPlan::Games(games) => format!("{games} games in a round: there are 1 to 9"),
+        BadPlan::MovementMoves(Enters::Teams) => "this movement moves teams".to_owned(),
+        BadPlan::MovementMoves(Enters::People) => "this movement moves people".to_owned(),
+        BadPlan::NoRanking => "nothing decides the ranking".to_owned(),
+        BadPlan::BestOf(games) => format!("best of {games}: it takes an odd number"),
+        BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
+        BadPlan::TiesInMatch => "playoffs need games that somebody wins".to_owned(),
+        BadPlan::Rules(contradiction) => contradiction.to_string(),
+    }
+}
+
+/// Why a text is no event's code.
+#[must_use]
+pub const fn bad_code(bad: BadCode) -> &'static str {
+    match bad {
+        BadCode::NotACode => "this is no event's code",
+        BadCode::OtherVersion => "this code was made by another version of Bower",
+        BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
+    }
+}

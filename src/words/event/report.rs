@@ -1,0 +1,108 @@
+//! The end of an event in words: who stands where, why, and what they won.
+
+use super::tables::figure_text;
+use super::{criterion, entrant_name, event_title, listed, prize};
+use crate::event::{Criterion, Entrant, EventState, Parted, Row, Standings, Status, Tie, ToDo, Won, prizes};
+
+/// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
+#[must_use]
+pub fn parted(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
+    let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
+    let level = |by: Criterion| {
+        let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
+        let names: Vec<String> =
+            before.filter(|before| !before.is_contest()).map(|before| criterion(*before).to_owned()).collect();
+        if names.is_empty() { String::new() } else { format!("level on {}, ", listed(&names)) }
+    };
+    Some(match behind.behind? {
+        Parted::By(by, more, fewer) => {
+            let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
+            format!("{one} stands before {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
+        }
+        Parted::Contest(by) => {
+            let seed = state.placings().iter().rev().find(|placing| {
+                placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
+            });
+            let seed = seed.and_then(|placing| placing.seed).map_or_else(String::new, |seed| format!(", seed {seed}"));
+            format!("{one} stands before {other}: {}settled by {}{seed}.", level(by), criterion(by))
+        }
+        Parted::Shared => format!("{one} and {other} share a place: level on everything."),
+    })
+}
+
+/// A tie that must be broken, and how.
+#[must_use]
+pub fn tie(state: &EventState, tie: &Tie) -> String {
+    let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let to_do = match &tie.to_do {
+        ToDo::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
+        ToDo::Place(_) => "draw a lot".to_owned(),
+        ToDo::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
+            format!("{hands} hands, then single hands until one scores")
+        }
+        ToDo::Play { hands, games } => {
+            let left: Vec<String> = games
+                .iter()
+                .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
+                .collect();
+            format!("a round robin of {hands} hands each; still to play: {}", left.join("; "))
+        }
+    };
+    format!("{} are level for place {}: {to_do}.", listed(&names), tie.place)
+}
+
+/// A prize and who has it: `High game (15): Ann`.
+#[must_use]
+pub fn prize_line(state: &EventState, won: &Won) -> String {
+    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
+    let names: Vec<String> = won.winners.iter().map(|entrant: &Entrant| entrant_name(state, *entrant)).collect();
+    let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
+    format!("{}{figure}: {names}", prize(won.prize))
+}
+
+/// The whole report as plain text.
+#[must_use]
+pub fn final_report(state: &EventState) -> String {
+    let plan = state.plan();
+    let mut lines = vec![match plan.base {
+        Some(base) if plan.name == base.name() => event_title(base).to_owned(),
+        _ => plan.name.clone(),
+    }];
+    lines.push(format!("{} of {} rounds played", state.round_number(), plan.rounds));
+    for division in state.divisions() {
+        let standings = Standings::of(state, division);
+        if plan.divisions.len() > 1 {
+            lines.push(String::new());
+            lines.push(plan.divisions[usize::from(division)].clone());
+        }
+        lines.push(String::new());
+        lines.push("Standings".to_owned());
+        lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
+        let reasons = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+        lines.push(String::new());
+        lines.push("Why".to_owned());
+        lines.extend(reasons);
+        lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
+        if let Some(bracket) = state.brackets().get(usize::from(division)) {
+            lines.push(String::new());
+            lines.push("Playoffs".to_owned());
+            let order = bracket.order().into_iter().zip(1..);
+            lines.extend(order.map(|(entrant, place)| format!("{place}. {}", entrant_name(state, entrant))));
+        }
+        lines.push(String::new());
+        lines.push("Prizes".to_owned());
+        lines.extend(prizes(state, division).iter().map(|won| prize_line(state, won)));
+    }
+    lines.join("\n") + "\n"
+}
+
+fn standing_line(state: &EventState, row: &Row) -> String {
+    let figures: Vec<String> =
+        row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
+    let note = match state.status(row.entrant) {
+        Some(Status::Disqualified(_)) => " (disqualified)",
+        Some(Status::Withdrawn) => " (withdrew)",
+        _ => "",
+    };
+    format!("{}. {}{note}: {}", row.place, entrant_name(state, row.entrant), figures.join(", "))
+}

@@ -1,0 +1,57 @@
+//! Where somebody sits, for a slip of paper or a phone: `Next: table 5, partner Ann, you sit East.`
+
+use super::super::names;
+use super::{bye_at, entrant_name, listed};
+use crate::cards::Side;
+use crate::event::{Entrant, EventCode, EventState, Round, Seats};
+
+/// The slip of an entrant for the round that runs; `None` before the first round and for who is not in it.
+#[must_use]
+pub fn slip(state: &EventState, entrant: Entrant) -> Option<String> {
+    let round = &state.rounds().last()?.seating;
+    in_words(round, entrant, |other| entrant_name(state, other))
+}
+
+/// The slip of an entrant for a round, from 1, as the event's code tells it.
+#[must_use]
+pub fn slip_of_code(code: &EventCode, entrant: Entrant, round: u16) -> Option<String> {
+    let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
+    in_words(seating, entrant, |other| {
+        let found = code.names.iter().find(|(number, _)| *number == other);
+        found.map_or_else(|| format!("number {other}"), |(_, name)| name.clone())
+    })
+}
+
+fn in_words(round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
+    if let Some(bye) = round.byes.iter().find(|bye| bye.entrant == entrant) {
+        return Some(format!("{}.", bye_at(bye)));
+    }
+    let table = round.table_of(entrant)?;
+    let number = table.table;
+    let side = table.seats.side_of(entrant);
+    let against = |side: Side| {
+        let others: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
+        listed(&others)
+    };
+    Some(match (&table.seats, side) {
+        (Seats::People(_), Some(side)) => {
+            let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
+            let seat = table.seats.seat_of(entrant).map(names::seat);
+            let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
+            format!("Next: table {number}, partner {partner}, you sit {seat}. Against {}.", against(side))
+        }
+        (Seats::Teams(_), Some(side)) => {
+            let stays = match table.home {
+                Some(home) if home == side => " You are at home.",
+                Some(_) => " You are visiting.",
+                None => "",
+            };
+            format!("Next: table {number}, {}, against {}.{stays}", names::side(side), against(side))
+        }
+        _ => {
+            let others: Vec<String> =
+                table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
+            format!("Next: table {number} with {}. Draw for partners.", listed(&others))
+        }
+    })
+}

@@ -1,0 +1,102 @@
+//! Results and standings as CSV.
+
+use super::{criterion, entrant_name};
+use crate::cards::Side;
+use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings, csv_cell};
+
+fn line(cells: &[String]) -> String {
+    cells.iter().map(|cell| csv_cell(cell)).collect::<Vec<_>>().join(",") + "\r\n"
+}
+
+/// Every game of every round, a line each.
+#[must_use]
+pub fn results_csv(state: &EventState) -> String {
+    let heading = [
+        "round",
+        "table",
+        "game",
+        "north-south",
+        "east-west",
+        "points NS",
+        "points EW",
+        "loners NS",
+        "loners EW",
+        "bumps NS",
+        "bumps EW",
+        "note",
+    ];
+    let mut csv = line(&heading.map(str::to_owned));
+    for (number, round) in (1..).zip(state.rounds()) {
+        for (table, report) in round.seating.tables.iter().zip(&round.reports) {
+            let names = Side::ALL.map(|side| {
+                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant));
+                side.collect::<Vec<_>>().join(" & ")
+            });
+            let mut row = |game: usize, figures: [String; 6], note: &str| {
+                let [ns, ew] = names.clone();
+                let mut cells = vec![u16::to_string(&number), table.table.to_string(), game.to_string(), ns, ew];
+                cells.extend(figures);
+                cells.push(note.to_owned());
+                csv += &line(&cells);
+            };
+            let empty = || [const { String::new() }; 6];
+            match report {
+                Report::Out => row(1, empty(), "not reported"),
+                Report::Closed(award) => {
+                    let mut figures = empty();
+                    (figures[0], figures[1]) = (award.points.ns.to_string(), award.points.ew.to_string());
+                    row(1, figures, "closed by the director");
+                }
+                Report::In(result) => {
+                    for (at, game) in (1..).zip(&result.games) {
+                        match game {
+                            Game::Played(score) => {
+                                let loners = Side::ALL.map(|side| score.loners_of(side).to_string());
+                                let [loners_ns, loners_ew] = loners;
+                                let (points, bumps) = (score.points, score.bumps);
+                                let figures = [
+                                    points.ns.to_string(),
+                                    points.ew.to_string(),
+                                    loners_ns,
+                                    loners_ew,
+                                    bumps.ns.to_string(),
+                                    bumps.ew.to_string(),
+                                ];
+                                row(at, figures, "");
+                            }
+                            Game::Forfeited(Forfeiter::One(Side::NS)) => row(at, empty(), "forfeited by north-south"),
+                            Game::Forfeited(Forfeiter::One(Side::EW)) => row(at, empty(), "forfeited by east-west"),
+                            Game::Forfeited(Forfeiter::Both) => row(at, empty(), "forfeited by both"),
+                        }
+                    }
+                }
+            }
+        }
+    }
+    csv
+}
+
+/// The standings of a division with every figure that ranks.
+#[must_use]
+pub fn standings_csv(state: &EventState, division: u8) -> String {
+    let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
+    let mut heading: Vec<String> = ["place", "number", "name"].map(str::to_owned).to_vec();
+    heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
+    let mut csv = line(&heading);
+    for row in Standings::of(state, division).rows {
+        let mut cells = vec![row.place.to_string(), row.entrant.to_string(), entrant_name(state, row.entrant)];
+        cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
+        csv += &line(&cells);
+    }
+    csv
+}
+
+/// A figure as people read it; percentages with one digit: `62.5 %`.
+pub(super) fn figure_text(by: Criterion, figure: i64) -> String {
+    match by {
+        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
+            format!("{}.{} %", figure / 10_000, figure % 10_000 / 1_000)
+        }
+        _ => figure.to_string(),
+    }
+}

@@ -1,0 +1,70 @@
+//! Why a text, a file or a table is no sheet, and where.
+
+use super::refusals::refusal;
+use crate::scoresheet::Unsound;
+use crate::scoresheet::carry::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
+
+/// A mark that cannot be: `mark 4: there is no such line to mend`.
+#[must_use]
+pub fn unsound(fault: Unsound) -> String {
+    match fault.mark {
+        Some(mark) => format!("mark {}: {}", mark + 1, refusal(fault.why)),
+        None => format!("the heading: {}", refusal(fault.why)),
+    }
+}
+
+/// Why the text of a link or a code is no sheet.
+#[must_use]
+pub fn text_fault(fault: TextFault) -> String {
+    match fault {
+        TextFault::TooLong => "the text is longer than any sheet".to_owned(),
+        TextFault::Letters => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
+        TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
+        TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
+        TextFault::NoSheet => "the text is no sheet".to_owned(),
+        TextFault::Unsound(fault) => unsound(fault),
+    }
+}
+
+/// Why a part does not fit.
+#[must_use]
+pub fn arrival_fault(fault: PartFault) -> &'static str {
+    match fault {
+        PartFault::NoPart => "this is no part of a sheet",
+        PartFault::Damaged => "a letter of this part is wrong or missing: scan it again",
+        PartFault::OfAnother => "this part belongs to another sheet",
+        PartFault::DoNotMatch => "the parts do not make the sheet they came from: scan them again",
+    }
+}
+
+/// Why a JSON text is no sheet or template.
+#[must_use]
+pub fn json_fault(fault: &JsonFault) -> String {
+    match fault {
+        // The reader's own words name line and column.
+        JsonFault::Unreadable { why, .. } => why.clone(),
+        JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
+        JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
+        JsonFault::Unsound(fault) => unsound(*fault),
+        JsonFault::Template(flaw) => flaw.to_string(),
+    }
+}
+
+/// Why a table of hands cannot be read: `row 7, dealer: "Q" cannot stand there`.
+#[must_use]
+pub fn csv_fault(fault: &CsvFault) -> String {
+    let why = match &fault.why {
+        CsvWhy::Quotes => "a quote is not closed, or stands inside a field".to_owned(),
+        CsvWhy::Fields(fields) => format!("{fields} fields, unlike the heading"),
+        CsvWhy::Heading => "this is not the heading of a table of hands".to_owned(),
+        CsvWhy::Value(value) => format!("\"{value}\" cannot stand there"),
+        CsvWhy::Template(name) => format!("there is no template \"{name}\" here"),
+        CsvWhy::Order => "rows are missing, or not in order".to_owned(),
+        CsvWhy::Refused(why) => refusal(*why),
+        CsvWhy::TooMany => "more rows than are read".to_owned(),
+    };
+    match fault.column {
+        "" => format!("row {}: {why}", fault.row),
+        column => format!("row {}, {column}: {why}", fault.row),
+    }
+}

@@ -1,0 +1,177 @@
+//! What a line, a box, a difference is called.
+
+use crate::cards::{BySeat, Seat, Side};
+use crate::rules::Going;
+use crate::ruleset::Length;
+use crate::scoresheet::{Absence, Came, Choice, Difference, Entry, Flag, Offence, Once, Row, Template};
+use crate::words::{names, rulebook};
+
+/// What a template is called in a list: `World`, or the house's own name.
+#[must_use]
+pub fn template_name(template: &Template) -> String {
+    match template.name == template.base.name() {
+        true => rulebook::short_title(template.base).to_owned(),
+        false => template.name.clone(),
+    }
+}
+
+/// How long a game is: `12 hands`, `to 10 points`.
+#[must_use]
+pub fn length(length: Length) -> String {
+    match length {
+        Length::Hands(hands) => names::count(hands.into(), "hand"),
+        Length::Points(points) => format!("to {}", names::count(points.into(), "point")),
+    }
+}
+
+/// What came of a hand: `made it`, `march`, `euchred`.
+#[must_use]
+pub const fn came(came: Came) -> &'static str {
+    match came {
+        Came::Made => "made it",
+        Came::March => "march",
+        Came::Euchred => "euchred",
+    }
+}
+
+/// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
+#[must_use]
+pub fn choice(choice: Choice) -> String {
+    let (what, points) = (came(choice.came), choice.points);
+    let alone = if choice.going == Going::Alone { " alone" } else { "" };
+    let mut letters = what.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
+    format!("{}{alone}, {points}", first.chain(letters).collect::<String>())
+}
+
+/// An offence: `renege`.
+#[must_use]
+pub const fn offence(offence: Offence) -> &'static str {
+    match offence {
+        Offence::Renege => "renege",
+        Offence::RenegeNotProved => "renege not proved",
+        Offence::BidOutOfTurn => "bid out of turn",
+        Offence::LeadOutOfTurn => "lead out of turn",
+        Offence::NoDiscard => "no discard",
+        Offence::ThrewIn => "cards thrown in",
+        Offence::TableTalk => "table talk",
+        Offence::Misdeal => "misdeal",
+        Offence::Other => "another penalty",
+    }
+}
+
+/// Why a side forfeits: `12 minutes late`.
+#[must_use]
+pub fn absence(why: Absence) -> String {
+    match why {
+        Absence::Late(minutes) => format!("{} late", names::count(minutes.into(), "minute")),
+        Absence::Missing => "did not come".to_owned(),
+        Absence::Left => "left".to_owned(),
+    }
+}
+
+/// Money: `$2`, `$1.25`.
+#[must_use]
+pub fn money(cents: u32) -> String {
+    match cents % 100 {
+        0 => format!("${}", cents / 100),
+        rest => format!("${}.{rest:02}", cents / 100),
+    }
+}
+
+/// A box of a personal card, as a pencil writes it: the points, `X` for nothing, empty where it is unmarked.
+#[must_use]
+pub fn box_text(row: &Row) -> String {
+    match (&row.entry, row.card) {
+        (Entry::Unmarked, _) => String::new(),
+        (_, 0) => "X".to_owned(),
+        (_, points) => points.to_string(),
+    }
+}
+
+/// What a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+#[must_use]
+pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
+    let called = |seat: Seat| match people[seat].trim() {
+        "" => names::seat(seat).to_owned(),
+        name => name.to_owned(),
+    };
+    let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", called(seat))).unwrap_or_default();
+    match entry {
+        Entry::Played { makers, came, going, maker } => {
+            let what = match (came, *makers == own) {
+                (Came::Made, true) => "We made it",
+                (Came::Made, false) => "They made it",
+                (Came::March, true) => "We took all five",
+                (Came::March, false) => "They took all five",
+                (Came::Euchred, true) => "We were euchred",
+                (Came::Euchred, false) => "They were euchred",
+            };
+            let alone = if *going == Going::Alone { " alone" } else { "" };
+            format!("{what}{alone}{}", named(maker))
+        }
+        Entry::Nothing => "Nothing".to_owned(),
+        Entry::Penalty { offence: what, by, who, against } => {
+            let what = offence(*what);
+            let by = if *by == own { "us" } else { "them" };
+            let against = if *against == Going::Alone { " against a loner" } else { "" };
+            let mut letters = what.chars();
+            let first = letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
+            format!("{} by {by}{}{against}", first.chain(letters).collect::<String>(), named(who))
+        }
+        Entry::Again => "Dealt again".to_owned(),
+        Entry::Awarded { points, .. } => format!("Awarded: us {}, them {}", points[own], points[own.other()]),
+        Entry::Unmarked => "Not marked".to_owned(),
+    }
+}
+
+/// What is out of the ordinary with a line.
+#[must_use]
+pub const fn flag(flag: Flag) -> &'static str {
+    match flag {
+        Flag::Mended => "mended",
+        Flag::Overridden => "entered all the same",
+        Flag::Unmarked => "to be marked",
+        Flag::Forfeited => "too late: forfeited",
+        Flag::Extra => "sudden death: decides, and adds nothing",
+        Flag::AfterTheEnd => "after the end of the game",
+    }
+}
+
+/// What a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since 1970.
+#[must_use]
+pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
+    format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
+}
+
+/// Where two sheets first differ, told to the first one's keeper.
+#[must_use]
+pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -> String {
+    let says = |said: &Option<Entry>| match said {
+        Some(said) => entry(said, own, people),
+        None => "nothing more".to_owned(),
+    };
+    match difference {
+        Difference::Templates => "The two sheets score by different values.".to_owned(),
+        Difference::FirstDealer { game, mine, theirs } => format!(
+            "Game {}: this sheet says that {} dealt first, the other says {}. All else agrees.",
+            game + 1,
+            names::seat(*mine),
+            names::seat(*theirs)
+        ),
+        Difference::Hand { game, line, mine, theirs } => {
+            format!(
+                "Game {}, line {line}: this sheet says \"{}\", the other \"{}\".",
+                game + 1,
+                says(mine),
+                says(theirs)
+            )
+        }
+        Difference::End { game } => format!("Game {}: the two sheets do not agree how it ended.", game + 1),
+        Difference::Games { mine, theirs } => format!(
+            "This sheet has {}, the other {}. What both have agrees.",
+            names::count((*mine).into(), "game"),
+            names::count((*theirs).into(), "game")
+        ),
+    }
+}

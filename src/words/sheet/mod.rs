@@ -1,0 +1,13 @@
+//! Words of the scoresheet: what a line says, why a mark is refused, how two sheets differ, a sheet as plain text.
+
+mod faults;
+mod lines;
+mod message;
+mod refusals;
+
+pub use faults::{arrival_fault, csv_fault, json_fault, text_fault, unsound};
+pub use lines::{
+    absence, box_text, came, choice, difference, entry, flag, length, money, offence, said_once, template_name,
+};
+pub use message::{Clock, message};
+pub use refusals::refusal;

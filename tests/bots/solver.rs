@@ -1,0 +1,152 @@
+//! The solver against a plain minimax that knows nothing of it.
+
+use std::collections::BTreeMap;
+
+use bower::bots::solver::{Class, Position, Solver};
+use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side, Suit};
+use bower::rules::{effective_suit, power};
+
+/// The same question answered by trying every legal card of every seat, to the end. What is found at the start of a trick is
+/// written down.
+struct Plain {
+    trump: Suit,
+    makers: Side,
+    out: Option<Seat>,
+    known: BTreeMap<([u32; 4], Seat), u8>,
+}
+
+impl Plain {
+    fn new(position: &Position) -> Plain {
+        Plain { trump: position.trump(), makers: position.makers(), out: position.out(), known: BTreeMap::new() }
+    }
+
+    fn next(&self, seat: Seat) -> Seat {
+        if self.out == Some(seat.left()) { seat.partner() } else { seat.left() }
+    }
+
+    fn legal(&self, hand: CardSet, trick: &[(Seat, Card)]) -> Vec<Card> {
+        let Some((_, led)) = trick.first() else { return hand.iter().collect() };
+        let suit = effective_suit(*led, self.trump);
+        let following: Vec<Card> = hand.iter().filter(|card| effective_suit(*card, self.trump) == suit).collect();
+        if following.is_empty() { hand.iter().collect() } else { following }
+    }
+
+    fn winner(&self, trick: &[(Seat, Card)]) -> Seat {
+        let suit = effective_suit(trick[0].1, self.trump);
+        trick.iter().max_by_key(|(_, card)| power(*card, suit, self.trump)).unwrap().0
+    }
+
+    /// The makers' tricks once this card is laid.
+    fn after(&mut self, hands: &BySeat<CardSet>, trick: &[(Seat, Card)], seat: Seat, card: Card) -> u8 {
+        let (mut hands, mut trick) = (*hands, trick.to_vec());
+        hands[seat] = hands[seat].without(card);
+        trick.push((seat, card));
+        if trick.len() < if self.out.is_some() { 3 } else { 4 } {
+            return self.best(&hands, &trick, self.next(seat));
+        }
+        let winner = self.winner(&trick);
+        let key = (Seat::ALL.map(|seat| hands[seat].bits()), winner);
+        let rest = match self.known.get(&key) {
+            Some(tricks) => *tricks,
+            None => {
+                let tricks = self.best(&hands, &[], winner);
+                self.known.insert(key, tricks);
+                tricks
+            }
+        };
+        rest + u8::from(winner.side() == self.makers)
+    }
+
+    fn best(&mut self, hands: &BySeat<CardSet>, trick: &[(Seat, Card)], seat: Seat) -> u8 {
+        let all = self.legal(hands[seat], trick).into_iter().map(|card| self.after(hands, trick, seat, card));
+        let all: Vec<u8> = all.collect();
+        if seat.side() == self.makers { all.into_iter().max() } else { all.into_iter().min() }.unwrap_or(0)
+    }
+
+    fn values(position: &Position) -> Vec<(Card, u8)> {
+        let trick: Vec<(Seat, Card)> = position.trick().collect();
+        let (mut plain, mut hands, seat) = (Plain::new(position), position.hands(), position.on_turn());
+        if let Some(out) = position.out() {
+            hands[out] = CardSet::EMPTY;
+        }
+        let legal = plain.legal(hands[seat], &trick);
+        legal.into_iter().map(|card| (card, plain.after(&hands, &trick, seat, card))).collect()
+    }
+}
+
+/// Any position with so many tricks to come: trump, makers, leader, who sits out, cards on the table, all by chance.
+fn any_position(tricks: usize, random: &mut Random) -> Position {
+    let pack = Pack::shuffled(random);
+    let mut cards = pack.cards().iter().copied();
+    let leader = Seat::ALL[random.below(4) as usize];
+    let out = if random.below(3) == 0 {
+        Some([leader.left(), leader.partner(), leader.right()][random.below(3) as usize])
+    } else {
+        None
+    };
+    let playing: Vec<Seat> = leader.round().filter(|seat| Some(*seat) != out).collect();
+    let laid = random.below(playing.len() as u32) as usize;
+    let trick: Vec<Card> = cards.by_ref().take(laid).collect();
+    let hands = BySeat::from_fn(|seat| {
+        let place = playing.iter().position(|other| *other == seat);
+        // What a seat that sits out holds must not matter.
+        let size = place.map_or(random.below(6) as usize, |place| tricks - usize::from(place < laid));
+        cards.by_ref().take(size).collect()
+    });
+    let (trump, makers) = (Suit::ALL[random.below(4) as usize], Side::ALL[random.below(2) as usize]);
+    Position::new(hands, trump, makers, out, leader, &trick).unwrap()
+}
+
+fn class(tricks: u8) -> Class {
+    match tricks {
+        0..=2 => Class::Euchred,
+        3 | 4 => Class::Made,
+        _ => Class::March,
+    }
+}
+
+/// Compares so many positions of one to five tricks.
+fn compare(positions: [u32; 5], random: &mut Random) {
+    let mut solver = Solver::new();
+    for (tricks, positions) in (1..).zip(positions) {
+        for _ in 0..positions {
+            let position = any_position(tricks, random);
+            let expected = Plain::values(&position);
+            assert_eq!(solver.values(&position), expected, "{position:?}");
+            let worth = expected.iter().map(|(_, tricks)| *tricks);
+            let best = if position.on_turn().side() == position.makers() { worth.max() } else { worth.min() };
+            assert_eq!(solver.tricks(&position), best.unwrap(), "{position:?}");
+            let taken = random.below(6 - tricks as u32) as u8;
+            let classes: Vec<(Card, Class)> =
+                expected.iter().map(|(card, more)| (*card, class(taken + more))).collect();
+            assert_eq!(solver.classes(&position, taken), classes, "{taken} taken, {position:?}");
+        }
+    }
+}
+
+#[test]
+fn every_card_is_worth_what_a_plain_minimax_says() {
+    compare([6_000, 12_000, 2_500, 200, 25], &mut Random::from_number(4));
+}
+
+/// The same at length: `cargo test --release --test bots solver -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {
+    compare([10_000, 50_000, 50_000, 20_000, 5_000], &mut Random::from_number(5));
+}
+
+#[test]
+fn what_is_forgotten_changes_no_answer_and_no_count() {
+    let mut random = Random::from_number(6);
+    let mut solver = Solver::new();
+    for _ in 0..100 {
+        let position = any_position(5, &mut random);
+        solver.forget();
+        let before = solver.nodes();
+        let tricks = solver.tricks(&position);
+        let mut fresh = Solver::new();
+        assert_eq!(fresh.tricks(&position), tricks);
+        assert_eq!(fresh.nodes(), solver.nodes() - before, "{position:?}");
+    }
+}

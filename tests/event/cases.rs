@@ -1,0 +1,206 @@
+//! Small events written by hand, from files: results in, standings out, with every tie-break in words.
+//!
+//! A file: `event NAME`, `entrants A B C`, perhaps `rounds N`, then lines in order. `round` begins one, whose lines follow:
+//! `A v B 7-5`, `A+C v B+D 9-8`, several scores for several games, `F-0` and `0-F` for a forfeit by the first or the second;
+//! after the scores `loners 1-0`, `own 9 9 8 8` (North, East, South, West), `settled NS`; `bye A`. `placed HOW A B`,
+//! `playoff A B C: A v B 2-1`, `out A why` (disqualified, prizes denied), `give PRIZE A`, `fix ROUND TABLE A v B 3-9`.
+//! What must come of it: `= PLACE NAME figures`, `why SENTENCE`, `tie SENTENCE`, `prize LINE`.
+
+use std::fs;
+
+use bower::cards::{BySeat, BySide, Seed, Side};
+use bower::event::{
+    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Prize,
+    PrizeRight, Profile, Round, Seats, Standings, TableResult, TableSeating, Waits, prizes,
+};
+use bower::words::event::{parted, prize_line, tie};
+
+struct Case {
+    event: Event,
+    names: Vec<String>,
+    round: Round,
+    results: Vec<TableResult>,
+}
+
+impl Case {
+    fn who(&self, name: &str) -> Entrant {
+        let at = self.names.iter().position(|known| known == name);
+        Entrant::at(at.unwrap_or_else(|| panic!("nobody is called {name}"))).unwrap()
+    }
+
+    fn seats(&self, ns: &str, ew: &str) -> Seats {
+        let side = |text: &str| text.split('+').map(|name| self.who(name)).collect::<Vec<_>>();
+        let (ns, ew) = (side(ns), side(ew));
+        match self.event.state().plan().enters {
+            Enters::Teams => Seats::Teams(BySide { ns: ns[0], ew: ew[0] }),
+            Enters::People => Seats::people([ns[0], ns[1], ew[0], ew[1]]),
+        }
+    }
+
+    fn record(&mut self, entry: Entry) {
+        self.event.record(0, entry.clone()).unwrap_or_else(|why| panic!("{entry:?}: {why:?}"));
+    }
+
+    /// Begins the round that was written and enters its results.
+    fn close(&mut self) {
+        let round = std::mem::take(&mut self.round);
+        if round == Round::default() {
+            return;
+        }
+        self.record(Entry::RoundBegan(round));
+        let number = self.event.state().round_number();
+        for (result, table) in std::mem::take(&mut self.results).into_iter().zip(1..) {
+            self.record(Entry::ResultIn { round: number, table, result });
+        }
+    }
+
+    fn line(&mut self, words: &[&str]) {
+        match words {
+            ["round"] => self.close(),
+            ["bye", name] => self.round.byes.push(Bye { entrant: self.who(name), waits: Waits::Aside }),
+            [ns, "v", ew, rest @ ..] => {
+                let table = self.round.tables.len() as u16 + 1;
+                let seats = self.seats(ns, ew);
+                self.round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
+                self.results.push(result(rest));
+            }
+            ["placed", how, names @ ..] => {
+                self.close();
+                let how = if *how == "lot" { Criterion::Lot } else { Criterion::RockPaperScissors };
+                let order = names.iter().map(|name| self.who(name)).collect();
+                self.record(Entry::Placed { how, order, seed: None });
+            }
+            ["playoff", rest @ ..] => {
+                self.close();
+                let middle = rest.iter().position(|word| word.ends_with(':')).unwrap();
+                let among = rest[..=middle].iter().map(|name| self.who(name.trim_end_matches(':'))).collect();
+                let [ns, _, ew, score @ ..] = &rest[middle + 1..] else { panic!("{rest:?}") };
+                let Game::Played(score) = result(score).games[0] else { panic!("{rest:?}") };
+                let sides = BySide { ns: self.who(ns), ew: self.who(ew) };
+                self.record(Entry::TiePlayed { among, sides, points: score.points, sudden: score.settled });
+            }
+            ["out", name, why @ ..] => {
+                self.close();
+                let (entrant, reason) = (self.who(name), why.join(" "));
+                self.record(Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied });
+            }
+            ["give", prize, name] => {
+                let prize = match *prize {
+                    "farthest" => Prize::FarthestTraveller,
+                    "dressed" => Prize::BestDressed,
+                    game => Prize::Sportsmanship(game.parse().unwrap()),
+                };
+                let entrant = self.who(name);
+                self.record(Entry::Awarded { prize, entrant, seed: None });
+            }
+            ["fix", round, table, _, "v", _, rest @ ..] => {
+                self.close();
+                let (round, table) = (round.parse().unwrap(), table.parse().unwrap());
+                self.record(Entry::Corrected { round, table, result: result(rest), reason: "added up wrongly".into() });
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The standings and everything that is told of them, in the form of the files.
+    fn told(&mut self) -> Vec<String> {
+        self.close();
+        let state = self.event.state();
+        let standings = Standings::of(state, 0);
+        let mut told: Vec<String> = standings
+            .rows
+            .iter()
+            .map(|row| {
+                let figures: Vec<String> = row.figures.iter().map(|(_, figure)| figure.to_string()).collect();
+                format!("= {} {} {}", row.place, self.names[row.entrant.index()], figures.join(" "))
+            })
+            .collect();
+        let whys = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+        told.extend(whys.map(|why| format!("why {why}")));
+        told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
+        told.extend(prizes(state, 0).iter().map(|won| format!("prize {}", prize_line(state, won))));
+        told
+    }
+}
+
+fn result(words: &[&str]) -> TableResult {
+    let mut games = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let two = |text: &str| -> (i16, i16) {
+            let (a, b) = text.split_once('-').unwrap();
+            (a.parse().unwrap(), b.parse().unwrap())
+        };
+        if let Some(Game::Played(score)) = games.last_mut() {
+            let score: &mut GameScore = score;
+            match *word {
+                "loners" => {
+                    let (ns, ew) = two(words.next().unwrap());
+                    score.loners = BySeat { n: ns as u8, e: ew as u8, s: 0, w: 0 };
+                    continue;
+                }
+                "own" => {
+                    let mut own = || words.next().unwrap().parse().unwrap();
+                    score.own = Some(BySeat { n: own(), e: own(), s: own(), w: own() });
+                    continue;
+                }
+                "settled" => {
+                    score.settled = Some(if *words.next().unwrap() == "NS" { Side::NS } else { Side::EW });
+                    continue;
+                }
+                _ => {}
+            }
+        }
+        games.push(match *word {
+            "F-0" => Game::Forfeited(Forfeiter::One(Side::NS)),
+            "0-F" => Game::Forfeited(Forfeiter::One(Side::EW)),
+            score => {
+                let (ns, ew) = two(score);
+                Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
+            }
+        });
+    }
+    TableResult { games }
+}
+
+#[test]
+fn every_case_ends_as_its_file_says() {
+    let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/events");
+    let mut seen = 0;
+    for file in fs::read_dir(directory).unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let is_told = |line: &str| ["= ", "why ", "tie ", "prize "].iter().any(|told| line.starts_with(told));
+        let (expected, given): (Vec<&str>, Vec<&str>) = lines.partition(|line| is_told(line));
+        let value = |key: &str| given.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+        let names: Vec<String> = value("entrants").unwrap().split(' ').map(str::to_owned).collect();
+        let kind: EventKind = value("event").unwrap().parse().unwrap();
+        let rounds = value("rounds").map_or(1, |rounds| rounds.parse().unwrap());
+        let plan = EventPlan { rounds, ..kind.plan(names.len()) };
+        let mut event = Event::new(plan, Seed::from_number(1));
+        names.iter().for_each(|name| event.record(0, Entry::Entered(Profile::person(name))).unwrap());
+        let mut case = Case { event, names, round: Round::default(), results: Vec::new() };
+        for line in
+            given.iter().filter(|line| !["event ", "entrants ", "rounds "].iter().any(|key| line.starts_with(key)))
+        {
+            case.line(&line.split_whitespace().collect::<Vec<_>>());
+        }
+        let told = case.told();
+        // A file need not speak of prizes; what it speaks of it must get right.
+        for kind in ["= ", "why ", "tie ", "prize "] {
+            let of = |lines: &[String]| lines.iter().filter(|line| line.starts_with(kind)).cloned().collect::<Vec<_>>();
+            let wanted = of(&expected.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>());
+            let got = of(&told);
+            if kind == "prize " {
+                wanted
+                    .iter()
+                    .for_each(|line| assert!(got.contains(line), "{}: {line}\n{}", path.display(), got.join("\n")));
+            } else {
+                assert_eq!(wanted.join("\n"), got.join("\n"), "{}", path.display());
+            }
+        }
+        seen += 1;
+    }
+    assert!(seen >= 12, "the cases were not found: {seen}");
+}

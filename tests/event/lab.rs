@@ -1,0 +1,94 @@
+//! `lab event` as a program: every event, many sizes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+fn lab(event: &str, entrants: usize, seed: u32) -> (Option<i32>, String, String) {
+    let words = format!("event --event {event} --entrants {entrants} --seed {seed} --level beginner");
+    let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(words.split(' ')).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(|number| number.as_u64().unwrap()).collect()
+}
+
+#[test]
+fn every_event_of_every_size_is_played_to_its_end() {
+    let teams: &[usize] = &[2, 3, 4, 5, 6, 7, 8, 13, 16, 22];
+    let people: &[usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 14, 32];
+    let events = [
+        ("world-doubles", teams, 1),
+        ("world-singles", people, 2),
+        ("chicago-season", teams, 1),
+        ("valparaiso", teams, 1),
+        ("mcallen", teams, 1),
+        ("progressive", people, 2),
+    ];
+    for (event, sizes, on_a_side) in events {
+        for entrants in sizes.iter().copied() {
+            let (status, out, err) = lab(event, entrants, 7);
+            assert_eq!((status, err.as_str()), (Some(0), ""), "{event} {entrants}");
+            let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            let [tables @ .., standings, fairness] = &lines[..] else { panic!("{out}") };
+            let mut seated: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+            let mut points: BTreeMap<u64, i64> = BTreeMap::new();
+            for table in tables {
+                let stage = table["stage"].as_str().unwrap();
+                assert!(["round", "tie", "playoff"].contains(&stage));
+                assert!(["N", "E", "S", "W"].contains(&table["first_dealer"].as_str().unwrap()));
+                if stage != "round" {
+                    continue;
+                }
+                for (at, side) in ["NS", "EW"].into_iter().enumerate() {
+                    let who = numbers(&table[side]);
+                    assert_eq!(who.len(), on_a_side);
+                    for (seat, entrant) in who.iter().enumerate() {
+                        let own =
+                            table.get("own").map(|own| own[["N", "E", "S", "W"][seat * 2 + at]].as_i64().unwrap());
+                        *points.entry(*entrant).or_default() += own.unwrap_or(table["points"][side].as_i64().unwrap());
+                    }
+                    seated.entry(table["round"].as_u64().unwrap()).or_default().extend(who);
+                }
+            }
+            for (round, who) in &seated {
+                let once: BTreeSet<&u64> = who.iter().collect();
+                assert_eq!(once.len(), who.len(), "{event} {entrants}: round {round}");
+                assert_eq!(who.len(), entrants / (2 * on_a_side) * 2 * on_a_side);
+            }
+            let rows = standings["standings"].as_array().unwrap();
+            assert_eq!(rows.len(), entrants);
+            for row in rows {
+                let (who, all) = (row["entrant"].as_u64().unwrap(), row["points"].as_i64().unwrap());
+                let at_tables = all - row["bye_points"].as_i64().unwrap();
+                assert_eq!(at_tables, points.get(&who).copied().unwrap_or(0), "{event} {entrants}: {row}");
+            }
+            let byes = |key: &str| fairness["fairness"][key].as_u64().unwrap();
+            if event != "world-doubles" {
+                assert!(byes("byes_most") - byes("byes_fewest") <= 1, "{event} {entrants}: {fairness}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_event() {
+    assert_eq!(lab("progressive", 9, 3), lab("progressive", 9, 3));
+    assert_ne!(lab("progressive", 9, 3).1, lab("progressive", 9, 4).1);
+}
+
+#[test]
+fn bad_arguments_are_told_with_status_2() {
+    for (event, entrants, told) in [
+        ("bingo", 8, "there is no event \"bingo\": world-doubles"),
+        ("progressive", 3, "progressive takes 4 to 200"),
+        ("valparaiso", 201, "valparaiso takes 2 to 200"),
+    ] {
+        let (status, out, err) = lab(event, entrants, 1);
+        assert_eq!((status, out.as_str()), (Some(2), ""));
+        assert!(err.contains(told), "{err}");
+    }
+}

@@ -1,0 +1,259 @@
+//! What happens at a real event besides games: corrections, tables that do not report, people who go, what is refused, what goes out.
+
+use bower::cards::{BySeat, BySide, Random, Side};
+use bower::event::{
+    Award, BadCode, ClockChange, Criterion, DecodeError, Entry, Event, EventCode, EventKind, EventLog, EventPlan,
+    FirstDeal, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats, Standings, Status,
+    Substitutes,
+};
+use bower::words;
+
+use super::support::{entrant, event, plan, play_round, random_result, report_all};
+
+fn doubles(entrants: usize, seed: u64) -> Event {
+    event(EventKind::WorldDoubles.plan(entrants), entrants, seed)
+}
+
+#[test]
+fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
+    let mut random = Random::from_number(1);
+    let mut event = doubles(8, 1);
+    play_round(&mut event, &mut random);
+    event.begin_round(0).unwrap();
+    let seating = event.state().rounds()[1].seating.clone();
+    let before = Standings::of(event.state(), 0);
+    let mut result = random_result(event.state().plan(), &mut random);
+    if let bower::event::Game::Played(score) = &mut result.games[0] {
+        score.points = BySide { ns: 0, ew: 60 };
+    }
+    let fix = |reason: &str| Entry::Corrected { round: 1, table: 1, result: result.clone(), reason: reason.to_owned() };
+    assert_eq!(event.record(5, fix(" ")), Err(Refused::NoReason));
+    event.record(5, fix("read upside down")).unwrap();
+    assert_eq!(event.state().rounds()[1].seating, seating);
+    assert_ne!(Standings::of(event.state(), 0), before);
+    assert_eq!(event.record(4, Entry::Noted("earlier".to_owned())), Err(Refused::BeforeLast));
+}
+
+#[test]
+fn a_table_that_does_not_report_holds_the_round_until_the_director_closes_it() {
+    let mut event = doubles(4, 2);
+    event.begin_round(0).unwrap();
+    let result = random_result(event.state().plan(), &mut Random::from_number(2));
+    event.record(0, Entry::ResultIn { round: 1, table: 1, result: result.clone() }).unwrap();
+    assert_eq!(event.next(), Next::Results(vec![2]));
+    assert_eq!(event.begin_round(0), Err(Refused::StillOut(2)));
+    assert_eq!(event.record(0, Entry::ResultIn { round: 1, table: 1, result }), Err(Refused::AlreadyIn(1)));
+    let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::EW };
+    event.record(0, Entry::Closed { round: 1, table: 2, award, reason: "went home".to_owned() }).unwrap();
+    let next = event.begin_round(0).unwrap().round;
+    let stays = event.state().rounds()[0].seating.tables[1].seats.side(Side::EW)[0];
+    assert_eq!(next.table_of(stays).unwrap().table, 2);
+}
+
+#[test]
+fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
+    let mut random = Random::from_number(3);
+    let mut event = doubles(6, 3);
+    play_round(&mut event, &mut random);
+    let points = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.tally.points).sum::<i64>();
+    let before = points(&event);
+    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    event.record(0, out).unwrap();
+    assert_eq!(points(&event), before);
+    assert_eq!(event.record(0, Entry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
+    assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
+    assert_eq!(event.state().status(entrant(2)), Some(Status::Disqualified(PrizeRight::Denied)));
+}
+
+#[test]
+fn absence_is_for_one_round_and_a_late_entry_plays_from_the_next() {
+    let mut random = Random::from_number(4);
+    let mut event = doubles(6, 4);
+    play_round(&mut event, &mut random);
+    event.record(0, Entry::Absent { entrant: entrant(3), reason: "a call".to_owned() }).unwrap();
+    event.record(0, Entry::Entered(Profile::team("Zoe", "Yan"))).unwrap();
+    let round = play_round(&mut event, &mut random).round;
+    assert!(!round.entrants().contains(&entrant(3)) && round.table_of(entrant(7)).is_some());
+    assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(3)));
+}
+
+#[test]
+fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
+    let mut random = Random::from_number(5);
+    let mut event = event(EventKind::ChicagoSeason.plan(4), 4, 5);
+    let swap =
+        || Entry::Substituted { entrant: entrant(1), profile: Profile::team("New", "Old"), reason: "ill".to_owned() };
+    event.record(0, swap()).unwrap();
+    assert_eq!(event.state().profile(entrant(1)).unwrap().name, "New & Old");
+    while event.next() == Next::Round {
+        play_round(&mut event, &mut random);
+    }
+    while let Next::Ties(ties) = event.next() {
+        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+    }
+    assert_eq!(event.next(), Next::Playoffs);
+    assert_eq!(event.record(0, Entry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
+    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    assert_eq!(event.state().plan().substitutes, Substitutes::BeforePlayoffs);
+    assert_eq!(event.record(0, swap()), Err(Refused::NoSubstituteNow));
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let mut event = doubles(4, 6);
+    let result = |points| bower::event::TableResult::of(bower::event::GameScore { points, ..Default::default() });
+    assert_eq!(event.record(0, Entry::Entered(Profile::person(""))), Err(Refused::BadName));
+    assert_eq!(event.record(0, Entry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
+    let early = Entry::ResultIn { round: 1, table: 1, result: result(BySide { ns: 1, ew: 0 }) };
+    assert_eq!(event.record(0, early), Err(Refused::NoSuchRound(1)));
+    event.begin_round(0).unwrap();
+    let before = event.state().clone();
+    let cases = [
+        (1, 9, BySide { ns: 5, ew: 4 }, Refused::NoSuchTable(9)),
+        (0, 1, BySide { ns: 5, ew: 4 }, Refused::NoSuchRound(0)),
+        (1, 1, BySide { ns: 5, ew: 5 }, Refused::NeedsWinner),
+        (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore),
+    ];
+    for (round, table, points, why) in cases {
+        assert_eq!(event.record(0, Entry::ResultIn { round, table, result: result(points) }), Err(why.clone()));
+        assert!(!words::event::refused(event.state(), &why).is_empty());
+    }
+    assert_eq!(*event.state(), before);
+    let teams = EventKind::WorldDoubles.plan(4);
+    let bad = EventPlan { movement: MovementRule::RedAndWhite, ..teams };
+    assert!(bad.checked().is_err());
+    assert!(doubles(1, 1).begin_round(0).is_err());
+}
+
+#[test]
+fn divisions_play_and_are_ranked_apart() {
+    let mut plan = EventKind::Mcallen.plan(9);
+    plan.divisions = ["Women", "Men", "Mixed"].map(str::to_owned).to_vec();
+    let mut event = event(plan, 0, 7);
+    for number in 0..14_u8 {
+        let profile = Profile { division: number % 3, ..Profile::person(&format!("T{number}")) };
+        event.record(0, Entry::Entered(profile)).unwrap();
+    }
+    let mut random = Random::from_number(7);
+    for _ in 0..5 {
+        let round = play_round(&mut event, &mut random).round;
+        for table in &round.tables {
+            let of = table.seats.entrants().iter().map(|who| event.state().division(*who)).collect::<Vec<_>>();
+            assert_eq!(of[0], of[1]);
+        }
+    }
+    let sizes: Vec<usize> = (0..3).map(|division| Standings::of(event.state(), division).rows.len()).collect();
+    assert_eq!(sizes, [5, 5, 4]);
+}
+
+#[test]
+fn a_large_event_is_small_to_keep_and_reads_back() {
+    let singles = plan(EventKind::WorldSingles, 200, MovementRule::Schedule(Partners::DrawnAtTable), 20);
+    let red = plan(EventKind::Progressive, 200, MovementRule::RedAndWhite, 20);
+    for plan in [singles, red] {
+        let mut random = Random::from_number(8);
+        let mut event = event(plan, 200, 8);
+        for _ in 0..20 {
+            // Partners as the schedule foresees them, which spares the look ahead.
+            for table in event.begin_round(0).unwrap().round.tables {
+                if let Seats::ToDraw([n, s, e, w]) = table.seats {
+                    let (table, seats) = (table.table, BySeat { n, e, s, w });
+                    event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+                }
+            }
+            report_all(&mut event, &mut random);
+        }
+        println!("{} bytes", event.log().encode().len());
+        let text = event.log().encode();
+        assert!(text.len() < 120_000, "{} bytes", text.len());
+        let back = EventLog::decode(&text).unwrap();
+        assert_eq!(back, *event.log());
+        assert_eq!(*Event::resume(back).unwrap().state(), *event.state());
+        assert_eq!(EventLog::decode(&text[..text.len() / 2]), Err(DecodeError::NotAnEvent));
+    }
+    assert_eq!(EventLog::decode("no log at all"), Err(DecodeError::NotBase64));
+}
+
+#[test]
+fn a_phone_learns_table_partner_and_opponents_from_the_code() {
+    let schedule = plan(EventKind::Progressive, 13, MovementRule::Schedule(Partners::Scheduled), 6);
+    let mut event = event(schedule, 13, 9);
+    event.begin_round(0).unwrap();
+    let code = EventCode::of(event.state(), Some(entrant(5)));
+    let text = code.encode();
+    assert!(text.len() < 400, "{}", text.len());
+    let read = EventCode::decode(&text).unwrap();
+    assert_eq!(read, code);
+    let slip = words::event::slip_of_code(&read, entrant(5), 1).unwrap();
+    assert_eq!(Some(slip), words::event::slip(event.state(), entrant(5)));
+    for round in 1..=6 {
+        let slip = words::event::slip_of_code(&read, entrant(5), round).unwrap();
+        assert!(
+            slip.starts_with("Next: table ") && slip.contains("you sit ") || slip == "No game this round.",
+            "{slip}"
+        );
+    }
+    let whole = EventCode::of(event.state(), None);
+    assert_eq!(EventCode::decode(&whole.encode()), Ok(whole));
+    for at in 5..text.len() {
+        let mut wrong = text.clone();
+        wrong.replace_range(at..=at, if &text[at..=at] == "A" { "B" } else { "A" });
+        assert_ne!(EventCode::decode(&wrong).as_ref(), Ok(&code), "letter {at}");
+    }
+    assert_eq!(EventCode::decode("BW9.abc"), Err(BadCode::OtherVersion));
+    assert_eq!(EventCode::decode("hello"), Err(BadCode::NotACode));
+}
+
+#[test]
+fn slips_csv_and_report_are_told_in_words() {
+    let mut random = Random::from_number(10);
+    let mut event = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(4) }, 0, 10);
+    for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "=cmd()"), ("Gus", "O\"Hal")] {
+        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    play_round(&mut event, &mut random);
+    event.begin_round(0).unwrap();
+    let round = &event.state().rounds()[1].seating;
+    assert!(round.tables.iter().all(|table| table.first_deal == FirstDeal::Visitors));
+    let slips: Vec<String> =
+        event.state().entrants().filter_map(|who| words::event::slip(event.state(), who)).collect();
+    assert_eq!(slips.iter().filter(|slip| slip.ends_with("You are at home.")).count(), 2, "{slips:?}");
+    report_all(&mut event, &mut random);
+    let csv = words::event::results_csv(event.state());
+    assert_eq!(csv.lines().count(), 1 + 4);
+    assert!(csv.contains("\"Gus & O\"\"Hal\""));
+    assert_eq!(words::event::standings_csv(event.state(), 0).lines().count(), 5);
+    let report = words::event::final_report(event.state());
+    for part in [
+        "World doubles",
+        "2 of 2 rounds played",
+        "Standings",
+        " stands before ",
+        "Prizes",
+        "Best dressed: not given yet",
+    ] {
+        assert!(report.contains(part), "{part}\n{report}");
+    }
+}
+
+#[test]
+fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
+    let mut event = doubles(4, 11);
+    assert_eq!(event.record(0, Entry::Clock(ClockChange::Paused)), Err(Refused::ClockStopped));
+    event.record(100, Entry::Clock(ClockChange::Started)).unwrap();
+    event.record(200, Entry::Clock(ClockChange::Next)).unwrap();
+    assert_eq!(event.state().clock().unwrap().phase(), Phase::Game(1));
+    let shorter = |rounds| Entry::RoundsChanged { rounds, reason: "the hall closes".to_owned() };
+    event.record(300, shorter(1)).unwrap();
+    event.begin_round(300).unwrap();
+    assert_eq!(event.record(300, shorter(0)), Err(Refused::BadRounds(0)));
+    let result = random_result(event.state().plan(), &mut Random::from_number(1));
+    for table in [1, 2] {
+        event.record(300, Entry::ResultIn { round: 1, table, result: result.clone() }).unwrap();
+    }
+    assert!(matches!(event.next(), Next::Ties(_) | Next::Over));
+    assert_eq!(
+        event.record(300, Entry::Placed { how: Criterion::Points, order: vec![], seed: None }),
+        Err(Refused::NotTied(Criterion::Points))
+    );
+}

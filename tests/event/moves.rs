@@ -1,0 +1,199 @@
+//! What each movement promises, over thousands of random fields.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bower::cards::{Random, Side};
+use bower::event::{Entrant, Entry, EventKind, FirstDeal, MovementRule, Partners, Seats, Status, Waits, fairness};
+
+use super::support::{entrant, event, everybody_once, plan, play_round, winners};
+
+const FIELDS: u64 = 300;
+
+#[test]
+fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
+    for seed in 0..FIELDS {
+        let mut random = Random::from_number(seed);
+        let entrants = 2 + random.below(40) as usize;
+        let plan = plan(EventKind::WorldDoubles, entrants, MovementRule::LosersMoveOn, 8);
+        let mut event = event(plan, entrants, seed);
+        let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+        let places = entrants.div_ceil(2);
+        let mut homes: BTreeMap<Entrant, (u16, Side)> = BTreeMap::new();
+        let mut visitors: BTreeMap<Entrant, u16> = BTreeMap::new();
+        for number in 1..=8 {
+            let round = play_round(&mut event, &mut random).round;
+            everybody_once(&round, &present, 2);
+            if number == 1 {
+                assert!(round.tables.iter().all(|of| of.home.is_none() && of.first_deal == FirstDeal::Drawn));
+                let won = winners(&event, 1);
+                for (table, side) in won {
+                    let seats = &round.tables.iter().find(|of| of.table == table).unwrap().seats;
+                    homes.insert(seats.side(side)[0], (table, side));
+                    visitors.insert(seats.side(side.other())[0], table);
+                }
+                visitors.extend(round.byes.iter().map(|bye| (bye.entrant, places as u16)));
+                continue;
+            }
+            for table in &round.tables {
+                let side = table.home.expect("somebody stays");
+                assert_eq!(homes[&table.seats.side(side)[0]], (table.table, side), "home keeps table and side");
+                assert_eq!(table.first_deal, FirstDeal::Visitors);
+            }
+            let here = |visitor: &Entrant| match round.byes.iter().find(|bye| bye.entrant == *visitor) {
+                Some(bye) => match bye.waits {
+                    Waits::InRotation(place) => place,
+                    other => panic!("{other:?}"),
+                },
+                None => round.table_of(*visitor).unwrap().table,
+            };
+            for (visitor, place) in &mut visitors {
+                let next = if usize::from(*place) == places { 1 } else { *place + 1 };
+                assert_eq!(here(visitor), next, "the next table");
+                *place = next;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_round_robin_meets_everybody_once_and_sits_out_once() {
+    for seed in 0..FIELDS / 4 {
+        let mut random = Random::from_number(seed);
+        let entrants = 2 + random.below(20) as usize;
+        let cycle = entrants - 1 + entrants % 2;
+        let plan = plan(EventKind::ChicagoSeason, entrants, MovementRule::RoundRobin, 2 * cycle as u16);
+        let mut event = event(plan, entrants, seed);
+        let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+        for times in 1..=2 {
+            for _ in 0..cycle {
+                let proposal = play_round(&mut event, &mut random);
+                everybody_once(&proposal.round, &present, 2);
+                assert!(proposal.compromises.is_empty());
+            }
+            let figures = fairness(event.state().rounds().iter().map(|round| &round.seating));
+            let pairs = (entrants * (entrants - 1) / 2) as u32;
+            assert_eq!(figures.opponent_repeats, pairs * (times - 1));
+            assert_eq!(figures.opponents_most, times as u16);
+            assert_eq!(
+                (figures.byes_fewest, figures.byes_most),
+                if entrants % 2 == 1 { (times as u16, times as u16) } else { (0, 0) }
+            );
+        }
+    }
+}
+
+#[test]
+fn red_and_white_part_and_everybody_partners_somebody_else() {
+    for seed in 0..FIELDS {
+        let mut random = Random::from_number(seed);
+        let entrants = 4 + random.below(40) as usize;
+        let mut event = event(plan(EventKind::Progressive, entrants, MovementRule::RedAndWhite, 8), entrants, seed);
+        let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+        let count = (entrants / 4) as u16;
+        for number in 1..=8 {
+            let round = play_round(&mut event, &mut random).round;
+            everybody_once(&round, &present, 4);
+            let byes = fairness(event.state().rounds().iter().map(|round| &round.seating));
+            assert!(byes.byes_most - byes.byes_fewest <= 1, "byes are spread: {byes:?}");
+            if number == 1 {
+                continue;
+            }
+            let last = &event.state().rounds()[number - 2].seating;
+            let won: BTreeMap<u16, Side> = winners(&event, number - 1).into_iter().collect();
+            for table in &last.tables {
+                for side in Side::ALL {
+                    let [red, white] = table.seats.side(side)[..] else { panic!() };
+                    let higher = table.table % count + 1;
+                    let lower = (table.table + count - 2) % count + 1;
+                    let to = if won[&table.table] == side { (higher, lower) } else { (table.table, table.table) };
+                    for (player, to) in [(red, to.0), (white, to.1)] {
+                        if let Some(now) = round.table_of(player) {
+                            assert_eq!(now.table, to, "{entrants} round {number}");
+                            let partner = |seats: &Seats| seats.side(seats.side_of(player).unwrap());
+                            let (a, b) = (partner(&now.seats), partner(&table.seats));
+                            assert_ne!(a.iter().collect::<BTreeSet<_>>(), b.iter().collect::<BTreeSet<_>>());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn winners_go_up_and_losers_stay() {
+    for seed in 0..FIELDS {
+        let mut random = Random::from_number(seed);
+        let entrants = 2 * (1 + random.below(20) as usize);
+        let mut event = event(plan(EventKind::Valparaiso, entrants, MovementRule::WinnersUp, 6), entrants, seed);
+        let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+        for number in 1..=6 {
+            let round = play_round(&mut event, &mut random).round;
+            everybody_once(&round, &present, 2);
+            if number == 1 {
+                continue;
+            }
+            let last = &event.state().rounds()[number - 2].seating;
+            for (table, side) in winners(&event, number - 1) {
+                let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
+                let now = |side: Side| round.table_of(seats.side(side)[0]).unwrap().table;
+                assert_eq!(now(side), (table - 1).max(1));
+                let down = (entrants / 2) as u16;
+                assert_eq!(now(side.other()), if table == 1 { down } else { table });
+            }
+        }
+    }
+}
+
+/// People come late, leave, miss rounds and come back; whatever happens everybody present is seated once, and no more
+/// sit out than the number leaves over.
+#[test]
+fn a_field_that_changes_is_seated_all_the_same() {
+    let movements = [
+        (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
+        (EventKind::Valparaiso, MovementRule::NewOpponents),
+        (EventKind::Mcallen, MovementRule::RoundRobin),
+        (EventKind::Valparaiso, MovementRule::WinnersUp),
+        (EventKind::Progressive, MovementRule::RedAndWhite),
+        (EventKind::Progressive, MovementRule::Schedule(Partners::Scheduled)),
+        (EventKind::WorldSingles, MovementRule::Schedule(Partners::DrawnAtTable)),
+    ];
+    for (kind, movement) in movements {
+        let scheduled = matches!(movement, MovementRule::Schedule(_));
+        for seed in 0..if scheduled { 4 } else { FIELDS / 3 } {
+            let mut random = Random::from_number(seed);
+            let entrants = 6 + random.below(16) as usize;
+            let plan = plan(kind, entrants, movement, 8);
+            let at_a_table = plan.fewest();
+            let mut event = event(plan, entrants, seed);
+            for _ in 0..8 {
+                for _ in 0..random.below(4) {
+                    change(&mut event, &mut random);
+                }
+                let present = event.state().present(0);
+                if present.len() < at_a_table {
+                    assert!(event.begin_round(0).is_err());
+                    break;
+                }
+                let round = play_round(&mut event, &mut random).round;
+                everybody_once(&round, &present, at_a_table);
+            }
+            assert_eq!(event.log().fold().unwrap(), *event.state());
+        }
+    }
+}
+
+fn change(event: &mut bower::event::Event, random: &mut Random) {
+    let count = event.state().entrants().count() as u16;
+    let who = entrant(1 + random.below(count.into()) as u16);
+    let reason = "as it happens".to_owned();
+    let playing = event.state().status(who) == Some(Status::Playing);
+    let entry = match random.below(4) {
+        0 => Entry::Entered(bower::event::Profile::person(&format!("Late {count}"))),
+        1 if playing => Entry::Withdrew { entrant: who, reason },
+        2 if playing => Entry::Absent { entrant: who, reason },
+        _ if !playing => Entry::Returned { entrant: who },
+        _ => return,
+    };
+    event.record(0, entry).unwrap();
+}

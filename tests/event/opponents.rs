@@ -1,0 +1,124 @@
+//! Valparaiso: never the same opponents twice, by a real matching.
+
+use std::collections::BTreeMap;
+
+use bower::cards::{Random, Side};
+use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule};
+
+use super::support::{entrant, event, everybody_once, plan, play_round, winners};
+
+/// Repeats, winners who move, and tables walked by losers.
+type Price = (u32, u32, u32);
+
+/// What is known before a round: how often two have met, and where everybody is: the table, and whether they won there.
+struct Before {
+    met: BTreeMap<(Entrant, Entrant), u32>,
+    at: BTreeMap<Entrant, (u16, bool)>,
+}
+
+impl Before {
+    fn of(event: &Event) -> Before {
+        let mut met = BTreeMap::new();
+        for round in event.state().rounds() {
+            for table in &round.seating.tables {
+                let (a, b) = (table.seats.side(Side::NS)[0], table.seats.side(Side::EW)[0]);
+                *met.entry((a.min(b), a.max(b))).or_default() += 1;
+            }
+        }
+        let last = event.state().rounds().len();
+        let mut at = BTreeMap::new();
+        for (table, side) in winners(event, last) {
+            let seating = &event.state().rounds()[last - 1].seating;
+            let seats = &seating.tables.iter().find(|of| of.table == table).unwrap().seats;
+            at.insert(seats.side(side)[0], (table, true));
+            at.insert(seats.side(side.other())[0], (table, false));
+        }
+        Before { met, at }
+    }
+
+    fn price(&self, a: Entrant, b: Entrant) -> Price {
+        let repeats = self.met.get(&(a.min(b), a.max(b))).copied().unwrap_or(0);
+        match (self.at[&a], self.at[&b]) {
+            ((_, true), (_, true)) => (repeats, 1, 0),
+            ((_, false), (_, false)) => (repeats, 0, 0),
+            ((one, _), (other, _)) => (repeats, 0, one.abs_diff(other).into()),
+        }
+    }
+
+    /// The least price of all pairings there are.
+    fn least(&self, left: &[Entrant]) -> Price {
+        let [first, rest @ ..] = left else { return (0, 0, 0) };
+        let with = |at: usize| {
+            let others: Vec<Entrant> = rest.iter().copied().filter(|other| *other != rest[at]).collect();
+            sum(self.price(*first, rest[at]), self.least(&others))
+        };
+        (0..rest.len()).map(with).min().unwrap()
+    }
+}
+
+fn sum(a: Price, b: Price) -> Price {
+    (a.0 + b.0, a.1 + b.1, a.2 + b.2)
+}
+
+#[test]
+fn small_fields_are_seated_as_well_as_any_seating_there_is() {
+    let mut compromised = 0;
+    for seed in 0..60 {
+        for entrants in [2, 4, 6, 8] {
+            let rounds = entrants as u16;
+            let mut event =
+                event(plan(EventKind::Valparaiso, entrants, MovementRule::NewOpponents, rounds), entrants, seed);
+            let mut random = Random::from_number(seed);
+            play_round(&mut event, &mut random);
+            for _ in 1..rounds {
+                let before = Before::of(&event);
+                let proposal = play_round(&mut event, &mut random);
+                let all: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+                let pairs = proposal.round.tables.iter().map(|table| table.seats.entrants());
+                let found = pairs.map(|two| before.price(two[0], two[1])).fold((0, 0, 0), sum);
+                assert_eq!(found, before.least(&all), "{entrants} teams, seed {seed}: {:?}", proposal.round);
+                // What could not be kept is named, and nothing else.
+                let named = |of: &dyn Fn(&Compromise) -> u32| proposal.compromises.iter().map(of).sum::<u32>();
+                let repeats =
+                    named(&|of| if let Compromise::MeetAgain(_, _, times) = of { (*times).into() } else { 0 });
+                let moved = named(&|of| u32::from(matches!(of, Compromise::WinnerMoves(_))));
+                assert_eq!((repeats, moved), (found.0, found.1));
+                compromised += u32::from(found.0 + found.1 > 0);
+            }
+        }
+    }
+    assert!(compromised > 100, "the hard rounds were not met: {compromised}");
+}
+
+#[test]
+fn in_fields_of_some_size_nobody_meets_twice_and_winners_stay() {
+    for seed in 0..200 {
+        let mut random = Random::from_number(seed);
+        let entrants = 16 + random.below(20) as usize;
+        let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
+        let mut event = event(plan(EventKind::Valparaiso, entrants, MovementRule::NewOpponents, 5), entrants, seed);
+        let mut byes = Vec::new();
+        for number in 1..=5 {
+            let proposal = play_round(&mut event, &mut random);
+            everybody_once(&proposal.round, &present, 2);
+            byes.extend(proposal.round.byes.iter().map(|bye| bye.entrant));
+            let met: usize = Before::of(&event).met.values().filter(|times| **times > 1).count();
+            assert_eq!(met, 0, "{entrants} teams");
+            if number == 1 {
+                continue;
+            }
+            assert_eq!(proposal.compromises, []);
+            for (table, side) in winners(&event, number - 1) {
+                let last = &event.state().rounds()[number - 2].seating;
+                let winner = last.tables.iter().find(|of| of.table == table).unwrap().seats.side(side)[0];
+                let now = proposal.round.table_of(winner).expect("byes go to losers while any has had none");
+                assert_eq!((now.table, now.home), (table, now.seats.side_of(winner)));
+                assert_eq!(now.home, Some(side), "the seat is kept too");
+            }
+        }
+        let count = byes.len();
+        byes.sort_unstable();
+        byes.dedup();
+        assert_eq!(byes.len(), count, "nobody sits out twice");
+    }
+}

@@ -1,0 +1,79 @@
+//! Events of random results.
+
+use bower::cards::{BySeat, BySide, Random, Seed, Side};
+use bower::event::{
+    Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
+    TableResult,
+};
+use bower::ruleset::Length;
+
+pub fn entrant(number: u16) -> Entrant {
+    Entrant::new(number).unwrap()
+}
+
+pub fn plan(kind: EventKind, entrants: usize, movement: MovementRule, rounds: u16) -> EventPlan {
+    EventPlan { movement, rounds, ..kind.plan(entrants) }.checked().unwrap()
+}
+
+pub fn event(plan: EventPlan, entrants: usize, seed: u64) -> Event {
+    let mut event = Event::new(plan, Seed::from_number(seed));
+    for number in 1..=entrants {
+        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+    }
+    event
+}
+
+/// A score that the plan allows, level now and then.
+pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
+    let game = |random: &mut Random| {
+        let (mut ns, mut ew) = (random.below(9) as i16, random.below(9) as i16);
+        if let Length::Points(to) = plan.game.length {
+            let winner = random.below(2) == 0;
+            (ns, ew) = if winner { (to.into(), ns) } else { (ns, to.into()) };
+        }
+        let settled = (ns == ew).then(|| Side::ALL[random.below(2) as usize]);
+        let loners = BySeat::from_fn(|_| u8::from(random.below(8) == 0));
+        Game::Played(GameScore { points: BySide { ns, ew }, loners, settled, ..GameScore::default() })
+    };
+    TableResult { games: (0..plan.games).map(|_| game(random)).collect() }
+}
+
+/// Enters a random result for every table that is still out, partners drawn before.
+pub fn report_all(event: &mut Event, random: &mut Random) {
+    let Next::Results(tables) = event.next() else { return };
+    let round = event.state().round_number();
+    for table in tables {
+        if let Some(seats) = event.drawn_by_seed(table) {
+            event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+        }
+        let result = random_result(event.state().plan(), random);
+        event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+    }
+}
+
+/// One round with random results, with what its movement proposed.
+pub fn play_round(event: &mut Event, random: &mut Random) -> Proposal {
+    let proposal = event.begin_round(0).unwrap();
+    report_all(event, random);
+    proposal
+}
+
+/// The side that counts as winner at each table of a round, from 1.
+pub fn winners(event: &Event, round: usize) -> Vec<(u16, Side)> {
+    let state = &event.state().rounds()[round - 1];
+    let stays = event.state().plan().game.who_stays;
+    let side = |report: &Report| report.winner(stays).unwrap();
+    state.seating.tables.iter().zip(&state.reports).map(|(table, report)| (table.table, side(report))).collect()
+}
+
+/// That a round holds these entrants, each once, with no more byes than the number leaves over.
+pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
+    let mut named = round.entrants();
+    named.sort_unstable();
+    assert_eq!(named, present, "everybody once");
+    assert_eq!(round.byes.len(), present.len() % at_a_table, "no more byes than there must be: {round:?}");
+    let mut tables: Vec<u16> = round.tables.iter().map(|table| table.table).collect();
+    tables.dedup();
+    assert_eq!(tables.len(), round.tables.len(), "each table once");
+    assert!(tables.is_sorted() && tables.first() != Some(&0));
+}

@@ -1,0 +1,130 @@
+//! What several of these tests need: people, sheets, random games.
+
+use bower::cards::{BySeat, Random, Seat, Side};
+use bower::rules::{GameState, Going};
+use bower::ruleset::{Length, Preset, Ruleset};
+use bower::scoresheet::{
+    Came, Choice, Deed, Entry, Form, Hand, Heading, Keeper, OWNER, Offence, Pencil, Place, Scope, Sheet, SheetId,
+    Template,
+};
+
+use crate::support;
+
+/// A quiet evening in November.
+pub const BEGUN: u64 = 1_795_000_000_000;
+
+pub fn pencil(minutes: u64) -> Pencil {
+    Pencil::new(BEGUN + minutes * 60_000, Keeper::Seat(OWNER))
+}
+
+pub fn despite(minutes: u64, note: &str) -> Pencil {
+    Pencil { despite: Some(note.into()), ..pencil(minutes) }
+}
+
+pub fn people() -> BySeat<String> {
+    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned)
+}
+
+pub fn place() -> Place {
+    Place { table: Some(7), people: people() }
+}
+
+pub fn heading(template: Template) -> Heading {
+    Heading { id: SheetId { begun: BEGUN, salt: 1 }, template, own: OWNER, event: "November Open".into() }
+}
+
+/// A sheet with its first game begun, North dealing.
+pub fn sheet(template: Template) -> Sheet {
+    let mut sheet = Sheet::new(heading(template)).unwrap();
+    sheet.begin(place(), Seat::N, &pencil(0)).unwrap();
+    sheet
+}
+
+pub fn choice(template: &Template, came: Came, going: Going) -> Choice {
+    Choice::all(template).into_iter().find(|choice| (choice.came, choice.going) == (came, going)).unwrap()
+}
+
+pub fn made(side: Side, came: Came) -> Entry {
+    Entry::Played { makers: side, came, going: Going::WithPartner, maker: None }
+}
+
+pub fn lone(maker: Seat, came: Came) -> Entry {
+    Entry::Played { makers: maker.side(), came, going: Going::Alone, maker: Some(maker) }
+}
+
+/// A game of random legal play, to its end.
+pub fn random_game(rules: Ruleset, seed: u64) -> GameState {
+    let mut random = Random::from_number(seed);
+    let mut table = support::table(rules, seed);
+    while let Some(answer) = support::any_answer(&table, &mut random) {
+        table.answer(answer).unwrap();
+    }
+    table.state().clone()
+}
+
+/// Any entry that a template takes.
+pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
+    loop {
+        let side = Side::ALL[random.below(2) as usize];
+        let who = (random.below(2) == 0).then(|| side.seats()[random.below(2) as usize]);
+        let going = [Going::WithPartner, Going::Alone][random.below(2) as usize];
+        let came = [Came::Made, Came::March, Came::Euchred][random.below(3) as usize];
+        let offence = Offence::ALL[random.below(9) as usize];
+        let entry = match random.below(10) {
+            0..6 => Entry::Played { makers: side, came, going, maker: who },
+            6 => Entry::Nothing,
+            7 => Entry::Penalty { offence, by: side, who, against: going },
+            8 => Entry::Again,
+            _ => Entry::Unmarked,
+        };
+        if entry.check(template).is_ok() {
+            return entry;
+        }
+    }
+}
+
+/// A sheet as an evening leaves it: all games, mends, undone entries, corrected dealers, some signatures. What is
+/// refused on the way is left out.
+pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
+    let own = if template.form == Form::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
+    let salt = random.below(60_000) as u16;
+    let mut sheet =
+        Sheet::new(Heading { id: SheetId { begun: BEGUN, salt }, own, ..heading(template.clone()) }).unwrap();
+    let mut minutes = 0;
+    for game in 0..template.games {
+        let dealer = Seat::ALL[random.below(4) as usize];
+        if sheet.begin(place(), dealer, &pencil(minutes)).is_err() {
+            break;
+        }
+        let most = match template.length {
+            Length::Hands(hands) => hands,
+            Length::Points(points) => 3 * points,
+        };
+        for _ in 0..most + 8 {
+            minutes += u64::from(random.below(4));
+            let pencil = if random.below(30) == 0 { despite(minutes, "=so, \"it\" was") } else { pencil(minutes) };
+            let lines = sheet.state().games.last().map_or(0, |game| game.lines.len() as u32);
+            let deed = match random.below(20) {
+                0 => Deed::Undone,
+                1 => Deed::Dealer(Seat::ALL[random.below(4) as usize]),
+                2 | 3 if lines > 0 => {
+                    Deed::Mended { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
+                }
+                _ => Deed::Entered { game, entry: any_entry(template, random) },
+            };
+            let _ = sheet.put(deed, &pencil);
+        }
+        if random.below(2) == 0 {
+            let _ = sheet.sign(Scope::Game(game), Side::EW, "O'Neil, B.", Hand::Initials, &pencil(minutes));
+        }
+        if random.below(8) == 0 {
+            let _ = sheet.unlock(Scope::Game(game), "wrong box", &pencil(minutes));
+        }
+        let _ = sheet.put(Deed::Called, &pencil(minutes));
+    }
+    sheet
+}
+
+pub fn templates() -> impl Iterator<Item = Template> {
+    Preset::ALL.into_iter().map(Template::of)
+}

@@ -1,0 +1,134 @@
+//! Two keepers: the same letters where they agree, the first hand where they do not.
+
+use bower::cards::{Random, Seat, Side};
+use bower::rules::Going;
+use bower::ruleset::Preset;
+use bower::scoresheet::{
+    Came, Difference, Entry, Fingerprint, Form, Heading, Offence, Sheet, SheetId, Template, compare,
+};
+
+use crate::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
+
+/// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and mends.
+fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {
+    let id = SheetId { begun: 5, salt: 9 };
+    let mut sheet = Sheet::new(Heading { id, own: Seat::S, ..heading(template.clone()) }).unwrap();
+    sheet.begin(Default::default(), dealer.right(), &pencil(1)).unwrap();
+    for entry in entries {
+        sheet.write(turned(entry), &pencil(2)).unwrap();
+    }
+    sheet
+}
+
+fn turned(entry: &Entry) -> Entry {
+    let seat = |seat: Option<Seat>| seat.map(Seat::right);
+    match entry.clone() {
+        Entry::Played { makers, came, going, maker } => {
+            Entry::Played { makers: makers.other(), came, going, maker: seat(maker) }
+        }
+        Entry::Penalty { offence, by, who, against } => {
+            Entry::Penalty { offence, by: by.other(), who: seat(who), against }
+        }
+        other => other,
+    }
+}
+
+#[test]
+fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
+    for template in templates().filter(|template| template.form == Form::Table) {
+        let mut random = Random::from_number(3);
+        for dealer in Seat::ALL {
+            let mut mine = Sheet::new(heading(template.clone())).unwrap();
+            mine.begin(place(), dealer, &pencil(0)).unwrap();
+            let mut entries = Vec::new();
+            for _ in 0..7 {
+                let entry = any_entry(&template, &mut random);
+                if mine.write(entry.clone(), &pencil(1)).is_ok() {
+                    entries.push(entry);
+                }
+            }
+            let theirs = from_the_left(&template, &entries, dealer);
+            assert_eq!(compare(&mine, &theirs), None, "{} {dealer} {entries:?}", template.name);
+            assert_eq!(mine.fingerprint(), theirs.fingerprint());
+        }
+    }
+}
+
+#[test]
+fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
+    let template = Template::of(Preset::World);
+    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March), made(Side::EW, Came::Euchred)];
+    let mut mine = sheet(template.clone());
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    let mut theirs = hands.clone();
+    theirs[1] = made(Side::EW, Came::March);
+    let other = from_the_left(&template, &theirs, Seat::N);
+    let expected =
+        Difference::Hand { game: 0, line: 2, mine: Some(lone(Seat::E, Came::March)), theirs: Some(theirs[1].clone()) };
+    assert_eq!(compare(&mine, &other), Some(expected));
+    assert_ne!(mine.fingerprint(), other.fingerprint());
+
+    let short = from_the_left(&template, &hands[..2], Seat::N);
+    let expected = Difference::Hand { game: 0, line: 3, mine: Some(hands[2].clone()), theirs: None };
+    assert_eq!(compare(&mine, &short), Some(expected));
+
+    let other_dealer = from_the_left(&template, &hands, Seat::E);
+    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
+    assert_eq!(compare(&mine, &other_dealer), Some(expected));
+    let house = Template { scoring: Template::of(Preset::Chicago).scoring, ..template };
+    assert_eq!(compare(&mine, &sheet(house)), Some(Difference::Templates));
+}
+
+#[test]
+fn who_dealt_first_is_told_where_only_that_differs() {
+    let template = Template::of(Preset::World);
+    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March)];
+    let mut mine = sheet(template);
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    let mut theirs = Sheet::new(heading(mine.template().clone())).unwrap();
+    theirs.begin(place(), Seat::S, &pencil(0)).unwrap();
+    hands.iter().for_each(|hand| theirs.write(hand.clone(), &pencil(1)).unwrap());
+    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::S };
+    assert_eq!(compare(&mine, &theirs), Some(expected));
+}
+
+#[test]
+fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
+    let template = Template::of(Preset::World);
+    let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
+    let hand = |maker| Entry::Played { makers: Side::NS, came: Came::Made, going: Going::WithPartner, maker };
+    let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
+    mine.write(hand(Some(Seat::N)), &pencil(1)).unwrap();
+    mine.write(renege(Some(Seat::E)), &pencil(2)).unwrap();
+    theirs.write(Entry::Nothing, &pencil(3)).unwrap();
+    theirs.mend(0, 0, hand(None), &pencil(4)).unwrap();
+    theirs.write(Entry::Again, &pencil(5)).unwrap();
+    theirs.write(renege(None), &pencil(6)).unwrap();
+    assert_eq!(compare(&mine, &theirs), None);
+    assert_eq!(mine.fingerprint(), theirs.fingerprint());
+}
+
+#[test]
+fn comparing_and_fingerprints_never_contradict_each_other() {
+    for template in templates() {
+        let sheets: Vec<Sheet> = (0..14).map(|seed| any_sheet(&template, &mut Random::from_number(seed % 7))).collect();
+        for mine in &sheets {
+            for theirs in &sheets {
+                let agree = compare(mine, theirs).is_none();
+                assert_eq!(agree, mine.fingerprint() == theirs.fingerprint());
+                assert_eq!(agree, compare(theirs, mine).is_none());
+            }
+        }
+    }
+}
+
+#[test]
+fn fingerprints_read_back() {
+    let print = Fingerprint::of(b"anything");
+    let text = print.to_string();
+    assert_eq!((text.len(), text.as_bytes()[4]), (9, b'-'));
+    assert_eq!(text.to_lowercase().replace('-', "").parse(), Ok(print));
+    for wrong in ["", "K7QD-29X", "K7QD-29XMM", "IIII-IIII", "ÄÖÜß-ÄÖÜß"] {
+        assert!(wrong.parse::<Fingerprint>().is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,169 @@
+//! Every format reads back what it wrote.
+
+use bower::cards::Random;
+use bower::ruleset::Preset;
+use bower::scoresheet::carry::{
+    Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
+    read_hands_csv, read_json, read_template_json, split, template_json, to_json,
+};
+use bower::scoresheet::{Absence, Deed, Entry, Place, Sheet, Template, compare};
+
+use crate::bench::{any_sheet, heading, made, pencil, sheet, templates};
+use bower::cards::{BySeat, BySide, Seat, Side};
+use bower::scoresheet::Came;
+
+fn sheets() -> impl Iterator<Item = Sheet> {
+    let house = Template { name: "Tuesday, \"the Oak\"".into(), games: 3, ..Template::of(Preset::Mcallen) };
+    templates()
+        .chain([house])
+        .flat_map(|template| (0..12).map(move |seed| any_sheet(&template, &mut Random::from_number(seed + 100))))
+}
+
+#[test]
+fn the_compact_text_and_json_carry_everything() {
+    for sheet in sheets() {
+        let text = encode(&sheet);
+        assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+        assert_eq!(decode(&text).as_ref(), Ok(&sheet));
+        assert_eq!(read_json(&to_json(&sheet)).as_ref(), Ok(&sheet));
+        let template = sheet.template();
+        assert_eq!(read_template_json(&template_json(template)).as_ref(), Ok(template));
+    }
+}
+
+#[test]
+fn a_table_of_hands_carries_what_stands() {
+    let all: Vec<Sheet> = sheets().collect();
+    let house: Vec<Template> =
+        all.iter().map(|sheet| sheet.template().clone()).filter(|template| !template.is_preset()).collect();
+    for sheet in &all {
+        let csv = hands_csv(&[sheet]);
+        let read = read_hands_csv(&csv, &house).unwrap_or_else(|fault| panic!("{fault:?}\n{csv}"));
+        // A sheet without any game leaves no row.
+        let Some(read) = read.first() else {
+            assert!(sheet.state().games.is_empty());
+            continue;
+        };
+        assert_eq!(compare(read, sheet), None);
+        assert_eq!((read.fingerprint(), read.heading()), (sheet.fingerprint(), sheet.heading()));
+        let mut again = hands_csv(&[read]).replace(",yes\r", ",no\r");
+        again.retain(|letter| letter != '\r');
+        let mut first = csv.replace(",yes\r", ",no\r");
+        first.retain(|letter| letter != '\r');
+        assert_eq!(again, first);
+    }
+}
+
+#[test]
+fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
+    let nasty = ["=HYPERLINK(\"http://x\")", "+1", "-1", "@SUM(A1)", "'=quoted", "a,b\"c", "  spaced ", "'plain"];
+    for name in nasty {
+        let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        let place = Place { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
+        kept.begin(place.clone(), Seat::W, &pencil(0)).unwrap();
+        kept.write(made(Side::EW, Came::Made), &pencil(1)).unwrap();
+        let award = Entry::Awarded { points: BySide { ns: -2, ew: 0 }, note: name.to_owned() };
+        kept.write(award.clone(), &pencil(1)).unwrap();
+        for csv in [hands_csv(&[&kept]), games_csv(&[&kept])] {
+            for field in csv.split([',', '\n']).map(|field| field.trim_start_matches('"')) {
+                let number = field.parse::<i32>().is_ok();
+                assert!(number || !field.starts_with(['=', '+', '-', '@', '\t']), "{field} in {csv}");
+            }
+        }
+        let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+        assert_eq!(read[0].state().games[0].place, place);
+        assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
+    }
+}
+
+#[test]
+fn forfeits_and_ends_without_hands_are_in_the_table_too() {
+    let mut kept = sheet(Template::of(Preset::Chicago));
+    kept.forfeit(Side::NS, Absence::Late(25), &pencil(1)).unwrap();
+    kept.begin(Place::default(), Seat::S, &pencil(2)).unwrap();
+    kept.write(made(Side::NS, Came::March), &pencil(3)).unwrap();
+    kept.put(Deed::Called, &pencil(4)).unwrap();
+    let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+    assert_eq!(compare(&read[0], &kept), None);
+    let games = games_csv(&[&kept]);
+    assert_eq!(games.lines().count(), 4);
+    assert!(games.lines().nth(1).unwrap().contains(",0,10,EW,"), "{games}");
+}
+
+#[test]
+fn a_long_text_goes_in_parts_that_come_in_any_order() {
+    let mut random = Random::from_number(8);
+    let mut several = 0;
+    for sheet in sheets() {
+        let text = encode(&sheet);
+        let parts = match split(&text, PART_BYTES) {
+            Parts::Whole(whole) => {
+                assert!(whole == text && text.len() <= PART_BYTES);
+                assert_eq!(Arrived::read(&format!("https://a.example/b/#/sheets/in/{text}")), Ok(Arrived::Whole(text)));
+                continue;
+            }
+            Parts::Several(parts) => parts,
+        };
+        several += 1;
+        assert!(parts.len() > 1 && parts.iter().all(|part| part.len() <= PART_BYTES));
+        let mut order: Vec<&String> = parts.iter().collect();
+        for last in (1..order.len()).rev() {
+            order.swap(last, random.below(last as u32 + 1) as usize);
+        }
+        let read = |text: &str| match Arrived::read(&format!("#/sheets/in/{text}")).unwrap() {
+            Arrived::Part(part) => part,
+            Arrived::Whole(_) => panic!("a part"),
+        };
+        let mut gathered = Gathering::begin(read(order[0]));
+        for part in &order {
+            assert_eq!(gathered.whole().unwrap().is_some(), gathered.missing().is_empty());
+            gathered.add(read(part)).unwrap();
+            gathered.add(read(part)).unwrap();
+        }
+        assert_eq!(gathered.whole(), Ok(Some(text)));
+        let stranger: Part = "p1-AAAAAAAA-1-2-XXXX-abc".parse().unwrap_or_else(|_| other_part());
+        assert_eq!(gathered.add(stranger), Err(PartFault::OfAnother));
+    }
+    assert!(several > 20, "{several}");
+}
+
+fn other_part() -> Part {
+    let Parts::Several(parts) = split(&"x".repeat(1000), PART_BYTES) else { panic!("two parts") };
+    parts[0].parse().unwrap()
+}
+
+#[test]
+fn a_whole_world_game_fits_one_code_and_a_progressive_evening_three_or_four() {
+    let game = crate::bench::random_game(Preset::World.ruleset(), 5);
+    let world = Sheet::of_game(heading(Template::of(Preset::World)), crate::bench::place(), &game).unwrap();
+    assert!(encode(&world).len() < 330, "{}", encode(&world).len());
+    let mut card = Sheet::new(heading(Template::of(Preset::Progressive))).unwrap();
+    for round in 0..8 {
+        let place = Place { table: Some(round), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
+        card.begin(place, Seat::N, &pencil(0)).unwrap();
+        for _ in 0..8 {
+            card.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
+        }
+        card.sign(
+            bower::scoresheet::Scope::Game(round as u8),
+            Side::EW,
+            "B. O.",
+            bower::scoresheet::Hand::Initials,
+            &pencil(1),
+        )
+        .unwrap();
+    }
+    let Parts::Several(parts) = split(&encode(&card), PART_BYTES) else { panic!("several") };
+    assert!(parts.len() <= 4, "{}", parts.len());
+}
+
+#[test]
+fn a_code_is_drawn_as_one_path() {
+    let drawn = qr_path("https://a.example/#/sheets/in/abc").unwrap();
+    // Version 3 has 29 modules a side; the finder pattern's top row is seven dark ones.
+    assert_eq!(drawn.size, 29 + 8);
+    assert!(drawn.path.starts_with("M4 4h7v1h-7z"), "{}", drawn.path);
+    let dark: u32 = drawn.path.split('h').skip(1).filter_map(|rest| rest.split('v').next()?.parse::<u32>().ok()).sum();
+    assert!((29 * 29 / 3..29 * 29 * 2 / 3).contains(&dark), "{dark}");
+    assert!(qr_path(&"x".repeat(3000)).is_err());
+}

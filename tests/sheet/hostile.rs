@@ -1,0 +1,168 @@
+//! Whatever comes in is read whole or refused whole: no panic, no half a sheet, and what is read is sound.
+
+use bower::cards::Random;
+use bower::ruleset::Preset;
+use bower::scoresheet::carry::{
+    Arrived, CsvWhy, Gathering, Parts, TextFault, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
+    read_template_json, split, template_json, to_json,
+};
+use bower::scoresheet::{Deed, Fingerprint, Hand, Refusal, Scope, Sheet, Template};
+
+use crate::bench::{any_sheet, made, pencil, sheet, templates};
+use bower::cards::Side;
+use bower::scoresheet::{Came, Signature};
+
+/// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
+fn damaged(text: &str, random: &mut Random) -> String {
+    const LETTERS: [char; 20] = [
+        '0', '9', '-', '"', '\'', ',', '{', '}', '[', ']', ':', '\n', '=', 'A', 'z', '_', ' ', '\u{0}', 'é', '\u{202e}',
+    ];
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=random.below(4) {
+        let length = letters.len().max(1) as u32;
+        let (at, other) = (random.below(length) as usize, random.below(length) as usize);
+        match random.below(6) {
+            _ if letters.is_empty() => letters.push('x'),
+            0 => letters[at] = LETTERS[random.below(20) as usize],
+            1 => {
+                letters.remove(at);
+            }
+            2 => letters.insert(at, LETTERS[random.below(20) as usize]),
+            3 => letters.truncate(at),
+            4 => letters.swap(at, other),
+            _ => {
+                let piece: Vec<char> = letters[at.min(other)..at.max(other)].iter().take(80).copied().collect();
+                letters.splice(at..at, piece);
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+fn noise(random: &mut Random) -> String {
+    let length = random.below(400);
+    (0..length).map(|_| char::from_u32(random.below(0x250)).unwrap_or('x')).collect()
+}
+
+/// A sheet that came in can be shown, written out and read again.
+fn sound(sheet: &Sheet) {
+    let view = sheet.view();
+    assert!(view.games.len() <= 100);
+    assert_eq!(decode(&encode(sheet)).as_ref(), Ok(sheet));
+}
+
+#[test]
+fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
+    let mut random = Random::from_number(2026);
+    let (mut read, mut refused) = (0, 0);
+    for template in templates() {
+        for seed in 0..6 {
+            let whole = any_sheet(&template, &mut Random::from_number(seed + 50));
+            let (text, json, csv) = (encode(&whole), to_json(&whole), hands_csv(&[&whole]));
+            for _ in 0..60 {
+                // The check finds every change but one in four thousand million.
+                let changed = damaged(&text, &mut random);
+                assert!(changed.trim() == text || decode(&changed).is_err(), "{changed}");
+                match read_json(&damaged(&json, &mut random)) {
+                    Ok(sheet) => {
+                        sound(&sheet);
+                        read += 1;
+                    }
+                    Err(_) => refused += 1,
+                }
+                if let Ok(sheets) = read_hands_csv(&damaged(&csv, &mut random), &[]) {
+                    sheets.iter().for_each(sound);
+                }
+                let _ = read_template_json(&damaged(&template_json(&template), &mut random));
+                if let Parts::Several(parts) = split(&text, 200) {
+                    let changed = damaged(&parts[0], &mut random);
+                    if let Ok(Arrived::Part(part)) = Arrived::read(&changed) {
+                        let mut gathered = Gathering::begin(part);
+                        for part in &parts[1..] {
+                            let _ = gathered.add(part.parse().unwrap());
+                        }
+                        assert!(gathered.whole().is_ok_and(|got| got.is_none_or(|got| got == text)), "{changed}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(read > 20 && refused > 500, "{read} {refused}");
+}
+
+#[test]
+fn noise_of_any_length_is_refused() {
+    let mut random = Random::from_number(7);
+    for round in 0..3000 {
+        let text = noise(&mut random);
+        assert!(decode(&text).is_err());
+        assert!(read_json(&text).is_err());
+        assert!(read_hands_csv(&text, &[]).is_err());
+        assert!(read_template_json(&text).is_err());
+        let _ = Arrived::read(&text);
+        let _ = Arrived::read(&format!("p1-{text}"));
+        // Drawing a code is slow without optimisation.
+        if round % 100 == 0 {
+            assert!(qr_path(&text).is_ok());
+        }
+    }
+    assert_eq!(decode(&"A".repeat(10_000_000)), Err(TextFault::TooLong));
+    assert!(read_json(&"[".repeat(1_000_000)).is_err());
+    let open = format!("{}{}", hands_csv(&[]), "\"".repeat(999_999));
+    assert_eq!(read_hands_csv(&open, &[]).unwrap_err().why, CsvWhy::Quotes);
+}
+
+#[test]
+fn bytes_whose_check_agrees_are_judged_all_the_same() {
+    use base64::Engine as _;
+    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+    use sha2::Digest as _;
+    let mut random = Random::from_number(11);
+    let (mut read, mut refused) = (0, 0);
+    for template in templates() {
+        let text = encode(&any_sheet(&template, &mut Random::from_number(77)));
+        let bytes = URL_SAFE_NO_PAD.decode(&text).unwrap();
+        for _ in 0..400 {
+            let mut content = bytes[..bytes.len() - 4].to_vec();
+            for _ in 0..=random.below(3) {
+                let at = 1 + random.below(content.len() as u32 - 1) as usize;
+                content[at] = random.below(256) as u8;
+            }
+            let check = sha2::Sha256::digest(&content);
+            content.extend_from_slice(&check[..4]);
+            match decode(&URL_SAFE_NO_PAD.encode(content)) {
+                Ok(sheet) => {
+                    sound(&sheet);
+                    read += 1;
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    assert!(read > 50 && refused > 500, "{read} {refused}");
+    let mut newer = vec![2, 0, 0];
+    newer.extend_from_slice(&sha2::Sha256::digest([2, 0, 0])[..4]);
+    assert_eq!(decode(&URL_SAFE_NO_PAD.encode(newer)), Err(TextFault::Newer));
+}
+
+#[test]
+fn a_forged_signature_and_a_forged_history_are_refused() {
+    let mut kept = sheet(Template::of(Preset::Mcallen));
+    for _ in 0..8 {
+        kept.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
+    }
+    kept.sign(Scope::Game(0), Side::EW, "Bob", Hand::Name, &pencil(2)).unwrap();
+    let mut marks = kept.marks().to_vec();
+    // A point more after the signature was given.
+    marks[3].deed = Deed::Entered { game: 0, entry: made(Side::NS, Came::March) };
+    let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
+    assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
+    let signature = Signature {
+        scope: Scope::Game(0),
+        side: Side::NS,
+        name: "x".repeat(500),
+        hand: Hand::Drawn(Fingerprint::of(b"")),
+        of: kept.fingerprint(),
+    };
+    assert_eq!(kept.put(Deed::Signed(signature), &pencil(3)), Err(Refusal::BadName));
+}

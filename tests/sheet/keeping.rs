@@ -1,0 +1,264 @@
+//! Keeping a sheet: two taps a hand, mends that show, refusals with reasons, signatures that lock.
+
+use bower::cards::{BySide, Random, Seat, Side};
+use bower::rules::Going;
+use bower::ruleset::Preset;
+use bower::scoresheet::{
+    Came, Choice, Deed, Entry, Flag, Hand, Heading, OWNER, Offence, Refusal, Scope, Sheet, Standing, Template,
+};
+
+use crate::bench::{any_sheet, choice, despite, heading, lone, made, pencil, place, sheet, templates};
+
+fn world() -> Sheet {
+    sheet(Template::of(Preset::World))
+}
+
+fn fill(sheet: &mut Sheet, hands: u8) {
+    for _ in 0..hands {
+        sheet.write(made(Side::NS, Came::Made), &pencil(2)).unwrap();
+    }
+}
+
+#[test]
+fn a_hand_is_two_taps_and_a_third_says_who() {
+    let mut kept = world();
+    let template = kept.template().clone();
+    let points: Vec<i16> = Choice::all(&template).iter().map(|choice| choice.points).collect();
+    assert_eq!(points, [1, 2, 2, 1, 4, 2]);
+    kept.enter(Side::NS, choice(&template, Came::March, Going::WithPartner), None, &pencil(1)).unwrap();
+    kept.enter(Side::EW, choice(&template, Came::Euchred, Going::WithPartner), None, &pencil(3)).unwrap();
+    kept.enter(Side::NS, choice(&template, Came::March, Going::Alone), Some(Seat::N), &pencil(5)).unwrap();
+    kept.write(Entry::Nothing, &pencil(7)).unwrap();
+    let view = kept.view();
+    let rows = &view.games[0].rows;
+    assert_eq!(
+        rows.iter().map(|row| (row.us, row.them, row.score)).collect::<Vec<_>>(),
+        [(2, 0, (2, 0)), (2, 0, (4, 0)), (4, 0, (8, 0)), (0, 0, (8, 0))]
+    );
+    assert_eq!(rows.iter().map(|row| row.dealer).collect::<Vec<_>>(), [Seat::N, Seat::E, Seat::S, Seat::W]);
+    let next = view.next.unwrap();
+    assert_eq!((next.hand, next.dealer, view.games[0].boxes_left), (5, Seat::N, 8));
+    assert_eq!((view.tally.loners.n, view.tally.euchred.ew), (1, 1));
+    assert_eq!((view.tally.cup.seats.e, view.tally.cup.seats.w, view.tally.cup.whole()), (100, 100, 200));
+    assert!(rows.iter().all(|row| row.flags.is_empty() && row.once.is_empty()));
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
+    let mut kept = world();
+    let template = kept.template().clone();
+    let of = |points, going| Entry::of_points(&template, Side::NS, points, going);
+    assert_eq!(of(4, Going::WithPartner), Err(Refusal::NeedsLoner(4)));
+    assert_eq!(of(3, Going::WithPartner), Err(Refusal::NoSuchScore(3)));
+    assert_eq!(of(2, Going::Alone), Err(Refusal::NoSuchScore(2)));
+    assert_eq!(of(2, Going::WithPartner), Ok(made(Side::NS, Came::March)));
+    assert_eq!(of(0, Going::WithPartner), Ok(Entry::Nothing));
+
+    let before = kept.clone();
+    let wrong_side = Entry::Played { makers: Side::NS, came: Came::Made, going: Going::Alone, maker: Some(Seat::E) };
+    assert_eq!(kept.write(wrong_side, &pencil(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
+    let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
+    assert_eq!(kept.write(talk, &pencil(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
+    assert_eq!(kept.mend(0, 0, Entry::Nothing, &pencil(1)), Err(Refusal::NoSuchLine));
+    assert_eq!(kept.mend(3, 0, Entry::Nothing, &pencil(1)), Err(Refusal::NoSuchGame));
+    assert_eq!(kept.begin(place(), Seat::N, &pencil(1)), Err(Refusal::GameNotOver));
+    assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Name, &pencil(1)), Err(Refusal::NotFinished));
+    assert_eq!(kept.unlock(Scope::Sheet, "why not", &pencil(1)), Err(Refusal::NotLocked));
+    assert_eq!(kept, before);
+    assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &pencil(1)), Err(Refusal::NoGame));
+
+    fill(&mut kept, 12);
+    let thirteenth = made(Side::NS, Came::Made);
+    assert_eq!(kept.write(thirteenth.clone(), &pencil(3)), Err(Refusal::NoHandLeft(12)));
+    kept.write(thirteenth, &despite(3, "the director let us play one more")).unwrap();
+    let view = kept.view();
+    let last = view.games[0].rows.last().unwrap();
+    assert_eq!((last.flags.clone(), view.games[0].score), (vec![Flag::Overridden, Flag::AfterTheEnd], (13, 0)));
+    assert_eq!(last.note.as_deref(), Some("the director let us play one more"));
+}
+
+#[test]
+fn a_director_may_award_any_points_with_a_note() {
+    let mut kept = world();
+    let award = |note: &str, ns| Entry::Awarded { points: BySide { ns, ew: 3 }, note: note.into() };
+    assert_eq!(kept.write(award(" ", 0), &pencil(1)), Err(Refusal::NoteMissing));
+    assert_eq!(kept.write(award(&"x".repeat(300), 0), &pencil(1)), Err(Refusal::BadNote));
+    assert_eq!(kept.write(award("so ruled", i16::MIN), &pencil(1)), Err(Refusal::TooManyPoints));
+    kept.write(award("so ruled", 0), &pencil(1)).unwrap();
+    assert_eq!(kept.view().games[0].score, (0, 3));
+    assert_eq!(kept.view().games[0].rows[0].note.as_deref(), Some("so ruled"));
+}
+
+#[test]
+fn a_mended_line_shows_what_it_said_and_when() {
+    let mut kept = world();
+    fill(&mut kept, 3);
+    kept.mend(0, 1, lone(Seat::E, Came::March), &pencil(8)).unwrap();
+    kept.mend(0, 1, made(Side::EW, Came::March), &pencil(9)).unwrap();
+    let view = kept.view();
+    let row = &view.games[0].rows[1];
+    assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Mended]));
+    let begun = kept.heading().id.begun;
+    let minutes: Vec<(u64, u64)> =
+        row.once.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
+    assert_eq!(minutes, [(2, 8), (8, 9)]);
+    assert_eq!(row.once[1].entry, lone(Seat::E, Came::March));
+
+    // Undoing takes back the last mend, then the one before, then the last entry.
+    kept.undo(&pencil(10)).unwrap();
+    assert_eq!(kept.view().games[0].score, (2, 4));
+    kept.undo(&pencil(11)).unwrap();
+    kept.undo(&pencil(12)).unwrap();
+    let view = kept.view();
+    assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), ((2, 0), 2, 1));
+    kept.write(Entry::Nothing, &pencil(13)).unwrap();
+    let row = kept.view().games[0].rows[2].clone();
+    assert_eq!((row.flags, row.once.len(), &row.once[0].entry), (vec![Flag::Mended], 1, &made(Side::NS, Came::Made)));
+    assert_eq!(kept.marks().len(), 10, "nothing is rubbed out");
+}
+
+#[test]
+fn undoing_everything_leads_back_to_the_beginning_and_no_further() {
+    let mut kept = world();
+    fill(&mut kept, 12);
+    for _ in 0..13 {
+        kept.undo(&pencil(20)).unwrap();
+    }
+    assert_eq!(kept.undo(&pencil(20)), Err(Refusal::NothingToUndo));
+    assert!(kept.view().games.is_empty());
+}
+
+#[test]
+fn the_dealer_moves_by_itself_and_can_be_corrected() {
+    let mut kept = world();
+    fill(&mut kept, 2);
+    kept.correct_dealer(Seat::W, &pencil(3)).unwrap();
+    fill(&mut kept, 1);
+    kept.write(Entry::Again, &pencil(3)).unwrap();
+    fill(&mut kept, 1);
+    let dealers: Vec<Seat> = kept.view().games[0].rows.iter().map(|row| row.dealer).collect();
+    assert_eq!(dealers, [Seat::N, Seat::E, Seat::W, Seat::N, Seat::N]);
+    assert_eq!(kept.view().games[0].rows[3].number, None);
+    let mut first = world();
+    first.correct_dealer(Seat::E, &pencil(0)).unwrap();
+    fill(&mut first, 1);
+    assert_eq!(first.view().games[0].rows[0].dealer, Seat::E);
+}
+
+#[test]
+fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
+    let mut kept = world();
+    fill(&mut kept, 12);
+    let print = kept.fingerprint();
+    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(30)).unwrap();
+    let again = kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(30));
+    assert_eq!(again, Err(Refusal::AlreadySigned(Side::EW)));
+    kept.sign(Scope::Sheet, Side::NS, "Cat", Hand::Name, &pencil(31)).unwrap();
+    assert!(kept.view().locked);
+    assert_eq!(kept.view().signed.len(), 2);
+    let locked = Err(Refusal::Locked);
+    assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
+    assert_eq!(kept.mend(0, 0, Entry::Nothing, &pencil(32)), locked);
+    assert_eq!(kept.undo(&pencil(32)), locked);
+    assert_eq!(kept.put(Deed::Called, &pencil(32)), locked);
+    assert_eq!(kept.unlock(Scope::Sheet, " ", &pencil(33)), Err(Refusal::NoteMissing));
+    kept.unlock(Scope::Sheet, "hand 3 was a march", &pencil(33)).unwrap();
+    kept.mend(0, 2, made(Side::NS, Came::March), &pencil(34)).unwrap();
+    assert_ne!(kept.fingerprint(), print);
+    let view = kept.view();
+    let (scope, reason, void) = &view.unlocked[0].what;
+    assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (Scope::Sheet, "hand 3 was a march", 2, false));
+    // A signature of what the sheet said before is none of what it says now.
+    let stale = void[0].clone();
+    assert_eq!(kept.put(Deed::Signed(stale), &pencil(35)), Err(Refusal::SignedSomethingElse));
+}
+
+#[test]
+fn a_round_is_initialled_row_by_row() {
+    let mut card = sheet(Template::of(Preset::Progressive));
+    fill(&mut card, 8);
+    assert_eq!(card.write(Entry::Nothing, &pencil(9)), Err(Refusal::NoHandLeft(8)));
+    card.sign(Scope::Game(0), Side::EW, "B. O.", Hand::Initials, &pencil(9)).unwrap();
+    assert_eq!(card.undo(&pencil(9)), Err(Refusal::Locked));
+    card.begin(place(), Seat::E, &pencil(10)).unwrap();
+    assert_eq!(card.write(lone(OWNER, Came::March), &pencil(11)), Ok(()));
+    assert_eq!(card.write(lone(OWNER.partner(), Came::March), &pencil(12)), Ok(()));
+    let whose = Entry::Played { makers: OWNER.side(), came: Came::March, going: Going::Alone, maker: None };
+    assert_eq!(card.write(whose, &pencil(12)), Err(Refusal::WhoseLoner));
+    let view = card.view();
+    assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));
+    assert_eq!((view.games[0].locked, view.games[1].locked, view.locked), (true, false, false));
+}
+
+#[test]
+fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
+    let mut card = sheet(Template::of(Preset::Progressive));
+    fill(&mut card, 1);
+    assert!(!card.is_due(pencil(5).at));
+    assert!(card.is_due(pencil(7).at));
+    card.write(Entry::Unmarked, &pencil(6)).unwrap();
+    assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
+    // Marked before the next hand is.
+    card.mend(0, 1, made(Side::NS, Came::March), &pencil(7)).unwrap();
+    card.write(Entry::Unmarked, &pencil(8)).unwrap();
+    fill(&mut card, 1);
+    assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
+    let late = made(Side::NS, Came::March);
+    assert_eq!(card.mend(0, 2, late.clone(), &pencil(9)), Err(Refusal::MarkedTooLate));
+    assert_eq!(card.mend(0, 2, Entry::Nothing, &pencil(9)), Ok(()));
+    card.mend(0, 2, late, &pencil(9)).unwrap();
+    // Elsewhere a box may wait.
+    let mut kept = world();
+    kept.write(Entry::Unmarked, &pencil(1)).unwrap();
+    fill(&mut kept, 1);
+    assert_eq!(kept.mend(0, 0, made(Side::EW, Came::Made), &pencil(3)), Ok(()));
+    assert!(!kept.is_due(pencil(60).at));
+}
+
+#[test]
+fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
+    let mut kept = sheet(Template::of(Preset::Valparaiso));
+    for hand in 0..12 {
+        let side = Side::ALL[hand % 2];
+        kept.write(made(side, Came::Made), &pencil(1)).unwrap();
+    }
+    assert!(kept.view().next.unwrap().sudden_death);
+    kept.write(Entry::Nothing, &pencil(2)).unwrap();
+    kept.write(made(Side::EW, Came::March), &pencil(2)).unwrap();
+    let view = kept.view();
+    assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), Standing::Over(Some(Side::EW))));
+    assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
+
+    let mut called = world();
+    fill(&mut called, 5);
+    called.put(Deed::Called, &pencil(14)).unwrap();
+    assert_eq!(called.view().games[0].standing, Standing::Over(Some(Side::NS)));
+    assert_eq!(called.write(Entry::Nothing, &pencil(15)), Err(Refusal::GameOver));
+}
+
+#[test]
+fn a_clock_that_was_put_back_does_not_run_a_sheet_backwards() {
+    let mut kept = world();
+    kept.write(Entry::Nothing, &pencil(30)).unwrap();
+    kept.write(Entry::Nothing, &pencil(2)).unwrap();
+    assert_eq!(kept.time(2), kept.time(1));
+    let marks = kept.marks().to_vec();
+    assert!(Sheet::read(kept.heading().clone(), marks.clone()).is_ok());
+    let mut turned = marks;
+    turned[2].after = 3;
+    let unsound = Sheet::read(kept.heading().clone(), turned).unwrap_err();
+    assert_eq!((unsound.mark, unsound.why), (Some(2), Refusal::TimeRunsBack));
+}
+
+#[test]
+fn whatever_is_kept_folds_to_the_same_state_again() {
+    for template in templates() {
+        for seed in 0..25 {
+            let sheet = any_sheet(&template, &mut Random::from_number(seed));
+            let Heading { .. } = sheet.heading();
+            let read = Sheet::read(sheet.heading().clone(), sheet.marks().to_vec()).unwrap();
+            assert_eq!(read.state(), sheet.state());
+            assert_eq!(read.view(), sheet.view());
+        }
+    }
+}

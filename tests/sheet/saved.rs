@@ -1,0 +1,233 @@
+//! Sheets and templates kept on the device, carried elsewhere, brought in.
+
+use bower::cards::{Random, Side};
+use bower::ruleset::Preset;
+use bower::save::{
+    Coming, Damaged, Drawing, GameId, LEAST_ROOM, Loaded, Memory, Preview, Room, SetAside, Settings, Speed, Storage,
+    StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing, load_sheet,
+    load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
+};
+use bower::scoresheet::carry::{Arrived, Parts, encode, split, to_json};
+use bower::scoresheet::stats::{Filter, Played, statistics};
+use bower::scoresheet::{Came, Form, Hand, Heading, Scope, Sheet, SheetId, Template};
+
+use crate::bench::{any_sheet, heading, made, pencil, place, random_game, sheet, templates};
+
+fn id(number: u16) -> GameId {
+    GameId::new(1_795_000_000_000, number)
+}
+
+fn fresh() -> impl FnMut() -> GameId {
+    let mut number = 0;
+    move || {
+        number += 1;
+        GameId::new(9, number)
+    }
+}
+
+fn house() -> Template {
+    let mut house = Template { name: "The Oak, Tuesdays".into(), ..Template::of(Preset::Progressive) };
+    house.scoring.sit_out = Some(7);
+    house
+}
+
+/// Three sheets, a template, a drawing and settings.
+fn full() -> Memory {
+    let storage = Memory::default();
+    for (number, template) in (1..).zip(templates().take(3)) {
+        store_sheet(&storage, &id(number), &any_sheet(&template, &mut Random::from_number(number.into()))).unwrap();
+    }
+    store_template(&storage, &id(7), &house()).unwrap();
+    store_drawing(&storage, &Drawing::new("M1 2L3 4").unwrap()).unwrap();
+    store(&storage, Settings::KEY, &Settings { speed: Speed::Slow, ..Settings::default() }).unwrap();
+    storage
+}
+
+fn everything_in(storage: &Memory) -> Vec<(String, String)> {
+    let mut all: Vec<_> =
+        storage.keys().unwrap().into_iter().map(|key| (key.clone(), storage.read(&key).unwrap().unwrap())).collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn sheets_templates_and_drawings_read_back_and_what_cannot_is_set_aside() {
+    let storage = full();
+    assert_eq!(kept_sheets(&storage).unwrap(), [id(3), id(2), id(1)]);
+    assert_eq!(kept_templates(&storage).unwrap(), [id(7)]);
+    assert_eq!(load_template(&storage, &id(7)), Ok(Loaded::Ready(house())));
+    let sheet = any_sheet(&Template::of(Preset::World), &mut Random::from_number(1));
+    assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(sheet)));
+    let drawing = Drawing::new("M1 2L3 4").unwrap();
+    assert_eq!(load_drawing(&storage, drawing.fingerprint()), Ok(Loaded::Ready(drawing)));
+    assert_eq!(Drawing::new("M1 2\"><script>"), None);
+    assert_eq!(Drawing::new(&"M1 2".repeat(9999)), None);
+
+    let text = storage.read("bower.sheet.1a1ee565e00-2");
+    let key = storage.keys().unwrap().into_iter().find(|key| key.starts_with("bower.sheet.") && key.ends_with("-2"));
+    let key = key.unwrap();
+    let damaged = text.unwrap().or(storage.read(&key).unwrap()).unwrap().replacen("text\":\"A", "text\":\"B", 1);
+    storage.write(&key, &damaged).unwrap();
+    assert_eq!(load_sheet(&storage, &id(2)), Ok(Loaded::SetAside(SetAside::Unreadable)));
+    assert!(everything_in(&storage).iter().any(|(_, text)| *text == damaged), "it is kept unchanged");
+}
+
+#[test]
+fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
+    let here = full();
+    let text = export_everything(&here).unwrap();
+    let there = Memory::default();
+    let all_new = Preview {
+        sheets: Coming { new: 3, ..Coming::default() },
+        templates: Coming { new: 1, ..Coming::default() },
+        settings: true,
+        ..Preview::default()
+    };
+    assert_eq!(preview(&there, &text), Ok(all_new));
+    assert!(there.keys().unwrap().is_empty(), "a preview changes nothing");
+    let brought = bring_in(&there, &text, fresh()).unwrap();
+    assert_eq!((brought.sheets.len(), brought.templates.len(), brought.settings), (3, 1, true));
+    assert_eq!(everything_in(&there), everything_in(&here));
+
+    let again = preview(&there, &text).unwrap();
+    assert_eq!((again.sheets.known, again.sheets.new, again.templates.known, again.settings), (3, 0, 1, false));
+    bring_in(&there, &text, fresh()).unwrap();
+    assert_eq!(everything_in(&there), everything_in(&here), "twice adds nothing twice");
+}
+
+#[test]
+fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_beside() {
+    let (here, there) = (Memory::default(), Memory::default());
+    let mut kept = sheet(Template::of(Preset::World));
+    store_sheet(&here, &id(1), &kept).unwrap();
+    let (mut longer, early) = (kept.clone(), export_everything(&here).unwrap());
+    longer.write(made(Side::NS, Came::Made), &pencil(5)).unwrap();
+    store_sheet(&there, &id(4), &longer).unwrap();
+    let text = export_everything(&there).unwrap();
+    assert_eq!(preview(&here, &text).unwrap().sheets, Coming { continued: 1, ..Coming::default() });
+    bring_in(&here, &text, fresh()).unwrap();
+    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer.clone())));
+    assert_eq!(preview(&here, &early).unwrap().sheets, Coming { known: 1, ..Coming::default() });
+
+    kept.write(made(Side::EW, Came::March), &pencil(5)).unwrap();
+    let other = to_json(&kept);
+    for _ in 0..2 {
+        bring_in(&here, &other, fresh()).unwrap();
+        assert_eq!(kept_sheets(&here).unwrap().len(), 2);
+    }
+    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer)));
+}
+
+#[test]
+fn a_damaged_text_restores_nothing_and_says_where() {
+    let text = export_everything(&full()).unwrap();
+    let there = Memory::default();
+    let why = |text: &str| {
+        let why = bring_in(&there, text, fresh()).unwrap_err();
+        assert_eq!(preview(&there, text), Err(why.clone()));
+        assert!(there.keys().unwrap().is_empty(), "{why:?}");
+        (bower::words::damaged(&why), why)
+    };
+    let (told, cut) = why(&text[..text.len() - 40]);
+    assert!(matches!(cut, Damaged::Text(1, _)), "{told}");
+    let (told, changed) = why(&text.replacen("\\\"speed\\\":\\\"slow\\\"", "\\\"speed\\\":\\\"fast\\\"", 1));
+    assert_eq!(changed, Damaged::Changed("bower.settings".into()), "{told}");
+    assert!(told.starts_with("bower.settings"));
+    let without_checks = text.split_once("},\"checks\"").unwrap().0.to_owned() + "}}}";
+    bring_in(&Memory::default(), &without_checks, fresh()).unwrap();
+    let (told, sheet) = why(&without_checks.replacen("text\\\":\\\"A", "text\\\":\\\"B", 1));
+    assert!(matches!(sheet, Damaged::Sheet(..)) && told.starts_with("bower.sheet."), "{told}");
+
+    // Any letter, anywhere.
+    let mut random = Random::from_number(4);
+    for _ in 0..400 {
+        let at = random.below(text.len() as u32) as usize;
+        let mut letters = text.clone().into_bytes();
+        letters[at] = if letters[at] == b'x' { b'y' } else { b'x' };
+        let changed = String::from_utf8(letters).unwrap();
+        let (told, _) = why(&changed);
+        assert!(!told.is_empty());
+    }
+}
+
+#[test]
+fn where_it_does_not_fit_nothing_changes() {
+    /// Holds so many writes and no more.
+    struct Small(Memory, std::cell::Cell<u32>);
+    impl Storage for Small {
+        fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+            self.0.read(key)
+        }
+        fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+            let left = self.1.get().checked_sub(1).ok_or(StorageFault::Full)?;
+            self.1.set(left);
+            self.0.write(key, text)
+        }
+        fn remove(&self, key: &str) -> Result<(), StorageFault> {
+            self.0.remove(key)
+        }
+        fn keys(&self) -> Result<Vec<String>, StorageFault> {
+            self.0.keys()
+        }
+    }
+    let text = export_everything(&full()).unwrap();
+    for room in 0..6 {
+        let small = Small(Memory::default(), room.into());
+        assert_eq!(bring_in(&small, &text, fresh()), Err(Damaged::Storage(StorageFault::Full)));
+        assert!(small.keys().unwrap().is_empty(), "{room}");
+    }
+}
+
+#[test]
+fn parts_are_kept_until_all_are_there() {
+    let storage = Memory::default();
+    let card = any_sheet(&Template { form: Form::Personal, ..house() }, &mut Random::from_number(3));
+    let text = encode(&card);
+    let Parts::Several(parts) = split(&text, 300) else { panic!("several") };
+    let read = |text: &str| match Arrived::read(text) {
+        Ok(Arrived::Part(part)) => part,
+        other => panic!("{other:?}"),
+    };
+    let (last, others) = parts.split_last().unwrap();
+    for part in others.iter().rev() {
+        let gathered = gather(&storage, read(part)).unwrap();
+        assert_eq!(gathered.whole(), Ok(None));
+        assert_eq!(storage.keys().unwrap().len(), 1);
+    }
+    assert_eq!(gather(&storage, read(last)).unwrap().whole(), Ok(Some(text)));
+    assert!(storage.keys().unwrap().is_empty());
+}
+
+#[test]
+fn the_room_that_is_left_is_told_in_time() {
+    let storage = Memory::default();
+    assert_eq!(room(&storage), Ok(Room::Enough));
+    storage.write("bower.x", &"x".repeat(LEAST_ROOM - 300_000)).unwrap();
+    assert!(matches!(room(&storage), Ok(Room::Little(left)) if left < 300_000));
+    storage.write("bower.y", &"x".repeat(400_000)).unwrap();
+    assert_eq!(room(&storage), Ok(Room::None));
+}
+
+#[test]
+fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
+    let storage = Memory::default();
+    let games: Vec<_> = (0..50).map(|seed| random_game(Preset::World.ruleset(), seed)).collect();
+    for number in 0..1000 {
+        let heading =
+            Heading { id: SheetId { begun: 1_795_000_000_000, salt: number }, ..heading(Template::of(Preset::World)) };
+        let mut kept = Sheet::of_game(heading, place(), &games[usize::from(number) % 50]).unwrap();
+        kept.sign(Scope::Sheet, Side::EW, "Robert Longname", Hand::Initials, &pencil(30)).unwrap();
+        kept.sign(Scope::Sheet, Side::NS, "Catherine Long", Hand::Initials, &pencil(30)).unwrap();
+        store_sheet(&storage, &id(number), &kept).unwrap();
+    }
+    let taken = size(&storage).unwrap();
+    assert!(taken < 1_500_000, "{taken}");
+    assert_eq!(room(&storage), Ok(Room::Enough));
+    let sheets = kept_sheets(&storage).unwrap();
+    let played: Vec<Played> =
+        sheets.iter().flat_map(|id| Played::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap())).collect();
+    let all = statistics(&played, &Filter::default());
+    assert_eq!((all.games, all.people.len(), all.people[0].figures.games), (1000, 4, 1000));
+    assert!(load::<Settings>(&storage, Settings::KEY).unwrap().ready().is_none());
+    println!("a thousand sheets take {taken} characters");
+}

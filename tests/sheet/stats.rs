@@ -1,0 +1,70 @@
+//! Figures over sheets and games played here.
+
+use bower::cards::{BySeat, Seat, Side};
+use bower::ruleset::Preset;
+use bower::scoresheet::stats::{Filter, Origin, Played, statistics};
+use bower::scoresheet::{Came, Deed, Heading, Place, Sheet, Template};
+
+use crate::bench::{heading, lone, made, pencil, people, place, random_game, sheet};
+
+#[test]
+fn figures_add_up_per_person_and_partner_and_by_filter() {
+    let mut world = sheet(Template::of(Preset::World));
+    world.write(lone(Seat::S, Came::March), &pencil(1)).unwrap();
+    world.write(made(Side::NS, Came::Euchred), &pencil(2)).unwrap();
+    assert!(Played::of_sheet(&world).is_empty(), "a game that goes on is not counted");
+    world.put(Deed::Called, &pencil(3)).unwrap();
+    let mut other = Sheet::new(Heading { event: String::new(), ..heading(Template::of(Preset::Mcallen)) }).unwrap();
+    let turned = BySeat { n: "ann ", e: "Cat", s: "Eve", w: "" }.map(str::to_owned);
+    other.begin(Place { table: None, people: turned }, Seat::N, &pencil(0)).unwrap();
+    for _ in 0..8 {
+        other.write(made(Side::EW, Came::March), &pencil(1)).unwrap();
+    }
+    let games: Vec<Played> = [&world, &other].into_iter().flat_map(Played::of_sheet).collect();
+    let all = statistics(&games, &Filter::default());
+    assert_eq!(
+        (all.games, all.rules.clone(), all.events.clone()),
+        (2, vec!["mcallen".to_owned(), "world".to_owned()], vec!["November Open".to_owned()])
+    );
+    let of = |name: &str| all.people.iter().find(|person| person.name == name).unwrap();
+    let ann = of("Ann");
+    let figures = ann.figures;
+    assert_eq!((figures.games, figures.won, figures.lost, figures.points, figures.against), (2, 1, 1, 4, 18));
+    assert_eq!((figures.loners, figures.euchred, figures.cup, figures.high_game), (0, 1, 100, Some(4)));
+    assert_eq!(
+        ann.partners.iter().map(|(name, of)| (name.as_str(), of.games)).collect::<Vec<_>>(),
+        [("Cat", 1), ("Eve", 1)]
+    );
+    assert_eq!((of("Cat").figures.loners, of("Cat").figures.won, of("Bob").figures.euchres), (1, 2, 1));
+    assert_eq!(of("Cat").partners.len(), 1, "the second partner has no name");
+
+    let filter = Filter { rules: Some("world".into()), ..Filter::default() };
+    assert_eq!(statistics(&games, &filter).games, 1);
+    let filter = Filter { event: Some("November Open".into()), origin: Some(Origin::Table), ..Filter::default() };
+    assert_eq!(statistics(&games, &filter).games, 0);
+}
+
+#[test]
+fn a_game_played_here_and_its_sheet_give_the_same_figures() {
+    for preset in Preset::ALL.into_iter().filter(|preset| *preset != Preset::Progressive) {
+        for seed in 0..20 {
+            let game = random_game(preset.ruleset(), seed);
+            let here = Played::of_game(&game, people(), 5).unwrap();
+            let kept = Sheet::of_game(heading(Template::of(preset)), place(), &game).unwrap();
+            let mut there = Played::of_sheet(&kept).remove(0);
+            assert_eq!((there.origin, there.event.as_str()), (Origin::Sheet, "November Open"));
+            there = Played { origin: here.origin, at: here.at, event: String::new(), ..there };
+            assert_eq!(there, here, "{preset} {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_personal_card_knows_its_own_side_only() {
+    let mut card = sheet(Template::of(Preset::Progressive));
+    card.write(lone(Seat::N, Came::March), &pencil(1)).unwrap();
+    card.put(Deed::Called, &pencil(2)).unwrap();
+    let played = Played::of_sheet(&card).remove(0);
+    assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
+    assert_eq!(played.result, None);
+}

@@ -1,0 +1,214 @@
+//! Templates: the rulebooks' sheets, house sheets, what contradicts itself, and what each line is worth.
+
+use bower::cards::{Seat, Side};
+use bower::rules::Going;
+use bower::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset};
+use bower::scoresheet::{
+    Absence, Came, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
+};
+
+use crate::bench::{lone, made, pencil, place, sheet};
+
+fn changed(name: &str, changes: &str) -> Template {
+    let preset: Preset = name.parse().unwrap();
+    let mut template = Template::of(preset);
+    for change in changes.split_whitespace().filter(|change| *change != "-") {
+        let (field, value) = change.split_once('=').unwrap();
+        let scores = || if value == "against" { EuchreScores::AgainstMakers } else { EuchreScores::ForDefenders };
+        let number = || value.parse::<u8>().unwrap();
+        let scoring = &mut template.scoring;
+        let renege = |scoring: &mut bower::scoresheet::Scoring, mend: &dyn Fn(&mut Penalty)| {
+            mend(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
+        };
+        match field {
+            "euchre_scores" => scoring.points.euchre_scores = scores(),
+            "lone_euchre" => scoring.points.lone_euchre = number(),
+            "own_card" => scoring.points.lone_march_own_card = Some(number()),
+            "renege" => renege(scoring, &|penalty| {
+                penalty.points = number();
+                penalty.against_loner = penalty.against_loner.max(number());
+            }),
+            "renege_loner" => renege(scoring, &|penalty| penalty.against_loner = number()),
+            "renege_scores" => renege(scoring, &|penalty| penalty.scores = scores()),
+            "misdeal_fee" => {
+                let misdeal = scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Misdeal);
+                misdeal.unwrap().cents_each = number().into();
+            }
+            other => panic!("{other}"),
+        }
+    }
+    template.checked().unwrap()
+}
+
+fn side(word: &str) -> Side {
+    if word == "NS" { Side::NS } else { Side::EW }
+}
+
+fn entry(text: &str) -> Entry {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let offence = |word: &str| match word {
+        "renege" => Some(Offence::Renege),
+        "threw-in" => Some(Offence::ThrewIn),
+        "not-proved" => Some(Offence::RenegeNotProved),
+        "lead" => Some(Offence::LeadOutOfTurn),
+        "misdeal" => Some(Offence::Misdeal),
+        _ => None,
+    };
+    let came = |word: &str| match word {
+        "made" => Came::Made,
+        "march" => Came::March,
+        _ => Came::Euchred,
+    };
+    match words[..] {
+        ["X"] => Entry::Nothing,
+        ["again"] => Entry::Again,
+        [makers, what] if ["NS", "EW"].contains(&makers) => made(side(makers), came(what)),
+        [_, what, "alone", maker] => lone(maker.parse().unwrap(), came(what)),
+        [what, by, ..] => Entry::Penalty {
+            offence: offence(what).unwrap(),
+            by: side(by),
+            who: words.get(2).and_then(|word| word.parse().ok()),
+            against: if words.last() == Some(&"loner") { Going::Alone } else { Going::WithPartner },
+        },
+        _ => panic!("{text}"),
+    }
+}
+
+#[test]
+fn every_line_is_worth_what_its_template_says() {
+    let mut seen = 0;
+    for case in include_str!("../data/sheet/scorings.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = case.split('|').map(str::trim).collect();
+        let [head, what, points, cards, cents] = fields[..] else { panic!("{case}") };
+        let (name, changes) = head.split_once(' ').unwrap();
+        let template = changed(name, changes);
+        let entry = entry(what);
+        assert_eq!(entry.check(&template), Ok(()), "{case}");
+        let numbers = |text: &str| text.split_whitespace().map(|n| n.parse().unwrap()).collect::<Vec<i16>>();
+        let worth = entry.points(&template);
+        assert_eq!(vec![worth.ns, worth.ew], numbers(points), "{case}");
+        assert_eq!(Seat::ALL.map(|seat| entry.card_points(&template, seat)).to_vec(), numbers(cards), "{case}");
+        assert_eq!(entry.cup(&template).whole(), cents.parse::<u32>().unwrap(), "{case}");
+        seen += 1;
+    }
+    assert!(seen > 25, "{seen}");
+}
+
+#[test]
+fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
+    let of = Template::of;
+    for preset in Preset::ALL {
+        assert_eq!(of(preset).checked().as_ref(), Ok(&of(preset)));
+        assert!(of(preset).is_preset());
+    }
+    let world = of(Preset::World);
+    assert_eq!((world.length, world.games, world.signing), (Length::Hands(12), 1, Signing::BothKeepers));
+    assert_eq!(world.cup, BumpCup::Dollars { each: 1, alone: 2 });
+    let chicago = of(Preset::Chicago);
+    assert_eq!((chicago.length, chicago.games, chicago.counters), (Length::Points(10), 3, Counters::SixAndFour));
+    assert_eq!(chicago.match_points, Some(MatchPoints { game: 2, won: 1 }));
+    assert_eq!(of(Preset::Valparaiso).length, Length::Hands(12));
+    assert_eq!((of(Preset::Mcallen).length, of(Preset::Mcallen).games), (Length::Hands(8), 5));
+    let card = of(Preset::Progressive);
+    assert_eq!((card.form, card.length, card.games), (Form::Personal, Length::Hands(8), 8));
+}
+
+#[test]
+fn what_contradicts_itself_is_refused_by_its_field() {
+    let world = || Template::of(Preset::World);
+    let flaw = |change: &dyn Fn(&mut Template)| {
+        let mut template = world();
+        change(&mut template);
+        template.checked().unwrap_err()
+    };
+    assert_eq!(flaw(&|t| t.name = " ".into()), Flaw::Name);
+    assert_eq!(flaw(&|t| t.name = "a\nb".into()), Flaw::Name);
+    assert_eq!(flaw(&|t| t.games = 0), Flaw::Games);
+    assert_eq!(flaw(&|t| t.length = Length::Hands(0)), Flaw::Length);
+    assert_eq!(flaw(&|t| t.scoring.points.march = 0), Flaw::Points);
+    assert_eq!(flaw(&|t| t.scoring.points.made = 3), Flaw::MoreTricksWorthLess);
+    assert_eq!(flaw(&|t| t.scoring.points.lone_march_own_card = Some(3)), Flaw::OwnCardWorthLess);
+    assert_eq!(flaw(&|t| t.counters = Counters::SixAndFour), Flaw::CountersTooShort);
+    assert_eq!(flaw(&|t| t.match_points = Some(MatchPoints { game: 2, won: 1 })), Flaw::MatchOfOne);
+    assert_eq!(flaw(&|t| t.forfeit_clock = vec![10]), Flaw::ClockWithoutForfeit);
+    assert_eq!(flaw(&|t| t.forfeit_clock = vec![10, 20]), Flaw::ClockTooLong);
+    assert_eq!(flaw(&|t| t.scoring.penalties.push(Penalty::misdeal(HandAfter::SameDealer))), Flaw::OffenceTwice);
+    assert_eq!(flaw(&|t| t.scoring.penalties[0].points = 5), Flaw::LonerPenaltyLess);
+    assert_eq!(flaw(&|t| t.scoring.loner_pot = 20_000), Flaw::Money);
+    let race = |t: &mut Template| t.length = Length::Points(10);
+    assert_eq!(
+        flaw(&|t| {
+            race(t);
+            t.level_game = LevelGame::SuddenDeath;
+        }),
+        Flaw::RaceCannotBeLevel
+    );
+    assert_eq!(
+        flaw(&|t| {
+            race(t);
+            t.form = Form::Personal;
+        }),
+        Flaw::PersonalRace
+    );
+    assert!(flaw(&race_with_own_card).to_string().starts_with("scoring: "));
+
+    fn race_with_own_card(t: &mut Template) {
+        t.length = Length::Points(10);
+        t.scoring.points.lone_march_own_card = Some(5);
+    }
+}
+
+#[test]
+fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
+    let mut card = Template::of(Preset::Progressive);
+    card.scoring.sit_out = Some(7);
+    card.scoring.forfeit = Some(10);
+    card.scoring.loner_pot = 100;
+    let mut kept = sheet(card);
+    kept.put(bower::scoresheet::Deed::SatOut, &pencil(1)).unwrap();
+    kept.begin(place(), Seat::E, &pencil(9)).unwrap();
+    kept.forfeit(Side::EW, Absence::Late(5), &pencil(10)).unwrap();
+    let view = kept.view();
+    assert_eq!((view.games[0].card, view.games[1].card, view.totals.card), (7, 10, 17));
+    assert_eq!(view.loner_pot, 100);
+
+    let mut plain = sheet(Template::of(Preset::World));
+    assert_eq!(plain.put(bower::scoresheet::Deed::SatOut, &pencil(1)), Err(Refusal::NoSitOut));
+    assert_eq!(plain.forfeit(Side::EW, Absence::Missing, &pencil(1)), Err(Refusal::NoForfeits));
+}
+
+#[test]
+fn chicago_forfeits_by_the_clock_and_counts_the_match() {
+    let chicago = Template::of(Preset::Chicago);
+    let after = |minutes: &[u8]| {
+        let mut kept = sheet(chicago.clone());
+        for late in minutes {
+            if kept.view().next.is_none() {
+                kept.begin(place(), Seat::N, &pencil(1)).unwrap();
+            }
+            kept.forfeit(Side::EW, Absence::Late(*late), &pencil(1)).unwrap();
+        }
+        kept.view()
+    };
+    assert_eq!(sheet(chicago.clone()).forfeit(Side::EW, Absence::Late(9), &pencil(1)), Err(Refusal::NotLateEnough(10)));
+    assert_eq!((after(&[12]).totals.won, after(&[12]).totals.match_points), ((1, 0), Some((2, 0))));
+    assert_eq!(after(&[25]).totals.won, (2, 0));
+    assert_eq!(after(&[10, 20, 30]).totals.match_points, Some((7, 0)));
+    let missing = after(&[30]);
+    assert_eq!((missing.totals.match_points, missing.finished), (Some((7, 0)), true));
+    assert_eq!(missing.games[2].score, (10, 0));
+
+    // Game by game: 2-1 is 5 to 2.
+    let mut kept = sheet(chicago.clone());
+    for (game, winner) in [(0, Side::NS), (1, Side::EW), (2, Side::NS)] {
+        if game > 0 {
+            kept.begin(place(), Seat::N, &pencil(game)).unwrap();
+        }
+        for _ in 0..5 {
+            kept.write(made(winner, Came::March), &pencil(game)).unwrap();
+        }
+        assert_eq!(kept.write(made(winner, Came::March), &pencil(game)), Err(Refusal::GameOver));
+    }
+    assert_eq!(kept.view().totals.match_points, Some((5, 2)));
+    assert_eq!(kept.begin(place(), Seat::N, &pencil(9)), Err(Refusal::NoGameLeft(3)));
+}

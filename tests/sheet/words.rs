@@ -1,0 +1,80 @@
+//! What a sheet says to people.
+
+use bower::cards::{BySeat, Seat, Side};
+use bower::ruleset::Preset;
+use bower::scoresheet::carry::{decode, read_hands_csv};
+use bower::scoresheet::{Came, Entry, Hand, Refusal, Scope, Template, compare};
+use bower::words::sheet::{self as words, message};
+
+use crate::bench::{lone, made, pencil, sheet};
+
+/// Minutes after the sheet was begun.
+fn clock(at: u64) -> String {
+    format!("{} min", (at - crate::bench::BEGUN) / 60_000)
+}
+
+#[test]
+fn a_sheet_is_told_as_a_message() {
+    let mut kept = sheet(Template { length: bower::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
+    kept.write(lone(Seat::S, Came::March), &pencil(1)).unwrap();
+    kept.write(made(Side::EW, Came::Euchred), &pencil(2)).unwrap();
+    kept.write(Entry::Nothing, &pencil(3)).unwrap();
+    kept.write(made(Side::EW, Came::Made), &pencil(4)).unwrap();
+    kept.mend(0, 3, made(Side::EW, Came::March), &pencil(6)).unwrap();
+    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(7)).unwrap();
+    let print = kept.fingerprint();
+    let expected = format!(
+        "Bower scoresheet, World, November Open, 0 min\n\n\
+         Game 1, table 7: Ann and Cat 6, Bob and Dan 2\n\
+         1. We took all five alone (Cat): 4 to 0\n\
+         2. They were euchred: 6 to 0\n\
+         3. Nothing: 6 to 0\n\
+         4. They took all five: 6 to 2; mended; until 6 min it said: They made it\n\
+         Won by Ann and Cat.\n\n\
+         Us 6, them 2.\n\
+         Loners: us 1, them 0. Euchred: us 0, them 1.\n\
+         The cup holds $2: Bob $1, Dan $1.\n\
+         The sheet signed by Bob at 7 min as {print}.\n\
+         Fingerprint {print}\n"
+    );
+    assert_eq!(message(&kept, &clock), expected);
+    kept.unlock(Scope::Sheet, "hand 2", &pencil(9)).unwrap();
+    assert!(
+        message(&kept, &clock).contains("The sheet was unlocked by South at 9 min: hand 2. No longer signed by Bob.\n")
+    );
+}
+
+#[test]
+fn a_personal_card_is_told_by_its_boxes() {
+    let mut card = sheet(Template::of(Preset::Progressive));
+    card.write(lone(Seat::S, Came::March), &pencil(1)).unwrap();
+    card.write(Entry::Nothing, &pencil(2)).unwrap();
+    card.write(Entry::Unmarked, &pencil(3)).unwrap();
+    let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
+    assert_eq!(boxes, ["5", "X", ""]);
+    let told = message(&card, &clock);
+    assert!(
+        told.contains("Round 1, table 7: Cat with Ann, against Bob and Dan\n1. We took all five alone (Cat): 5, 5\n")
+    );
+    assert!(told.contains("3. Not marked: 5; to be marked\n"));
+    assert!(told.contains("Total 5, 1 loner.\n"));
+}
+
+#[test]
+fn refusals_and_differences_say_what_can_be_done() {
+    assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
+    assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; mend one, or enter it with a note");
+    let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
+    mine.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
+    theirs.write(made(Side::NS, Came::March), &pencil(1)).unwrap();
+    let difference = compare(&mine, &theirs).unwrap();
+    assert_eq!(
+        words::difference(&difference, Side::NS, &BySeat::default()),
+        "Game 1, line 1: this sheet says \"We made it\", the other \"We took all five\"."
+    );
+    let damaged = decode("AAAABBBBCCCC").unwrap_err();
+    assert_eq!(words::text_fault(damaged), "a letter of the text is wrong or missing: copy or scan it again");
+    let fault = read_hands_csv("a,b\n", &[]).unwrap_err();
+    assert_eq!(words::csv_fault(&fault), "row 1: this is not the heading of a table of hands");
+    assert_eq!((words::money(100), words::money(125)), ("$1".to_owned(), "$1.25".to_owned()));
+}
