@@ -13,6 +13,7 @@ mod look;
 mod route;
 mod scorecard;
 mod screens;
+mod sheet;
 mod table;
 
 use crate::browser::{failure, page};
