@@ -19,6 +19,14 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/events`
+    Events,
+    /// `#/events/new`, with what stands after `?`.
+    NewEvent(String),
+    /// `#/events/ID`
+    Event(GameId),
+    /// `#/events/ID/board`
+    Board(GameId),
     /// `#/settings`
     Settings,
     /// A part of the product that is still to come: its name.
@@ -41,7 +49,12 @@ impl Route {
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("settings", None) => Route::Settings,
             ("sheets", _) => Route::ToCome("Scoresheet"),
-            ("events", _) => Route::ToCome("Tournament"),
+            ("events", None) => Route::Events,
+            ("events", Some("new")) => Route::NewEvent(query.to_owned()),
+            ("events", Some(id)) => match id.strip_suffix("/board") {
+                Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
+                None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
+            },
             ("stats", None) => Route::ToCome("Statistics"),
             ("rulings", None) => Route::ToCome("Rulings"),
             _ => Route::Unknown,
