@@ -164,32 +164,44 @@ fn next_round(here: Here) -> El {
 
 /// The tables of the round that runs that have not reported.
 fn results(here: Here, out: &[u16]) -> El {
-    let room = here.get_value();
     let names: Vec<String> = out.iter().map(u16::to_string).collect();
     let still = format!("Still out: {} {}.", if out.len() == 1 { "table" } else { "tables" }, listed(&names));
     let form = |table: &u16| {
-        let (round, seating) = room.with(|event| {
-            let state = event.state();
-            let found = state
-                .rounds()
-                .last()
-                .and_then(|round| round.seating.tables.iter().find(|seating| seating.table == *table).cloned());
-            (state.round_number(), found)
-        });
-        let Some(seating) = seating else { return group() };
+        let Some((round, seating)) = seated(here, *table) else { return group() };
         match &seating.seats {
             Seats::ToDraw(_) => draw_partners(here, &seating),
-            _ => group().child(result_form(here, round, &seating, false)).child(
-                el("details")
-                    .class("more")
-                    .child(el("summary").child(format!("Table {table} does not report")))
-                    .child(closing_form(here, round, &seating)),
-            ),
+            _ => result_form(here, round, &seating, false),
         }
     };
+    let silent = texts(1);
+    let numbers = out.iter().map(|table| (table.to_string(), format!("Table {table}")));
+    let numbers = std::iter::once((String::new(), "Choose a table".to_owned())).chain(numbers).collect();
+    let closing = live(move || {
+        let table: u16 = silent.with(|texts| texts[0].parse().ok())?;
+        let (round, seating) = seated(here, table)?;
+        Some(untrack(|| closing_form(here, round, &seating).into_any()))
+    });
     group()
         .child(el("p").attr("role", "status").child(still))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
+        .child(
+            el("details")
+                .class("more")
+                .child(el("summary").child("A table does not report"))
+                .child(select(silent, 0, "Which table".to_owned(), numbers))
+                .child(closing),
+        )
+}
+
+/// The round that runs, and one of its tables.
+fn seated(here: Here, table: u16) -> Option<(u16, TableSeating)> {
+    here.with_value(|room| {
+        room.with(|event| {
+            let state = event.state();
+            let mut tables = state.rounds().last()?.seating.tables.iter();
+            Some((state.round_number(), tables.find(|seating| seating.table == table)?.clone()))
+        })
+    })
 }
 
 /// Partners drawn at the table: which of the draws that stand it was.

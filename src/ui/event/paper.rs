@@ -59,6 +59,10 @@ pub fn papers(here: Here) -> El {
                 ),
         )
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
+        .child(el("p").class("help").child(
+            "Not here yet: results taken from signed sheets by link or QR code, the code that tells a phone its table, \
+             and bells that sound.",
+        ))
         .child(live(move || {
             let paper = shown.get();
             let draw = here.with_value(|room| room.with(|event| page(event.state(), paper)));

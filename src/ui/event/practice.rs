@@ -37,7 +37,7 @@ fn now(here: Here) -> El {
     let room = here.get_value();
     let Some(practice) = room.practice() else { return group() };
     let next = room.with(|event| event.next());
-    let (title, slip) = room.with(|event| (round_title(event.state()), slip(event.state(), practice.you)));
+    let (title, where_you_sit) = room.with(|event| (round_title(event.state()), slip(event.state(), practice.you)));
     let due = room.own_due();
     let part = sheet("now", &title).class("sheet continue");
     let part = match (&next, &due) {
@@ -47,7 +47,7 @@ fn now(here: Here) -> El {
             let games = partly.as_ref().zip(side).map(|(at, side)| games_so_far(at, side));
             let games = games.filter(|games| *games != (0, 0));
             let in_rounds = matches!(due.place, crate::practice::Place::Table { .. });
-            let where_to = if in_rounds { slip } else { Some(against(&room, due, &practice)) };
+            let where_to = if in_rounds { where_you_sit } else { Some(against(&room, due, &practice)) };
             let sit = if partly.is_some() { "Go on at your table" } else { "Sit down" };
             let sit_down = move |_| {
                 here.with_value(|room| room.play(Hurry::Human));
@@ -73,7 +73,9 @@ fn now(here: Here) -> El {
                     Ok(_) => {}
                     Err(why) => room.desk.tell(crate::ui::desk::Weight::Alert, why),
                 }
-                heading::focus_on("#now");
+                let told = room.practice().and_then(|you| room.with(|event| slip(event.state(), you.you)));
+                room.desk.announce(told.unwrap_or_default());
+                request_animation_frame(|| heading::focus_on("#now"));
             };
             part.child(el("p").child(if number == 0 {
                 "The hall is full, the cards lie on the tables."
@@ -89,7 +91,7 @@ fn now(here: Here) -> El {
             )
         }
         _ => part
-            .child(slip.map(|slip| el("p").class("slip-text").child(slip)))
+            .child(where_you_sit.map(|slip| el("p").class("slip-text").child(slip)))
             .child(el("p").child("The other tables are still playing.")),
     };
     part.child(progress(&room)).child(
@@ -110,7 +112,11 @@ fn against(room: &Room, due: &crate::practice::Due, practice: &Practice) -> Stri
 }
 
 fn hurry(here: Here, how_far: Hurry, words: &'static str) -> El {
-    button("btn").on("click", move |_| here.with_value(|room| room.play(how_far))).child(words)
+    let press = move |_| {
+        here.with_value(|room| room.play(how_far));
+        heading::focus_on("#now");
+    };
+    button("btn").on("click", press).child(words)
 }
 
 /// How many results of the round are in.

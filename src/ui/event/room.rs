@@ -12,6 +12,7 @@ use crate::event::{Entry, Event, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
+use crate::ui::heading;
 use crate::ui::live::live;
 use crate::words;
 
@@ -187,6 +188,15 @@ pub fn following(here: Here, draw: fn(Here) -> El) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     live(move || {
         changes.track();
+        // What had the focus and is drawn anew has it again.
+        let focused = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
+        if let Some(id) = focused {
+            request_animation_frame(move || {
+                if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
+                    heading::focus_on(&format!("#{id}"));
+                }
+            });
+        }
         Some(untrack(|| draw(here).into_any()))
     })
 }

@@ -65,7 +65,7 @@ pub fn outcome(state: &EventState, report: &Report) -> String {
                     Some(side) => format!(", {} ahead", crate::words::side(side)),
                     None => String::new(),
                 };
-                format!("{} to {}{settled}", score.points.ns, score.points.ew)
+                format!("{}\u{a0}to\u{a0}{}{settled}", score.points.ns, score.points.ew)
             }
             _ => {
                 let [ns, ew] = Side::ALL.map(|side| result.games_won(side, state.plan().level));
