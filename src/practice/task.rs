@@ -84,12 +84,12 @@ impl TableTask {
             let mut chance = self.seed_of(game).stream("bots", 0);
             loop {
                 let answer = match table.need() {
-                    Need::Nothing => break,
+                    Need::Nothing | Need::Ruling => break,
                     Need::Act(seat) => {
                         let view = SeatView::of(table.state(), seat)?;
                         Answer::Act(decide(&view, self.levels[seat], chance.next_u64()).action)
                     }
-                    Need::Draw | Need::Cut(_) | Need::Deal(_) => table.customary()?,
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => table.customary()?,
                 };
                 table.answer(answer).ok()?;
             }
@@ -124,7 +124,7 @@ pub fn score_of(state: &GameState) -> GameScore {
             match hand.result.outcome {
                 Outcome::LoneMarch => score.loners[contract.maker] += 1,
                 Outcome::Euchred => score.bumps[contract.maker.side()] += 1,
-                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt => {}
+                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => {}
             }
         }
         for seat in Seat::ALL {

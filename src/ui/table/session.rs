@@ -186,8 +186,8 @@ impl Session {
             Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) => self.by_custom(need).await,
-            Need::Nothing => return self.over().await,
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => self.by_custom(need).await,
+            Need::Ruling | Need::Nothing => return self.over().await,
         }
         Flow::GoOn
     }
