@@ -19,6 +19,8 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/rulings`
+    Rulings,
     /// `#/settings`
     Settings,
     /// A part of the product that is still to come: its name.
@@ -43,7 +45,7 @@ impl Route {
             ("sheets", _) => Route::ToCome("Scoresheet"),
             ("events", _) => Route::ToCome("Tournament"),
             ("stats", None) => Route::ToCome("Statistics"),
-            ("rulings", None) => Route::ToCome("Rulings"),
+            ("rulings", None) => Route::Rulings,
             _ => Route::Unknown,
         }
     }
