@@ -39,6 +39,7 @@ pub fn app() -> El {
                 Route::Table => table::table_screen().into_any(),
                 Route::Review(id) => table::review(id).into_any(),
                 Route::Rules(preset) => screens::rules(preset).into_any(),
+                Route::Drills => screens::drills().into_any(),
                 Route::Rulings => screens::rulings().into_any(),
                 Route::Settings => screens::settings_screen().into_any(),
                 Route::ToCome(name) => screens::to_come(name).into_any(),

@@ -21,6 +21,8 @@ pub enum Route {
     Rules(Option<Preset>),
     /// `#/rulings`
     Rulings,
+    /// `#/drills`
+    Drills,
     /// `#/settings`
     Settings,
     /// A part of the product that is still to come: its name.
@@ -46,6 +48,7 @@ impl Route {
             ("events", _) => Route::ToCome("Tournament"),
             ("stats", None) => Route::ToCome("Statistics"),
             ("rulings", None) => Route::Rulings,
+            ("drills", None) => Route::Drills,
             _ => Route::Unknown,
         }
     }

@@ -2,6 +2,7 @@
 
 mod carry;
 mod dialog;
+mod drills;
 mod home;
 mod kept;
 mod labels;
@@ -16,6 +17,7 @@ mod to_come;
 mod update;
 mod your_data;
 
+pub use drills::drills;
 pub use home::home;
 pub use new_game::play;
 pub use not_found::not_found;

@@ -8,7 +8,7 @@ use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::games;
-use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
 use crate::words::speech;
 
@@ -35,6 +35,7 @@ pub fn over(seated: Seated) -> El {
         SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
     };
     let replay = format!("#/review/{}", session.id());
+    let not_called = unclaimed(&state);
     el("main")
         .class("page")
         .child(top("Game over"))
@@ -62,6 +63,7 @@ pub fn over(seated: Seated) -> El {
                 .child(copy_score(state.clone(), own, names.clone())),
         )
         .child(score_card(state, own, names))
+        .child(not_called)
         .child(
             el("section")
                 .class("sheet")
