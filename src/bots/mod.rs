@@ -16,6 +16,7 @@ mod reason;
 mod rule_player;
 mod sampler;
 mod search;
+mod slips;
 pub mod solver;
 mod standing;
 mod temper;
@@ -27,6 +28,7 @@ mod worth;
 pub use levels::{Level, ParseLevelError, Player};
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, Search};
+pub use slips::{SlipRate, claims, slip};
 pub use temper::{Character, ParseCharacterError, Temper};
 pub use value::{Alternative, Value};
 
@@ -90,6 +92,11 @@ fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decisio
         _ => {}
     }
     let decision = decide(legal);
+    // Only a ruling narrows what is legal beyond what the players reckon with: a card that must be played, a bid lost.
+    if let (Some(open), false, Some(first)) = (view.open(), legal.contains(decision.action), legal.nth(0)) {
+        debug_assert!(*open.burdens() != crate::rules::Burdens::default(), "{decision:?} of {legal:?}");
+        return Decision::forced(first);
+    }
     debug_assert!(legal.contains(decision.action), "{decision:?} of {legal:?}");
     decision
 }

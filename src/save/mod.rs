@@ -2,6 +2,7 @@
 //! behind a trait.
 
 mod envelope;
+mod events;
 mod everything;
 mod games;
 mod memory;
@@ -11,6 +12,9 @@ mod settings;
 mod sheets;
 
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use events::{
+    AtTable, Practice, SavedEvent, event_of_game, forget_event, kept_events, load_event, saved_event, store_event,
+};
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
 pub use memory::Memory;

@@ -7,7 +7,7 @@ use super::desk::{Desk, Notice, Weight};
 use super::live::{list, live, show};
 use super::route::{self, Route};
 use super::screens;
-use super::{heading, look, sheet, table};
+use super::{event, heading, look, sheet, table};
 use crate::ui::el::{El, button, el, group};
 
 /// The whole page.
@@ -43,6 +43,10 @@ pub fn app() -> El {
                 Route::Table => table::table_screen().into_any(),
                 Route::Review(id) => table::review(id).into_any(),
                 Route::Rules(preset) => screens::rules(preset).into_any(),
+                Route::Events => event::events().into_any(),
+                Route::NewEvent(query) => event::new_event(query).into_any(),
+                Route::Event(id) => event::event(id).into_any(),
+                Route::Board(id) => event::board(id).into_any(),
                 Route::Settings => screens::settings_screen().into_any(),
                 Route::Sheets => sheet::sheets().into_any(),
                 Route::NewSheet => sheet::new_sheet().into_any(),

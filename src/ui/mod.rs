@@ -6,6 +6,7 @@ mod app;
 mod art;
 mod desk;
 mod el;
+mod event;
 mod games;
 mod heading;
 mod live;

@@ -19,6 +19,14 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/events`
+    Events,
+    /// `#/events/new`, with what stands after `?`.
+    NewEvent(String),
+    /// `#/events/ID`
+    Event(GameId),
+    /// `#/events/ID/board`
+    Board(GameId),
     /// `#/settings`
     Settings,
     /// `#/sheets`
@@ -59,8 +67,13 @@ impl Route {
                 Some(text) => Route::SheetIn(text.to_owned()),
                 None => GameId::parse(rest).map_or(Route::Unknown, Route::Sheet),
             },
-            ("events", _) => Route::ToCome("Tournament"),
             ("stats", None) => Route::Statistics,
+            ("events", None) => Route::Events,
+            ("events", Some("new")) => Route::NewEvent(query.to_owned()),
+            ("events", Some(id)) => match id.strip_suffix("/board") {
+                Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
+                None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
+            },
             ("rulings", None) => Route::ToCome("Rulings"),
             _ => Route::Unknown,
         }

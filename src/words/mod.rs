@@ -9,6 +9,7 @@ mod names;
 mod reasons;
 mod refusals;
 pub mod rulebook;
+pub mod rulings;
 mod score_card;
 pub mod sheet;
 pub mod speech;

@@ -191,6 +191,11 @@ pub fn told(brought: &BroughtIn) -> String {
         1 => ", one sheet or template".to_owned(),
         many => format!(", {many} sheets and templates"),
     };
+    let events = match brought.events.len() {
+        0 => String::new(),
+        1 => ", one event".to_owned(),
+        many => format!(", {many} events"),
+    };
     let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games}{sheets} imported{settings}{known}.")
+    format!("{games}{sheets}{events} imported{settings}{known}.")
 }

@@ -15,10 +15,11 @@ mod to_come;
 mod update;
 mod your_data;
 
+pub use dialog::{Question, ask};
 pub use home::home;
 pub use new_game::play;
 pub use not_found::not_found;
-pub use parts::top;
+pub use parts::{radios, top};
 pub use rules::rules;
 pub use settings::settings_screen;
 pub use to_come::to_come;

@@ -7,7 +7,6 @@ use crate::ui::el::{El, el};
 pub fn to_come(name: &'static str) -> El {
     let what = match name {
         "Scoresheet" => "the card on which you keep the score of a real table, and which the opponents sign",
-        "Tournament" => "a whole event to practise: tables, movement, clock and standings",
         "Statistics" => "how you bid, play and fare over all your games",
         _ => "what the rulebooks award when somebody reneges, exposes a card or plays out of turn",
     };

@@ -18,7 +18,7 @@ use crate::cards::Seat;
 use crate::record::Plays;
 use crate::rules::{GameState, Notice, Stage};
 use crate::ruleset::Ruleset;
-use crate::save::{Ceremony, GameId, SavedGame};
+use crate::save::{self, Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
@@ -39,6 +39,7 @@ pub struct Session {
     desk: Desk,
     id: GameId,
     own: Seat,
+    event: Option<GameId>,
     ceremony: Ceremony,
     table: RefCell<Table>,
     inbox: Inbox,
@@ -84,8 +85,10 @@ impl Session {
             ..Moment::default()
         };
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
+        let event = desk.with_storage(|storage| save::event_of_game(storage, &id)).ok().flatten();
         Rc::new(Session {
             desk,
+            event,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -138,6 +141,11 @@ impl Session {
         self.own
     }
 
+    /// The event on whose table the game lies.
+    pub fn event(&self) -> Option<GameId> {
+        self.event.clone()
+    }
+
     /// The game's id.
     pub fn id(&self) -> GameId {
         self.id.clone()
@@ -178,8 +186,8 @@ impl Session {
             Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) => self.by_custom(need).await,
-            Need::Nothing => return self.over().await,
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => self.by_custom(need).await,
+            Need::Ruling | Need::Nothing => return self.over().await,
         }
         Flow::GoOn
     }
@@ -387,6 +395,9 @@ impl Session {
     }
 
     fn undo(&self) {
+        if self.event.is_some() {
+            return self.explain("In an event nothing is taken back.");
+        }
         let undone = self.table.borrow_mut().undo(self.own);
         self.hint.set(None);
         match undone {
