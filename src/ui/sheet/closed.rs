@@ -12,6 +12,8 @@ use crate::ui::screens::top;
 pub fn would_help(route: &Route) -> bool {
     match route {
         Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::ToCome(_) => true,
+        // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
+        Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => false,
         Route::Home
         | Route::Settings
         | Route::Sheets
