@@ -72,5 +72,5 @@ export const screens = {
     await page.goto("#/stats");
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
   },
-  "to come": async (page) => page.goto("#/events"),
+  "to come": async (page) => page.goto("#/rulings"),
 };

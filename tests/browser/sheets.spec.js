@@ -164,7 +164,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await context.close();
 });
 
-test("a long sheet goes in several codes, gathered in any order; damage is refused", async ({ page }) => {
+test("a long sheet goes in several codes, gathered in any order; damage is refused", async ({ browser, page }) => {
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 5; game += 1) {
     for (let n = 0; n < 8; n += 1) await hand(page, n % 2 ? "Us" : "Them", "Made it");
@@ -172,7 +172,19 @@ test("a long sheet goes in several codes, gathered in any order; damage is refus
     if (game < 4) await page.getByRole("button", { name: "Begin the next game" }).click();
   }
   await page.getByRole("button", { name: "QR code" }).click();
-  await expect(page.getByRole("img", { name: /QR code/ }).first()).toBeVisible();
+  const codes = page.getByRole("link", { name: /^QR code/ });
+  await expect(codes.first()).toBeVisible();
+  const parts = await codes.evaluateAll((links) => links.map((link) => link.getAttribute("href").split("#")[1]));
+  expect(parts.length).toBeGreaterThan(1);
+  const other = await (await browser.newContext()).newPage();
+  const base = page.url().split("#")[0];
+  for (const [place, part] of parts.reverse().entries()) {
+    await other.goto(`${base}#${part}`);
+    if (place < parts.length - 1) await expect(other.getByText(new RegExp(`^${place + 1} of ${parts.length} codes are here`))).toBeVisible();
+  }
+  await other.getByRole("button", { name: "Keep it" }).click();
+  await expect(board(other)).toContainText("Finished.");
+  await other.context().close();
   await page.goto("#/sheets/in/nonsense");
   await expect(page.getByRole("alert").filter({ hasText: "This is no sheet" })).toBeVisible();
 });
@@ -237,4 +249,31 @@ test("statistics of people and partners, filtered", async ({ page }) => {
   await expect(page.getByRole("row", { name: /^with Bob 1 1 12/ }).first()).toBeVisible();
   await page.getByRole("combobox", { name: "From" }).selectOption("Games played here only");
   await expect(page.getByText("No finished game with names yet.")).toBeVisible();
+});
+
+test("a thousand kept sheets: list and statistics", async ({ page }) => {
+  await begin(page);
+  for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", "Made it");
+  await page.getByRole("button", { name: "Close the sheet" }).click();
+  const size = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("bower.sheet."));
+    const text = localStorage.getItem(key);
+    for (let n = 0; n < 999; n += 1) localStorage.setItem(`bower.sheet.${(0x18a00000000 + n).toString(16)}-1`, text);
+    return 1000 * (key.length + text.length);
+  });
+  const opened = async (address, ready) => {
+    await page.goto("#/settings");
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    return page.evaluate(async ([address, ready]) => {
+      const start = performance.now();
+      location.hash = address;
+      while (!document.querySelector(ready)) await new Promise((done) => requestAnimationFrame(done));
+      return Math.round(performance.now() - start);
+    }, [address, ready]);
+  };
+  const list = [await opened("/sheets", "#kept-sheets"), await opened("/sheets", "#kept-sheets")];
+  const stats = [await opened("/stats", ".stats"), await opened("/stats", ".stats")];
+  console.log(`1000 sheets: ${Math.round(size / 1000)} KB; list ${list.join(" ")} ms; statistics ${stats.join(" ")} ms`);
+  expect(size).toBeLessThan(1_500_000);
+  expect(Math.max(...list, ...stats)).toBeLessThan(2000);
 });

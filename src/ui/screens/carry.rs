@@ -155,7 +155,12 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
 
 /// What would change, in a sentence a kind.
 fn coming(preview: &Preview) -> String {
-    let kinds = [("game", preview.games), ("sheet", preview.sheets), ("template", preview.templates)];
+    let kinds = [
+        ("game", preview.games),
+        ("sheet", preview.sheets),
+        ("template", preview.templates),
+        ("event", preview.events),
+    ];
     let mut told = String::new();
     for (kind, coming) in kinds {
         if coming.new + coming.known + coming.continued == 0 {

@@ -40,6 +40,7 @@ pub fn home() -> El {
             el("main")
                 .class("page home")
                 .child(update_offer())
+                .child(open_sheet())
                 .child(go_on(kept))
                 .child(
                     el("nav").attr("aria-label", "Doors").child(
@@ -104,6 +105,31 @@ fn drawn(card: Card) -> El {
 
 fn door(card: Card, href: &'static str, name: &'static str, about: &'static str) -> El {
     el("li").class("door").child(drawn(card)).child(el("a").attr("href", href).child(name)).child(el("p").child(about))
+}
+
+/// The sheet on which score is being kept.
+fn open_sheet() -> AnyView {
+    let desk = Desk::here();
+    live(move || {
+        let scoring = desk.scoring.get()?;
+        Some(
+            el("section")
+                .class("sheet continue split")
+                .attr("aria-labelledby", "open-sheet")
+                .child(
+                    el("div")
+                        .child(el("h2").id("open-sheet").child("A scoresheet is open"))
+                        .child(el("p").class("help").child("Play, reviews and rules stay shut until it is closed.")),
+                )
+                .child(
+                    el("a")
+                        .class("btn primary")
+                        .attr("href", format!("#/sheets/{}", scoring.sheet))
+                        .child("Back to the sheet"),
+                )
+                .into_any(),
+        )
+    })
 }
 
 /// The game touched last that is not over.

@@ -70,6 +70,7 @@ pub fn your_data() -> El {
             return;
         }
         desk.open_game.set(None);
+        desk.scoring.set(None);
         desk.settings.set(Settings::default());
         kept.set(amount(desk));
         said.set("Everything is deleted.".into());

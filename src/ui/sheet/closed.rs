@@ -12,6 +12,8 @@ use crate::ui::screens::top;
 pub fn would_help(route: &Route) -> bool {
     match route {
         Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
+        // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
+        Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => false,
         Route::Home
         | Route::Settings
         | Route::Sheets
@@ -21,10 +23,6 @@ pub fn would_help(route: &Route) -> bool {
         | Route::Sheet(_)
         | Route::Statistics
         | Route::Rulings
-        | Route::Events
-        | Route::NewEvent(_)
-        | Route::Event(_)
-        | Route::Board(_)
         | Route::Unknown => false,
     }
 }

@@ -45,7 +45,7 @@ pub fn pad(open: Open) -> El {
             let choice = self::choice(&template.read_value(), came, chosen);
             enter.run(chosen.side.map(|side| choice.entry(side, chosen.alone)));
         };
-        button("btn result")
+        button("btn outcome")
             .attr("data-came", said::came(came).split(' ').next().unwrap_or_default().to_owned())
             .live("data-waits", move || makers.read().side.is_none().then_some("yes"))
             .on("click", press)
@@ -71,12 +71,12 @@ pub fn pad(open: Open) -> El {
         )
         .child(
             el("div")
-                .class("results")
+                .class("outcomes")
                 .attr("role", "group")
                 .attr("aria-label", "What came of it")
                 .child([Came::Made, Came::March, Came::Euchred].map(result))
                 .child(
-                    button("btn result")
+                    button("btn outcome")
                         .on("click", nothing)
                         .child(el("span").child("Nothing"))
                         .child(" ")

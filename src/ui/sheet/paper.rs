@@ -28,10 +28,10 @@ pub fn paper() -> El {
         let page = if size.get() == 0 { "a4" } else { "letter" };
         let sheets = (1..=many).map(|table| sheet(template, (many > 1).then_some(table)).attr("data-size", page));
         let board = (board.get() == 1).then(|| score_board(many).attr("data-size", page));
-        Some(el("div").class("papers").child(sheets.collect::<Vec<_>>()).child(board).into_any())
+        Some(el("div").class("blank-sheets").child(sheets.collect::<Vec<_>>()).child(board).into_any())
     });
     el("main")
-        .class("page paper-page")
+        .class("page")
         .child(top("Print empty sheets"))
         .child(
             el("section")
@@ -71,7 +71,7 @@ fn sheet(template: &Template, table: Option<u16>) -> El {
         Form::Table => game(template),
     };
     el("article")
-        .class("paper")
+        .class("blank-sheet")
         .child(el("h2").child(format!("{}{number}", said::template_name(template))))
         .child(blanks(&["Name", "Partner", "Opponents", "Date"]))
         .child(lines)
@@ -126,7 +126,7 @@ fn personal(template: &Template) -> El {
 fn score_board(tables: u16) -> El {
     let heads = ["Number", "Name", "1", "2", "3", "4", "5", "6", "7", "8", "Total", "Loners"].map(str::to_owned);
     el("article")
-        .class("paper")
+        .class("blank-sheet")
         .child(el("h2").child("Score board"))
         .child(grid(&heads, (1..=tables.saturating_mul(4).clamp(8, 40)).map(|number| number.to_string())))
 }

@@ -8,7 +8,7 @@ use crate::browser::share;
 use crate::scoresheet::carry::{self, PART_BYTES, Parts, qr_path, split};
 use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, group, svg};
-use crate::ui::live::show;
+use crate::ui::live::live;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::words::sheet as said;
 
@@ -38,7 +38,10 @@ pub fn take_out(open: Open) -> El {
             }
         });
     };
-    let codes = show(move || coded.get(), move || codes(open).into_any());
+    let codes = live(move || {
+        open.sheet.track();
+        coded.get().then(|| untrack(|| codes(open).into_any()))
+    });
     el("section")
         .class("sheet take-out")
         .attr("aria-labelledby", "take-out")
@@ -127,13 +130,14 @@ fn code(text: &str, told: String) -> El {
     let Ok(qr) = qr_path(text) else { return el("p").class("wrong").child("This is too long for a code.") };
     el("figure")
         .child(
-            svg("svg")
-                .class("qr")
-                .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
-                .attr("role", "img")
-                .attr("aria-label", told.clone())
-                .attr("shape-rendering", "crispEdges")
-                .child(svg("path").attr("d", qr.path)),
+            el("a").attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
+                svg("svg")
+                    .class("qr")
+                    .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
+                    .attr("aria-hidden", "true")
+                    .attr("shape-rendering", "crispEdges")
+                    .child(svg("path").attr("d", qr.path)),
+            ),
         )
         .child(el("figcaption").class("help").child(told))
 }
