@@ -53,7 +53,9 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
         left += u32::from(concerned(drill.led) || drill.hand.iter().any(concerned));
         answers.insert(drill.answer().map(|suit| suit.index()));
         let told = words::drills::follow_told(&drill);
-        assert!(told.ends_with('.') && told.contains(if drill.answer().is_some() { "must follow" } else { "any card" }));
+        assert!(
+            told.ends_with('.') && told.contains(if drill.answer().is_some() { "must follow" } else { "any card" })
+        );
     }
     assert_eq!(answers.len(), 5, "four suits and any card");
     assert!(left > 240, "{left} of 400 are about the left bower");

@@ -3,11 +3,13 @@
 //! what bots do at an open table, and drills.
 
 pub mod drill;
+mod due;
 mod field;
 pub mod open_table;
 mod run;
 mod task;
 
+pub use due::{Due, Place, chore, due, entry};
 pub use field::Field;
 pub use run::{Step, Stopped, play_on};
 pub use task::{Played, TableTask, score_of};

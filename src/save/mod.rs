@@ -3,6 +3,7 @@
 
 mod drills;
 mod envelope;
+mod events;
 mod everything;
 mod games;
 mod memory;
@@ -13,6 +14,9 @@ mod sheets;
 
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use events::{
+    AtTable, Practice, SavedEvent, event_of_game, forget_event, kept_events, load_event, saved_event, store_event,
+};
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
 pub use memory::Memory;

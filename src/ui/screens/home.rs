@@ -62,7 +62,7 @@ pub fn home() -> El {
                                 Card { rank: Rank::King, suit: Suit::Clubs },
                                 "#/events",
                                 "Tournament",
-                                "Practise a whole event, tables, clock and standings.",
+                                "Practise a whole event, or run a real one from this device.",
                             )),
                     ),
                 )

@@ -6,7 +6,7 @@ use super::Seated;
 use crate::cards::Side;
 use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, svg};
+use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::games;
 use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
@@ -34,6 +34,14 @@ pub fn over(seated: Seated) -> El {
         }
         SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
     };
+    let on_from_here = match session.event() {
+        Some(event) => {
+            el("a").class("btn primary").attr("href", format!("#/events/{event}")).child("Back to the event")
+        }
+        None => group()
+            .child(button("btn primary").on("click", again).child("Next game"))
+            .child(el("a").class("btn").attr("href", "#/play").child("New game")),
+    };
     let replay = format!("#/review/{}", session.id());
     let not_called = unclaimed(&state);
     el("main")
@@ -57,8 +65,7 @@ pub fn over(seated: Seated) -> El {
         .child(
             el("div")
                 .class("row")
-                .child(button("btn primary").on("click", again).child("Next game"))
-                .child(el("a").class("btn").attr("href", "#/play").child("New game"))
+                .child(on_from_here)
                 .child(el("a").class("btn").attr("href", replay).child("Replay"))
                 .child(copy_score(state.clone(), own, names.clone())),
         )

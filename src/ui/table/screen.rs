@@ -175,6 +175,7 @@ fn asked(ask: &Ask) -> Option<&'static str> {
 }
 
 fn tools(seated: Seated) -> El {
+    let practice = seated.with_value(|session| session.event().is_none());
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
@@ -186,7 +187,7 @@ fn tools(seated: Seated) -> El {
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(button("btn").on("click", undo).child(icon("undo")).child("Undo"))
+        .child(practice.then(|| button("btn").on("click", undo).child(icon("undo")).child("Undo")))
         .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
         .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))
 }

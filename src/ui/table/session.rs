@@ -19,7 +19,7 @@ use crate::practice::open_table;
 use crate::record::Plays;
 use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
-use crate::save::{Ceremony, GameId, SavedGame};
+use crate::save::{self, Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
@@ -40,6 +40,7 @@ pub struct Session {
     desk: Desk,
     id: GameId,
     own: Seat,
+    event: Option<GameId>,
     ceremony: Ceremony,
     misplays: SlipRate,
     table: RefCell<Table>,
@@ -94,8 +95,10 @@ impl Session {
             ..Moment::default()
         };
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
+        let event = desk.with_storage(|storage| save::event_of_game(storage, &id)).ok().flatten();
         Rc::new(Session {
             desk,
+            event,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -149,6 +152,11 @@ impl Session {
     /// Where the player sits.
     pub fn own(&self) -> Seat {
         self.own
+    }
+
+    /// The event on whose table the game lies.
+    pub fn event(&self) -> Option<GameId> {
+        self.event.clone()
     }
 
     /// The game's id.
@@ -522,6 +530,9 @@ impl Session {
     }
 
     fn undo(&self) {
+        if self.event.is_some() {
+            return self.explain("In an event nothing is taken back.");
+        }
         let undone = self.table.borrow_mut().undo(self.own);
         self.hint.set(None);
         match undone {
