@@ -21,12 +21,12 @@ test("the quick reference: two taps to a ruling, and what the others rule", asyn
   await page.getByRole("radio", { name: "Valparaiso" }).check({ force: true });
   await page.getByRole("button", { name: "Lead out of turn" }).click();
   const ruling = page.getByRole("region", { name: "Lead out of turn" });
-  await expect(ruling).toContainText("Play stops and the other side gets 1, on a lone call 2.");
+  await expect(ruling).toContainText("The lead goes back to the right seat; the card stays face up");
   await expect(ruling).toContainText("Irregularities and Penalties 25");
   await page.getByRole("radio", { name: "Chicago" }).check({ force: true });
   await expect(ruling).toContainText("The text is silent: the director decides.");
   const five = page.getByRole("region", { name: "All five rulebooks" });
-  await expect(five).toContainText("The lead goes back to the right seat");
+  await expect(five).toContainText(/Progressive\s*Play stops and the other side gets 2, on a lone call 4\./);
   await page.getByRole("button", { name: "Something else" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("revoke left");
   await expect(page.getByRole("region", { name: "What happened?" }).getByRole("listitem")).toHaveText(["Renege"]);
