@@ -80,9 +80,12 @@ impl SeatView {
             };
             (hidden || open.seen(*accused).any(|seen| seen == *what)) && (!own_side || what.anybody_may_claim())
         };
+        // What everybody saw comes first.
+        let looked_into = [Wrong::Renege, Wrong::Miscount];
+        let seen = Wrong::ALL.into_iter().filter(|what| !looked_into.contains(what));
         let first = self.seat().left();
-        let pairs = Wrong::ALL.into_iter().flat_map(|what| first.round().map(move |accused| (what, accused)));
-        pairs.filter(may).collect()
+        let wrongs = seen.chain(looked_into);
+        wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
     }
 }
 
