@@ -3,6 +3,15 @@ import { expect } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { started } from "./support.js";
 
+/** A real event whose first round runs. */
+async function director(page) {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon");
+  await page.getByRole("button", { name: "Open the event" }).click();
+  await page.getByRole("button", { name: "Begin round 1" }).click();
+  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+}
+
 export const screens = {
   home: async (page) => page.goto("").then(() => started(page)),
   "new game": async (page) => {
@@ -43,6 +52,41 @@ export const screens = {
   settings: async (page) => {
     await page.goto("#/settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  },
+  tournament: async (page) => {
+    await page.goto("#/events");
+    await expect(page.getByRole("link", { name: "Practise an event" })).toBeVisible();
+  },
+  "new event": async (page) => {
+    await page.goto("#/events/new");
+    await expect(page.getByRole("button", { name: "Start event" })).toBeVisible();
+  },
+  "an event practised": async (page) => {
+    await page.goto("#/events/new?event=progressive&entrants=9&rounds=2&seed=5&speed=instant&start=1");
+    await page.getByRole("button", { name: "Draw for the first round" }).click();
+    await page.getByRole("button", { name: "Let a bot play my table" }).click();
+    await expect(page.getByRole("button", { name: "Next round" })).toBeVisible();
+  },
+  "new real event": async (page) => {
+    await page.goto("#/events/new?real=1");
+    await expect(page.getByRole("button", { name: "Open the event" })).toBeVisible();
+  },
+  "director's page": async (page) => director(page),
+  "director's people": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "People" }).check({ force: true });
+    await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+  },
+  "director's papers": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  },
+  "board for the wall": async (page) => {
+    await director(page);
+    await page.getByRole("link", { name: "Board for the wall" }).click();
+    await page.getByRole("button", { name: "Start the clock" }).click();
+    await expect(page.getByRole("timer")).toBeVisible();
   },
   "to come": async (page) => page.goto("#/sheets"),
 };
