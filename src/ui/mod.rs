@@ -14,6 +14,7 @@ mod look;
 mod route;
 mod scorecard;
 mod screens;
+mod sheet;
 mod table;
 
 use crate::browser::{failure, page};

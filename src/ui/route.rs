@@ -29,6 +29,18 @@ pub enum Route {
     Board(GameId),
     /// `#/settings`
     Settings,
+    /// `#/sheets`
+    Sheets,
+    /// `#/sheets/new`
+    NewSheet,
+    /// `#/sheets/paper`: sheets to print, empty.
+    Paper,
+    /// `#/sheets/in/TEXT`: a sheet, or a part of one, that comes by a link.
+    SheetIn(String),
+    /// `#/sheets/ID`
+    Sheet(GameId),
+    /// `#/stats`
+    Statistics,
     /// A part of the product that is still to come: its name.
     ToCome(&'static str),
     /// Anything else.
@@ -48,14 +60,20 @@ impl Route {
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("settings", None) => Route::Settings,
-            ("sheets", _) => Route::ToCome("Scoresheet"),
+            ("sheets", None) => Route::Sheets,
+            ("sheets", Some("new")) => Route::NewSheet,
+            ("sheets", Some("paper")) => Route::Paper,
+            ("sheets", Some(rest)) => match rest.strip_prefix("in/") {
+                Some(text) => Route::SheetIn(text.to_owned()),
+                None => GameId::parse(rest).map_or(Route::Unknown, Route::Sheet),
+            },
+            ("stats", None) => Route::Statistics,
             ("events", None) => Route::Events,
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
             ("events", Some(id)) => match id.strip_suffix("/board") {
                 Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
                 None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
             },
-            ("stats", None) => Route::ToCome("Statistics"),
             ("rulings", None) => Route::ToCome("Rulings"),
             _ => Route::Unknown,
         }

@@ -23,4 +23,4 @@ pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, score, waits_for};
-pub use time::{LocalTime, when};
+pub use time::{LocalTime, clock, when};

@@ -1,14 +1,14 @@
 //! All screens but the table.
 
-mod carry;
-mod dialog;
+pub mod carry;
+pub mod dialog;
 mod home;
 mod kept;
 mod labels;
 mod link;
 mod new_game;
 mod not_found;
-mod parts;
+pub mod parts;
 mod rules;
 mod settings;
 mod to_come;

@@ -5,11 +5,7 @@ use crate::ui::el::{El, el};
 
 /// A part that is not in this version.
 pub fn to_come(name: &'static str) -> El {
-    let what = match name {
-        "Scoresheet" => "the card on which you keep the score of a real table, and which the opponents sign",
-        "Statistics" => "how you bid, play and fare over all your games",
-        _ => "what the rulebooks award when somebody reneges, exposes a card or plays out of turn",
-    };
+    let what = "what the rulebooks award when somebody reneges, exposes a card or plays out of turn";
     el("main").class("page").child(top(name)).child(
         el("section")
             .class("sheet")

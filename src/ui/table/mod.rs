@@ -14,6 +14,7 @@ mod screen;
 mod session;
 
 pub use review::review;
+pub use scorebar::drawn_counters;
 pub use screen::table_screen;
 
 use std::rc::Rc;
