@@ -116,5 +116,8 @@ export const screens = {
     await page.goto("#/stats");
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
   },
-  "to come": async (page) => page.goto("#/rulings"),
+  rulings: async (page) => {
+    await page.goto("#/rulings");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
 };

@@ -11,7 +11,7 @@ use crate::ui::screens::top;
 /// Whether a screen could help somebody who plays at a real table: hints, reviews, rules, practice.
 pub fn would_help(route: &Route) -> bool {
     match route {
-        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::ToCome(_) => true,
+        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
         Route::Home
         | Route::Settings
         | Route::Sheets
@@ -20,6 +20,7 @@ pub fn would_help(route: &Route) -> bool {
         | Route::SheetIn(_)
         | Route::Sheet(_)
         | Route::Statistics
+        | Route::Rulings
         // A director's work; what is practised there is played at the table, which is shut.
         | Route::Events
         | Route::NewEvent(_)
