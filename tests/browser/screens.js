@@ -4,6 +4,15 @@ import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js"
 import { begin, hand } from "./keeper.js";
 import { started } from "./support.js";
 
+/** A real event whose first round runs. */
+async function director(page) {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon");
+  await page.getByRole("button", { name: "Open the event" }).click();
+  await page.getByRole("button", { name: "Begin round 1" }).click();
+  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+}
+
 export const screens = {
   home: async (page) => page.goto("").then(() => started(page)),
   "new game": async (page) => {
@@ -81,6 +90,41 @@ export const screens = {
     await page.goto("#/settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
   },
+  tournament: async (page) => {
+    await page.goto("#/events");
+    await expect(page.getByRole("link", { name: "Practise an event" })).toBeVisible();
+  },
+  "new event": async (page) => {
+    await page.goto("#/events/new");
+    await expect(page.getByRole("button", { name: "Start event" })).toBeVisible();
+  },
+  "an event practised": async (page) => {
+    await page.goto("#/events/new?event=progressive&entrants=9&rounds=2&seed=5&speed=instant&start=1");
+    await page.getByRole("button", { name: "Draw for the first round" }).click();
+    await page.getByRole("button", { name: "Let a bot play my table" }).click();
+    await expect(page.getByRole("button", { name: "Next round" })).toBeVisible();
+  },
+  "new real event": async (page) => {
+    await page.goto("#/events/new?real=1");
+    await expect(page.getByRole("button", { name: "Open the event" })).toBeVisible();
+  },
+  "director's page": async (page) => director(page),
+  "director's people": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "People" }).check({ force: true });
+    await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+  },
+  "director's papers": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  },
+  "board for the wall": async (page) => {
+    await director(page);
+    await page.getByRole("link", { name: "Board for the wall" }).click();
+    await page.getByRole("button", { name: "Start the clock" }).click();
+    await expect(page.getByRole("timer")).toBeVisible();
+  },
   sheets: async (page) => {
     await page.goto("#/sheets");
     await expect(page.getByRole("heading", { name: "Scoresheets" })).toBeVisible();
@@ -108,5 +152,8 @@ export const screens = {
     await page.goto("#/stats");
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
   },
-  "to come": async (page) => page.goto("#/rulings"),
+  rulings: async (page) => {
+    await page.goto("#/rulings");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
 };

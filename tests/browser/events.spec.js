@@ -1,0 +1,181 @@
+// The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
+// its report without a network, the whole of a large event in seconds. By roles and names only.
+import { expect, test } from "@playwright/test";
+import { playToTheEnd, playUntil } from "./player.js";
+import { complaints, readyOffline, serve } from "./support.js";
+
+test.describe.configure({ timeout: 180_000 });
+
+const practice = (options = {}) =>
+  `#/events/new?${new URLSearchParams({ event: "progressive", entrants: "8", rounds: "2", seed: "5", speed: "instant", start: "1", ...options })}`;
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const standings = (page) => page.getByRole("table", { name: "Standings" }).getByRole("row");
+
+async function begun(page, options) {
+  await page.goto(practice(options));
+  await expect(button(page, "Draw for the first round")).toBeVisible();
+}
+
+test("a small progressive event is played to its prizes; a reload goes on at the card and in the hall", async ({ context, page }) => {
+  const heard = complaints(context);
+  await begun(page);
+  await button(page, "Draw for the first round").click();
+  await expect(page.getByRole("main").getByText(/^Next: table \d, partner .+, you sit (North|East|South|West)\./)).toBeVisible();
+  await button(page, "Sit down").click();
+  let decided = 0;
+  await playUntil(page, () => (decided += 1) > 15);
+  await expect(button(page, "Undo")).toHaveCount(0);
+  await page.reload();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  const tables = page.getByRole("table", { name: "Tables of round 1" });
+  await expect(button(page, "Next round")).toBeVisible();
+  await expect(tables.getByText("still out")).toHaveCount(0);
+  const before = await standings(page).allInnerTexts();
+  expect(before).toHaveLength(9);
+  await page.reload();
+  await expect(button(page, "Next round")).toBeVisible();
+  expect(await standings(page).allInnerTexts()).toEqual(before);
+  await button(page, "Next round").click();
+  await button(page, "Sit down").click();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
+  await expect(page.getByText(/^First place: \S/)).toBeVisible();
+  await page.goto("#/events");
+  await expect(page.getByRole("link", { name: "Look at it" })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
+  const ends = [];
+  for (let time = 0; time < 2; time += 1) {
+    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", seed: "77" });
+    await button(page, "Let bots play the rest of the event").click();
+    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
+    ends.push(await page.getByRole("main").innerText());
+    await page.goto("#/");
+  }
+  expect(ends[1]).toEqual(ends[0]);
+});
+
+for (const event of ["world-doubles", "world-singles", "valparaiso", "mcallen"]) {
+  test(`${event} goes to its end with nine entrants`, async ({ page }) => {
+    await begun(page, { event, entrants: "9", rounds: "3" });
+    await button(page, "Let bots play the rest of the event").click();
+    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+    await expect(standings(page)).toHaveCount(10);
+  });
+}
+
+test("world doubles of 32 teams takes less than three seconds", async ({ page }) => {
+  await begun(page, { event: "world-doubles", entrants: "32", rounds: "8", seed: "1" });
+  const [took, longest] = await page.evaluate(async () => {
+    const named = (text) => [...document.querySelectorAll("button, h3")].find((part) => part.textContent === text);
+    const start = performance.now();
+    let [last, longest] = [start, 0];
+    named("Let bots play the rest of the event").click();
+    while (!named("Prizes")) {
+      await new Promise((frame) => requestAnimationFrame(frame));
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    return [last - start, longest];
+  });
+  console.log(`world-doubles, 32 teams, 1,536 hands: ${Math.round(took)} ms, longest gap between frames ${Math.round(longest)} ms`);
+  expect(took).toBeLessThan(3000);
+});
+
+test("without a worker the page plays the other tables itself", async ({ page }) => {
+  await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await begun(page);
+  await button(page, "Let bots play the rest of the event").click();
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+});
+
+const TEAMS = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon\nKim & Lee\nMax & Nan\nOla & Pat";
+
+test("a director runs world doubles of eight teams, from pasted names to the report, without a network", async ({ context, page }) => {
+  const host = await serve();
+  await page.goto(host.address);
+  await readyOffline(page);
+  await host.stop();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Tournament" }).click();
+  await page.getByRole("link", { name: "Run a real one" }).click();
+  await page.getByRole("textbox", { name: "Who plays" }).fill(TEAMS);
+  await button(page, "Open the event").click();
+  for (let round = 1; round <= 8; round += 1) {
+    await button(page, `Begin round ${round}`).click();
+    for (let table = 1; table <= 4; table += 1) {
+      const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
+      const fields = form.getByRole("textbox");
+      await fields.nth(0).fill(String(7 + ((table * 3 + round * 5) % 9)));
+      await fields.nth(1).fill(table === 1 && round === 1 ? "x" : "6");
+      await fields.nth(2).fill(table === round ? "1" : "");
+      await form.getByRole("button", { name: "Enter" }).click();
+      if (table === 1 && round === 1) {
+        await expect(form.getByRole("alert")).toHaveText('"x" is no number.');
+        await fields.nth(1).fill("600");
+        await form.getByRole("button", { name: "Enter" }).click();
+        await expect(form.getByRole("alert")).toContainText("Not entered:");
+        await fields.nth(1).fill("6");
+        await form.getByRole("button", { name: "Enter" }).click();
+      }
+      await expect(form).toHaveCount(0);
+      if (round === 2 && table === 2) await page.reload();
+    }
+  }
+  // Ties for the prizes are broken by lots, where there are any.
+  const lots = button(page, "Draw lots here");
+  while (await lots.count()) {
+    await lots.first().click();
+    await page.waitForTimeout(100);
+  }
+  await expect(page.getByText("Everything is played.")).toBeVisible();
+  await page.getByText("Correct a result").click();
+  await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
+  const mend = page.getByRole("form", { name: /^Correct round 8/ });
+  await mend.getByRole("textbox").nth(0).fill("12");
+  await mend.getByRole("textbox").nth(1).fill("5");
+  await mend.getByRole("button", { name: "Correct it" }).click();
+  await expect(mend.getByRole("alert")).toContainText("say why");
+  await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
+  await mend.getByRole("button", { name: "Correct it" }).click();
+  await page.getByRole("radio", { name: "Log" }).check({ force: true });
+  await expect(page.getByText(/corrected to 12.to.5: added wrongly/)).toBeVisible();
+  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("8 of 8 rounds played");
+  await expect(preview).toContainText("First place:");
+  await page.emulateMedia({ media: "print" });
+  await expect(preview).toBeVisible();
+  await expect(page.getByRole("radiogroup")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("radio", { name: "Seating slips" }).check({ force: true });
+  await expect(preview).toContainText(/Ann & Bob/);
+  await page.getByRole("radio", { name: "Blank sheets" }).check({ force: true });
+  await expect(preview.getByRole("table")).toHaveCount(4);
+});
+
+test("late entry, withdrawal and what is refused", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan");
+  await page.getByRole("textbox", { name: "Rounds" }).fill("none");
+  await button(page, "Open the event").click();
+  await expect(page.getByRole("alert").filter({ hasText: "no number" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Rounds" }).fill("3");
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  await page.getByRole("radio", { name: "People" }).check({ force: true });
+  await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Eve & Finn");
+  await button(page, "Enter late").click();
+  const people = page.getByRole("table", { name: "People" });
+  await expect(people.getByRole("row", { name: /Eve & Finn plays/ })).toBeVisible();
+  await page.getByRole("combobox", { name: "Who" }).selectOption({ label: "2. Cat & Dan" });
+  await button(page, "Enter it").click();
+  await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Reason" }).fill("called away");
+  await button(page, "Enter it").click();
+  await expect(people.getByRole("row", { name: /Cat & Dan withdrew/ })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+//! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
+//! waits for, and any order of playing what is due ends the same.
+
+use bower::bots::{Level, decide};
+use bower::cards::{BySeat, Seed};
+use bower::event::{Entrant, Entry, Event, EventKind, Game, Next, Profile};
+use bower::practice::{Due, Field, chore, due, entry, play_on};
+use bower::record::{Player, Plays};
+use bower::save::{
+    AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_of_game,
+    export_everything, kept_events, load_event, store_event,
+};
+use bower::table::{Answer, Need};
+use bower::view::SeatView;
+
+fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
+    let mut plan = kind.plan(entrants);
+    plan.rounds = rounds;
+    let mut event = Event::new(plan, "9".parse::<Seed>().unwrap());
+    for number in 0..entrants {
+        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+    }
+    event
+}
+
+fn practice(due: &Due) -> Practice {
+    Practice {
+        you: due.seats.entrants()[0],
+        levels: vec![[Level::Regular; 2]],
+        link: "event=mcallen".to_owned(),
+        at_table: Some(AtTable { place: due.place, games: Vec::new(), game: Some("1-2".to_owned()) }),
+    }
+}
+
+#[test]
+fn an_event_reads_back_and_is_part_of_the_backup() {
+    let mut event = event(EventKind::Mcallen, 6, 2);
+    event.begin_round(5).unwrap();
+    let due = due(&event, &Field::of(Level::Regular)).remove(0);
+    let saved = SavedEvent::of(&event, Some(practice(&due)), 7);
+    let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(5, 1));
+    store_event(&here, &id, &saved).unwrap();
+    let (kept, read) = load_event(&here, &id).unwrap().ready().unwrap();
+    assert_eq!((&kept, read.log()), (&saved, event.log()));
+    assert_eq!(event_of_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
+    assert_eq!(event_of_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
+
+    let everything = export_everything(&here).unwrap();
+    let fresh = || GameId::new(99, 9);
+    assert_eq!(bring_in(&there, &everything, fresh).unwrap().events, vec![id.clone()]);
+    assert_eq!(load_event(&there, &id).unwrap().ready().unwrap().0, saved);
+    let again = bring_in(&there, &everything, fresh).unwrap();
+    assert_eq!((again.events.len(), again.sheets_known), (0, 1));
+    assert_eq!(kept_events(&there).unwrap(), vec![id]);
+}
+
+#[test]
+fn an_event_that_cannot_have_happened_is_set_aside() {
+    let storage = Memory::default();
+    let id = GameId::new(5, 1);
+    let mut saved = SavedEvent::of(&event(EventKind::Progressive, 8, 2), None, 7);
+    saved.log.insert(3, '!');
+    store_event(&storage, &id, &saved).unwrap();
+    assert!(bring_in(&Memory::default(), &export_everything(&storage).unwrap(), || GameId::new(1, 1)).is_err());
+    assert!(matches!(load_event(&storage, &id), Ok(Loaded::SetAside(SetAside::Unreadable))));
+    assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
+}
+
+/// Plays one game of a task at its table, as a person would sit there.
+fn at_the_table(due: &Due, game: u8) -> Game {
+    let mut table = due.task.table(game, BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person }));
+    loop {
+        let answer = match table.need() {
+            Need::Nothing => break,
+            Need::Act(seat) => {
+                let view = SeatView::of(table.state(), seat).unwrap();
+                Answer::Act(decide(&view, Level::Beginner, 3).action)
+            }
+            _ => table.customary().unwrap(),
+        };
+        table.answer(answer).unwrap();
+    }
+    Game::Played(due.task.score(game, table.state()))
+}
+
+#[test]
+fn a_persons_table_gives_what_the_event_waits_for() {
+    for kind in EventKind::ALL {
+        let mut event = event(kind, 9, 2);
+        let field = Field::of(Level::Beginner);
+        let you = Entrant::new(4).unwrap();
+        let (mut sat, mut steps) = (0, 0);
+        while event.next() != Next::Over {
+            steps += 1;
+            assert!(steps < 500, "{kind} does not end");
+            if event.next() == Next::Round {
+                event.begin_round(0).unwrap();
+            } else if let Some(chore) = chore(&event) {
+                event.record(0, chore).unwrap();
+            } else {
+                let all = due(&event, &field);
+                let own = all.iter().find(|due| due.seat_of(you).is_some());
+                let next = own.or(all.first()).unwrap();
+                let result = if own.is_some() {
+                    sat += 1;
+                    let mut games = Vec::new();
+                    while !next.task.is_done(&games) {
+                        games.push(at_the_table(next, games.len() as u8));
+                    }
+                    bower::event::TableResult { games }
+                } else {
+                    next.task.play().unwrap().result
+                };
+                let done = entry(&event, next.place, result).unwrap();
+                event.record(0, done).unwrap();
+            }
+        }
+        assert!(sat >= 1, "{kind}");
+    }
+}
+
+#[test]
+fn the_order_in_which_tables_play_changes_nothing() {
+    for kind in [EventKind::WorldSingles, EventKind::Progressive, EventKind::Valparaiso] {
+        let field = Field::new(vec![[Level::Beginner, Level::Regular], [Level::Social; 2], [Level::Regular; 2]]);
+        let (mut forth, mut back) = (event(kind, 12, 3), event(kind, 12, 3));
+        play_on(&mut forth, &field, |_, _| {}).unwrap();
+        while back.next() != Next::Over {
+            if back.next() == Next::Round {
+                back.begin_round(0).unwrap();
+            } else if let Some(chore) = chore(&back) {
+                back.record(0, chore).unwrap();
+            } else {
+                let last = due(&back, &field).pop().unwrap();
+                let result = last.task.play().unwrap().result;
+                let done = entry(&back, last.place, result).unwrap();
+                back.record(0, done).unwrap();
+            }
+        }
+        assert_eq!(forth.state().rounds(), back.state().rounds(), "{kind}");
+    }
+}
