@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
-use crate::bots::{self, Level};
+use crate::bots::{self, Player};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -17,19 +17,20 @@ use crate::words;
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What goes to the worker: a level, a seed, and a question in its compact form.
+/// What goes to the worker: who is asked, a seed, and a question in its compact form.
 #[derive(Serialize, Deserialize)]
 struct Ask {
-    level: Level,
+    player: Player,
     seed: u64,
     question: Vec<u8>,
 }
 
-/// What comes back: an action by its number, and the reasons in sentences.
+/// What comes back: actions by their numbers, the rest in words.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     action: u8,
     reasons: Vec<String>,
+    alternatives: Vec<(u8, String)>,
 }
 
 /// A decision and why, in sentences.
@@ -39,6 +40,8 @@ pub struct Told {
     pub action: Action,
     /// Why, the weightiest reason first.
     pub reasons: Vec<String>,
+    /// What each choice is worth, the best first; empty where nothing was computed.
+    pub alternatives: Vec<(Action, String)>,
 }
 
 /// Thinks for the bots of this page: all share one worker.
@@ -57,31 +60,36 @@ impl Thinker {
         }
     }
 
-    /// What a bot of this level does in this seat, and why. The same question gives the same answer wherever it is
+    /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about.
-    pub async fn decide(view: &SeatView, rules: &Ruleset, level: Level, seed: u64) -> Told {
+    pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Told {
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            let ask = seal(&Ask { level, seed, question: Question::bytes_of(view, rules) });
+            let ask = seal(&Ask { player, seed, question: Question::bytes_of(view, rules) });
             let told = worker.ask(ask).await.ok().and_then(|text| told(&text));
             if let Some(told) = told.filter(|told| view.legal().contains(told.action)) {
                 return told;
             }
             WORKER.set(None);
         }
-        think(view, level, seed)
+        think(view, player, seed)
     }
 }
 
-fn think(view: &SeatView, level: Level, seed: u64) -> Told {
-    let decision = bots::decide(view, level, seed);
+fn think(view: &SeatView, player: Player, seed: u64) -> Told {
+    let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    Told { action: decision.action, reasons }
+    decision.alternatives.sort_by(|one, other| other.value.cmp(&one.value));
+    let alternatives = decision.alternatives.into_iter();
+    let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
+    Told { action: decision.action, reasons, alternatives }
 }
 
 fn told(text: &str) -> Option<Told> {
     let reply: Reply = open(text)?;
-    Some(Told { action: Action::from_index(usize::from(reply.action))?, reasons: reply.reasons })
+    let action = |number: u8| Action::from_index(usize::from(number));
+    let alternatives = reply.alternatives.into_iter().filter_map(|(number, worth)| Some((action(number)?, worth)));
+    Some(Told { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
 }
 
 /// The worker's answer to a question; an empty text to what is none.
@@ -89,8 +97,9 @@ pub fn answer(text: &str) -> String {
     let reply = || {
         let ask: Ask = open(text)?;
         let view = Question::from_bytes(&ask.question)?.view().ok()?;
-        let told = think(&view, ask.level, ask.seed);
-        Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons }))
+        let told = think(&view, ask.player, ask.seed);
+        let alternatives = told.alternatives.into_iter().map(|(action, worth)| (action.index() as u8, worth)).collect();
+        Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
     };
     reply().unwrap_or_default()
 }

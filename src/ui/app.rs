@@ -39,6 +39,7 @@ pub fn app() -> El {
                 Route::Table => table::table_screen().into_any(),
                 Route::Review(id) => table::review(id).into_any(),
                 Route::Rules(preset) => screens::rules(preset).into_any(),
+                Route::Levels => screens::levels().into_any(),
                 Route::Settings => screens::settings_screen().into_any(),
                 Route::ToCome(name) => screens::to_come(name).into_any(),
                 Route::Unknown => screens::not_found().into_any(),

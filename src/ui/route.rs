@@ -19,6 +19,8 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/levels`
+    Levels,
     /// `#/settings`
     Settings,
     /// A part of the product that is still to come: its name.
@@ -39,6 +41,7 @@ impl Route {
             ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
+            ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("sheets", _) => Route::ToCome("Scoresheet"),
             ("events", _) => Route::ToCome("Tournament"),

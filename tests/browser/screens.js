@@ -40,6 +40,10 @@ export const screens = {
     await page.goto("#/rules/world");
     await expect(page.getByText("world Gameplay 2").first()).toBeVisible();
   },
+  levels: async (page) => {
+    await page.goto("#/levels");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
   settings: async (page) => {
     await page.goto("#/settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();

@@ -1,6 +1,6 @@
 //! What choices are called.
 
-use crate::bots::Level;
+use crate::bots::{Character, Level};
 use crate::cards::Seat;
 use crate::ruleset::Preset;
 use crate::save::{Ceremony, Motion, PackColours, Speed, TextSize, Theme, Thumb};
@@ -15,6 +15,11 @@ pub fn rulebooks() -> Vec<(Preset, &'static str)> {
 /// The levels of bots.
 pub fn levels() -> Vec<(Level, &'static str)> {
     Level::ALL.map(|level| (level, level.title())).to_vec()
+}
+
+/// The tempers of bots.
+pub fn tempers() -> Vec<(Character, &'static str)> {
+    Character::ALL.map(|character| (character, character.title())).to_vec()
 }
 
 /// The seats.

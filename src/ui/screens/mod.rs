@@ -5,6 +5,7 @@ mod dialog;
 mod home;
 mod kept;
 mod labels;
+mod levels;
 mod link;
 mod new_game;
 mod not_found;
@@ -16,6 +17,7 @@ mod update;
 mod your_data;
 
 pub use home::home;
+pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
 pub use parts::top;
