@@ -44,13 +44,14 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom 
         Reason::KeepsGuard(_) | Reason::LowFromLength(_) => only(10),
         // The highest trump, so that it is not hidden behind a small one; and trump.
         Reason::ReturnsTrump => only(if chosen.rank == Rank::Jack { 30 } else { 15 }),
-        Reason::DrawsTrump | Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
+        Reason::DrawsTrump => only(6),
+        Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
         Reason::PartnerHasIt if memory.trick().is_some_and(|trick| trick.suit() != Some(memory.trump)) => {
             no_other_trump(15)
         }
         Reason::LeadsAce => only(5),
         _ if memory.trick().is_none() && role == Role::Defender => no_other_trump(8),
-        _ if memory.trick().is_none() && role == Role::MakersPartner && memory.maker_was_stuck() => no_other_trump(20),
+        _ if memory.trick().is_none() && role == Role::MakersPartner && memory.maker_was_stuck() => no_other_trump(40),
         _ => free,
     }
 }

@@ -108,7 +108,9 @@ pub fn choices(choices: Vec<(String, String)>) -> Option<El> {
     let line = |(deed, worth): (String, String)| el("li").child(el("span").child(deed)).child(el("b").child(worth));
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line).collect::<Vec<_>>();
-    any.then(|| el("ul").class("choices").attr("role", "list").attr("aria-label", "Choices").child(lines))
+    any.then(|| {
+        el("ul").class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", "Choices").child(lines)
+    })
 }
 
 fn put(seated: Seated, intent: Intent) {
