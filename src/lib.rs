@@ -12,6 +12,7 @@ pub mod practice;
 pub mod record;
 pub mod rules;
 pub mod ruleset;
+pub mod rulings;
 pub mod save;
 pub mod scoresheet;
 pub mod table;

@@ -6,12 +6,14 @@ use bower::cards::{Card, Colour, Rank, Suit};
 use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source,
-    StyleKept, TurnUpLies, WhoStays,
+    Irregularities, Irregularity, Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest,
+    Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
 };
-use bower::words::rulebook::beyond::{Status, Topic, beyond, irregularities};
+use bower::words::rulebook::beyond::{Topic, beyond};
+use bower::words::rulebook::irregular::{self, SILENT};
 use bower::words::rulebook::{
-    LineKind, RULEBOOKS, heading, line, page, ruleset_diff, sentence, short_title, side_by_side, tagline, title,
+    LineKind, RULEBOOKS, heading, irregularities, line, page, ruleset_diff, sentence, short_title, side_by_side,
+    tagline, title,
 };
 
 /// The section headings of the rulebooks, long ones by their first words.
@@ -172,7 +174,7 @@ fn every_field_is_varied() {
         .flat_map(|(_, changes)| changes)
         .flat_map(|change| Preset::ALL.map(|base| changed_fields(&base.ruleset(), &house(base, &change))))
         .flatten()
-        .chain(["/name", "/base", "/level_game"].map(str::to_owned))
+        .chain(["/name", "/base", "/level_game", "/irregularities"].map(str::to_owned))
         .collect();
     let all = leaves(&Preset::Progressive.ruleset());
     let missing: Vec<&String> = all
@@ -314,38 +316,101 @@ fn a_race_has_no_level_score_to_differ_in() {
 }
 
 /// Where the texts and our readings have no answer: the cells in which the director decides, a letter a rulebook.
-const SILENT_CELLS: [(Topic, &str); 19] = [
-    (Topic::ExposedInDeal, "p"),
-    (Topic::WrongCountBefore, ""),
-    (Topic::WrongCountDuring, "wm"),
-    (Topic::WrongDealer, "wvm"),
-    (Topic::Renege, ""),
-    (Topic::RenegeUnproved, "m"),
-    (Topic::RenegeClaim, ""),
-    (Topic::BidOutOfTurn, "wc"),
-    (Topic::LeadOutOfTurn, "wc"),
-    (Topic::CardShown, "c"),
-    (Topic::ThrownIn, "cvm"),
-    (Topic::NoDiscard, "wcvm"),
-    (Topic::LeadBeforeDiscard, "wcvm"),
-    (Topic::PartnerOfLonerPlays, "wcvm"),
-    (Topic::NamesTurnedDown, "wcvm"),
-    (Topic::TableTalk, "m"),
-    (Topic::Kitty, "cvm"),
-    (Topic::NotMarked, "cvm"),
-    (Topic::AsksTrump, "wcvm"),
+const SILENT_CELLS: [(Irregularity, &str); 19] = [
+    (Irregularity::ExposedInDeal, "p"),
+    (Irregularity::WrongCountBefore, ""),
+    (Irregularity::WrongCountDuring, "wm"),
+    (Irregularity::WrongDealer, "wvm"),
+    (Irregularity::Renege, ""),
+    (Irregularity::RenegeUnproved, "m"),
+    (Irregularity::RenegeClaim, ""),
+    (Irregularity::BidOutOfTurn, "wc"),
+    (Irregularity::LeadOutOfTurn, "wc"),
+    (Irregularity::CardShown, "c"),
+    (Irregularity::ThrownIn, "cvm"),
+    (Irregularity::NoDiscard, "wcvm"),
+    (Irregularity::LeadBeforeDiscard, "wcvm"),
+    (Irregularity::PartnerOfLonerPlays, "wcvm"),
+    (Irregularity::NamesTurnedDown, "wcvm"),
+    (Irregularity::TableTalk, "m"),
+    (Irregularity::Kitty, "cvm"),
+    (Irregularity::NotMarked, "cvm"),
+    (Irregularity::AsksTrump, "wcvm"),
 ];
 
 #[test]
 fn every_irregularity_has_an_answer_or_a_director() {
-    let silent: Vec<(Topic, String)> = irregularities()
+    let silent: Vec<(Irregularity, String)> = irregularities()
         .into_iter()
         .map(|row| {
-            let empty = row.cells.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.is_empty());
-            (row.topic, empty.map(|(_, rulebook)| rulebook).collect())
+            let empty = row.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.sentence == SILENT);
+            (row[0].about, empty.map(|(_, rulebook)| rulebook).collect())
         })
         .collect();
-    assert_eq!(silent, SILENT_CELLS.map(|(topic, rulebooks)| (topic, rulebooks.to_owned())));
+    assert_eq!(silent, SILENT_CELLS.map(|(about, rulebooks)| (about, rulebooks.to_owned())));
+    for preset in Preset::ALL {
+        let set = preset.ruleset();
+        for line in irregular::lines(&set) {
+            let silent = set.irregularities.is_silent(line.about);
+            assert_eq!((line.sentence == SILENT, line.citation.is_none()), (silent, silent), "{preset} {line:?}");
+            assert!(line.sentence.ends_with('.') && !line.sentence.contains("  "), "{}", line.sentence);
+            line.citation.into_iter().for_each(|citation| assert_cited(preset.rulebook(), citation));
+        }
+    }
+}
+
+/// Every value of every row, by the rows of all rulebooks and the values that none of them has.
+#[test]
+fn every_value_of_an_irregularity_has_its_own_words() {
+    let mut sets: Vec<Irregularities> = Preset::ALL.map(Preset::irregularities).to_vec();
+    sets.push(Irregularities::default());
+    for value in other_values() {
+        let mut whole = serde_json::to_value(Preset::Progressive.irregularities()).expect("it can be written");
+        for (field, value) in value.as_object().expect("fields") {
+            whole[field] = value.clone();
+        }
+        sets.push(serde_json::from_value(whole).expect("irregularities"));
+    }
+    for about in Irregularity::ALL {
+        for one in &sets {
+            for other in &sets {
+                let same_words = irregular::sentence(one, about) == irregular::sentence(other, about);
+                assert_eq!(same_words, one.agrees(other, about), "{about:?}: {}", irregular::sentence(one, about));
+            }
+        }
+    }
+}
+
+fn other_values() -> Vec<serde_json::Value> {
+    let renege = |points: u8, loner: serde_json::Value, counted: &str, cup: u8| {
+        let cost = serde_json::json!({"points": points, "loner": loner, "counted": counted, "cup": cup});
+        serde_json::json!({"renege": {"hand_over": cost}})
+    };
+    vec![
+        renege(3, serde_json::json!("same"), "for_other_side", 0),
+        renege(2, serde_json::json!("same"), "for_other_side", 3),
+        renege(2, serde_json::json!({"with_loner": 6}), "for_other_side", 0),
+        renege(2, serde_json::json!({"against_loner": 4}), "against_offenders", 1),
+        serde_json::json!({"renege_unproved": {"points_to_accused": 4}, "bid_out_of_turn": {"points_or_alone": 4},
+            "lead_out_of_turn": {"hand_over": {"points": 1, "loner": 4}}, "table_talk": {"warning_then_points": 1},
+            "thrown_in": {"hand_over": {"points": 2, "cup": 0}},
+            "no_discard": {"hand_over": {"points": 1, "against_loner": 2}}, "card_dropped": "no_loss",
+            "wrong_kitty": "hand_stands", "wrong_hand": "hand_stands", "exposed_in_deal": "hand_stands"}),
+    ]
+}
+
+#[test]
+fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
+    let house = house(Preset::World, |set| set.irregularities.renege = Preset::Chicago.irregularities().renege);
+    assert_eq!(house.irregular_differences().collect::<Vec<_>>(), [Irregularity::Renege]);
+    let line = irregular::line(&house, Irregularity::Renege);
+    assert_eq!((line.kind, line.citation, line.note), (LineKind::HouseRule, None, None));
+    let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;
+    let mut set = Preset::World.ruleset();
+    set.irregularities.renege = serde_json::from_str(too_much).expect("a value");
+    assert!(set.checked().is_err_and(|why| why.to_string().contains("1 to 20 points")));
+    let unknown = serde_json::from_str::<Irregularities>(r#"{"hiccups":1}"#);
+    assert!(unknown.is_err_and(|why| why.to_string().contains("unknown field `hiccups`")));
 }
 
 #[test]
@@ -355,8 +420,6 @@ fn what_is_beyond_play_is_cited_and_sorted() {
         for entry in entries {
             assert_cited(preset.rulebook(), &entry.citation(preset));
             assert!(entry.sentence.ends_with('.') && !entry.sentence.contains("  "), "{}", entry.sentence);
-            let irregular = Topic::IRREGULARITIES.contains(&entry.topic);
-            assert_eq!(irregular, entry.status == Status::PlayedAtOpenTable, "{}", entry.sentence);
         }
         assert!(entries.is_sorted_by_key(|entry| entry.status), "{preset}: by what is done about it");
         let told: BTreeSet<(Topic, &str)> = entries.iter().map(|entry| (entry.topic, entry.sentence)).collect();
@@ -366,8 +429,8 @@ fn what_is_beyond_play_is_cited_and_sorted() {
 
 #[test]
 fn mcallen_is_hoyle_by_reading_where_it_is_silent() {
-    let hoyle = |entry: &&bower::words::rulebook::beyond::Entry| entry.status == Status::PlayedAtOpenTable;
-    assert!(beyond(Preset::Mcallen).iter().filter(hoyle).all(|entry| entry.source == Source::Reading));
+    let lines = irregular::lines(&Preset::Mcallen.ruleset());
+    assert!(lines.iter().filter(|line| line.citation.is_some()).all(|line| line.kind == LineKind::Reading));
 }
 
 /// The text is shipped to telephones: a stop before it grows without anybody noticing.

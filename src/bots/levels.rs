@@ -74,7 +74,7 @@ impl Level {
             Level::Social => -94,
             Level::Regular => 0,
             Level::Expert => 56,
-            Level::Champion => 124,
+            Level::Champion => 194,
         }
     }
 }

@@ -46,8 +46,7 @@ impl<'v> Memory<'v> {
         }
         let mut voids = BySeat::default();
         for trick in public.tricks() {
-            let Some(led) = trick.led() else { continue };
-            let led = effective_suit(led, trump);
+            let Some(led) = trick.suit() else { continue };
             for (seat, card) in trick.cards() {
                 if effective_suit(card, trump) != led {
                     voids[seat] |= 1u8 << led.index();

@@ -17,6 +17,7 @@ mod reason;
 mod rule_player;
 mod sampler;
 mod search;
+mod slips;
 pub mod solver;
 mod standing;
 mod temper;
@@ -29,6 +30,7 @@ pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
 pub use rates::Rates;
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, Search};
+pub use slips::{SlipRate, claims, slip};
 pub use temper::{Character, ParseCharacterError, Temper};
 pub use value::{Alternative, Value};
 
@@ -93,6 +95,11 @@ fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decisio
         _ => {}
     }
     let decision = decide(legal);
+    // Only a ruling narrows what is legal beyond what the players reckon with: a card that must be played, a bid lost.
+    if let (Some(open), false, Some(first)) = (view.open(), legal.contains(decision.action), legal.nth(0)) {
+        debug_assert!(*open.burdens() != crate::rules::Burdens::default(), "{decision:?} of {legal:?}");
+        return Decision::forced(first);
+    }
     debug_assert!(legal.contains(decision.action), "{decision:?} of {legal:?}");
     decision
 }

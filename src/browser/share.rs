@@ -1,6 +1,6 @@
 //! Texts that leave the page: by the clipboard, as a file; and files that come in.
 
-use js_sys::Array;
+use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
@@ -43,4 +43,45 @@ fn offer(name: &str, text: &str) -> Result<(), JsValue> {
 /// The text of a file that a person has chosen; `None` where it cannot be read.
 pub async fn read_file(file: File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// The address that this page is served from, without what stands after `#`; `None` where it was opened from a file.
+pub fn address() -> Option<String> {
+    let href = web_sys::window()?.location().href().ok()?;
+    let address = href.split('#').next()?.to_owned();
+    address.starts_with("http").then_some(address)
+}
+
+/// Opens the browser's print dialog.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
+    }
+}
+
+/// Whether the device can hand a text on to another app.
+pub fn can_hand_on() -> bool {
+    share_function().is_some()
+}
+
+/// Hands a text on to another app of the device; whether that was possible. A person who turns back counts as done.
+pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
+    let (Some((navigator, share)), content) = (share_function(), js_sys::Object::new()) else { return false };
+    for (name, value) in [("title", title), ("text", text), ("url", link)] {
+        let _ = Reflect::set(&content, &name.into(), &value.into());
+    }
+    let Ok(promise) = share.call1(&navigator, &content) else { return false };
+    match JsFuture::from(Promise::from(promise)).await {
+        Ok(_) => true,
+        Err(why) => {
+            Reflect::get(&why, &"name".into()).ok().and_then(|name| name.as_string()).as_deref() == Some("AbortError")
+        }
+    }
+}
+
+/// By name: browsers on desks have none.
+fn share_function() -> Option<(JsValue, Function)> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()?;
+    Some((navigator, share))
 }

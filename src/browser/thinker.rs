@@ -1,4 +1,5 @@
-//! Who thinks for the bots: the worker, and the page itself where there is no worker.
+//! Who thinks for the bots: a worker, and the page itself where there is none. The tables of an event that nobody sits at
+//! are played by a worker of their own, so that long thoughts there keep nobody waiting here.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
 use crate::bots::{self, Player};
+use crate::practice::{Played, TableTask};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -17,15 +19,16 @@ use crate::words;
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What goes to the worker: who is asked, a seed, and a question in its compact form.
+/// What goes to a worker.
 #[derive(Serialize, Deserialize)]
-struct Ask {
-    player: Player,
-    seed: u64,
-    question: Vec<u8>,
+enum Ask {
+    /// Who is asked, a seed, and a question in its compact form.
+    Decide(Player, u64, Vec<u8>),
+    /// A whole table.
+    Play(Box<TableTask>),
 }
 
-/// What comes back: actions by their numbers, the rest in words.
+/// What comes back for a decision: actions by their numbers, the rest in words.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     action: u8,
@@ -49,6 +52,7 @@ pub struct Thinker;
 
 thread_local! {
     static WORKER: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
+    static HALL: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
 }
 
 impl Thinker {
@@ -65,7 +69,7 @@ impl Thinker {
     pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Told {
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            let ask = seal(&Ask { player, seed, question: Question::bytes_of(view, rules) });
+            let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
             let told = worker.ask(ask).await.ok().and_then(|text| told(&text));
             if let Some(told) = told.filter(|told| view.legal().contains(told.action)) {
                 return told;
@@ -73,6 +77,28 @@ impl Thinker {
             WORKER.set(None);
         }
         think(view, player, seed)
+    }
+
+    /// Starts the worker for the tables of an event unless it runs.
+    pub async fn open_hall() {
+        if HALL.with_borrow(Option::is_none) {
+            let started = WorkerClient::start(PATIENCE).await.ok();
+            HALL.set(started);
+        }
+    }
+
+    /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
+    /// meanwhile.
+    pub async fn play(task: &TableTask) -> Option<Played> {
+        let worker = HALL.with_borrow(Clone::clone);
+        if let Some(worker) = worker {
+            let played = worker.ask(seal(&Ask::Play(Box::new(task.clone())))).await.ok();
+            if let Some(played) = played.and_then(|text| open::<Played>(&text)) {
+                return Some(played);
+            }
+            HALL.set(None);
+        }
+        task.play()
     }
 }
 
@@ -94,12 +120,15 @@ fn told(text: &str) -> Option<Told> {
 
 /// The worker's answer to a question; an empty text to what is none.
 pub fn answer(text: &str) -> String {
-    let reply = || {
-        let ask: Ask = open(text)?;
-        let view = Question::from_bytes(&ask.question)?.view().ok()?;
-        let told = think(&view, ask.player, ask.seed);
-        let alternatives = told.alternatives.into_iter().map(|(action, worth)| (action.index() as u8, worth)).collect();
-        Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
+    let reply = || match open(text)? {
+        Ask::Decide(player, seed, question) => {
+            let view = Question::from_bytes(&question)?.view().ok()?;
+            let told = think(&view, player, seed);
+            let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
+            let alternatives = told.alternatives.into_iter().map(numbered).collect();
+            Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
+        }
+        Ask::Play(task) => task.play().map(|played| seal(&played)),
     };
     reply().unwrap_or_default()
 }

@@ -1,9 +1,8 @@
 //! A whole event with bots, table after table.
 
-use super::field::playoff_rules;
-use super::{Field, Played, TableTask};
+use super::{Field, Place, Played, chore, due, entry};
 use crate::cards::BySide;
-use crate::event::{BracketMatch, Compromise, Entrant, Entry, Event, Game, Next, Refused, Tie, ToDo};
+use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused};
 
 /// What has just happened, told as the event goes on.
 #[derive(Clone, Debug)]
@@ -23,7 +22,7 @@ pub enum Step<'a> {
 pub enum Stopped {
     /// Something was refused.
     Refused(Refused),
-    /// A table could not be played.
+    /// A table could not be played; 0 where it is none of a round.
     Table(u16),
 }
 
@@ -40,90 +39,44 @@ impl From<Refused> for Stopped {
 pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
-        match event.next() {
-            Next::Round => {
-                let proposal = event.begin_round(now)?;
-                tell(event, Step::Began(&proposal.compromises));
-            }
-            Next::Results(tables) => {
-                for table in tables {
-                    play_table(event, field, table, now, &mut tell)?;
-                }
-            }
-            Next::Ties(ties) => {
-                for (_, tie) in ties {
-                    break_tie(event, field, &tie, now, &mut tell)?;
-                }
-            }
-            Next::Playoffs => {
-                let seeds = event.seeds();
-                event.record(now, Entry::PlayoffsBegan(seeds))?;
-            }
-            Next::PlayoffMatches(matches) => {
-                for (division, of) in matches {
-                    play_match(event, field, division, &of, now, &mut tell)?;
-                }
-            }
-            Next::Over => return Ok(()),
+        if event.next() == Next::Round {
+            let proposal = event.begin_round(now)?;
+            tell(event, Step::Began(&proposal.compromises));
+        } else if let Some(chore) = chore(event) {
+            event.record(now, chore)?;
+        } else if event.next() == Next::Over {
+            return Ok(());
+        } else {
+            play_due(event, field, now, &mut tell)?;
         }
     }
 }
 
-fn play_table(
-    event: &mut Event,
-    field: &Field,
-    table: u16,
-    now: u64,
-    tell: &mut impl FnMut(&Event, Step),
-) -> Result<(), Stopped> {
-    if let Some(seats) = event.drawn_by_seed(table) {
-        event.record(now, Entry::PartnersDrawn { table, seats })?;
+/// Plays all that can be played now.
+fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+    let all = due(event, field);
+    if all.is_empty() {
+        return Err(Stopped::Table(0));
     }
-    let played = field.task(event, table).and_then(|task| task.play()).ok_or(Stopped::Table(table))?;
-    let round = event.state().round_number();
-    event.record(now, Entry::ResultIn { round, table, result: played.result.clone() })?;
-    tell(event, Step::Table(table, &played));
-    Ok(())
-}
-
-fn break_tie(
-    event: &mut Event,
-    field: &Field,
-    tie: &Tie,
-    now: u64,
-    tell: &mut impl FnMut(&Event, Step),
-) -> Result<(), Stopped> {
-    if let Some(entry) = event.placed_by_seed(tie) {
-        event.record(now, entry)?;
+    for due in all {
+        let stopped = || match due.place {
+            Place::Table { table, .. } => Stopped::Table(table),
+            Place::Tie(_) | Place::Match { .. } => Stopped::Table(0),
+        };
+        let played = due.task.play().ok_or_else(stopped)?;
+        let done = entry(event, due.place, played.result.clone()).ok_or_else(stopped)?;
+        event.record(now, done)?;
+        match due.place {
+            Place::Table { table, .. } => tell(event, Step::Table(table, &played)),
+            Place::Tie(sides) => tell(event, Step::Tie(sides, &played)),
+            Place::Match { division, round, number } => {
+                let matches = event.state().brackets().get(usize::from(division)).map(|bracket| bracket.matches());
+                let of = matches.into_iter().flatten().find(|of| (of.round, of.number) == (round, number));
+                if let Some(of) = of {
+                    tell(event, Step::Playoff(division, &of, &played));
+                }
+            }
+        }
     }
-    let ToDo::Play { hands, games } = &tie.to_do else { return Ok(()) };
-    for sides in games {
-        let number = 1 << 31 | event.log().entries.len() as u32;
-        let task = field.between(event, *sides, number).ok_or(Stopped::Table(0))?;
-        let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
-        let played = task.play().ok_or(Stopped::Table(0))?;
-        let Some(Game::Played(score)) = played.result.games.first().copied() else { return Err(Stopped::Table(0)) };
-        let (among, points, sudden) = (tie.among.clone(), score.points, score.settled);
-        event.record(now, Entry::TiePlayed { among, sides: *sides, points, sudden })?;
-        tell(event, Step::Tie(*sides, &played));
-    }
-    Ok(())
-}
-
-fn play_match(
-    event: &mut Event,
-    field: &Field,
-    division: u8,
-    of: &BracketMatch,
-    now: u64,
-    tell: &mut impl FnMut(&Event, Step),
-) -> Result<(), Stopped> {
-    let (Some(ns), Some(ew)) = (of.ns, of.ew) else { return Ok(()) };
-    let number = u32::from(division) << 24 | u32::from(of.round) << 16 | u32::from(of.number);
-    let task = field.between(event, BySide { ns, ew }, number).ok_or(Stopped::Table(of.number))?;
-    let played = task.play().ok_or(Stopped::Table(of.number))?;
-    let (round, number, games) = (of.round, of.number, played.result.games.clone());
-    event.record(now, Entry::PlayoffPlayed { division, round, number, games })?;
-    tell(event, Step::Playoff(division, of, &played));
     Ok(())
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::bots::{Level, decide};
-use crate::cards::{BySeat, Seat, Seed};
-use crate::event::{Game, GameScore, TableResult};
+use crate::cards::{BySeat, Random, Seat, Seed, Side};
+use crate::event::{Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
 use crate::rules::{GameResult, GameState, Outcome};
 use crate::ruleset::Ruleset;
@@ -51,6 +51,20 @@ impl TableTask {
         table
     }
 
+    /// What a game of it leaves that a person has finished at its table; a level game is settled by a drawn card where the
+    /// rules settle it by nothing else.
+    #[must_use]
+    pub fn score(&self, game: u8, state: &GameState) -> GameScore {
+        settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
+    }
+
+    /// Whether these games are all that it asks for.
+    #[must_use]
+    pub fn is_done(&self, games: &[Game]) -> bool {
+        let won = |side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
+        games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
+    }
+
     fn seed_of(&self, game: u8) -> Seed {
         let mut stream = self.seed.stream("game", game.into());
         let mut bits = [0; 16];
@@ -64,40 +78,39 @@ impl TableTask {
     #[must_use]
     pub fn play(&self) -> Option<Played> {
         let (mut games, mut first_dealer) = (Vec::new(), None);
-        let mut won = [0; 2];
         for game in 0..self.games {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);
             loop {
                 let answer = match table.need() {
-                    Need::Nothing => break,
+                    Need::Nothing | Need::Ruling => break,
                     Need::Act(seat) => {
                         let view = SeatView::of(table.state(), seat)?;
                         Answer::Act(decide(&view, self.levels[seat], chance.next_u64()).action)
                     }
-                    Need::Draw | Need::Cut(_) | Need::Deal(_) => table.customary()?,
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => table.customary()?,
                 };
                 table.answer(answer).ok()?;
             }
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
-            let mut score = score_of(state);
-            if score.leader().is_none() && score.settled.is_none() {
-                // The last resort of every rulebook that asks who stays: a drawn card.
-                let higher = if chance.below(2) == 0 { Seat::N } else { Seat::E };
-                score.settled = Some(higher.side());
-            }
-            if let Some(side) = score.leader().or(score.settled) {
-                won[side as usize] += 1;
-            }
-            games.push(Game::Played(score));
-            if won.contains(&self.enough) {
+            games.push(Game::Played(settled(score_of(state), &mut chance)));
+            if self.is_done(&games) {
                 break;
             }
         }
         Some(Played { result: TableResult { games }, first_dealer: first_dealer? })
     }
+}
+
+/// A score that somebody is ahead in: the last resort of every rulebook that asks who stays is a drawn card.
+fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
+    if score.leader().is_none() && score.settled.is_none() {
+        let higher = if chance.below(2) == 0 { Side::NS } else { Side::EW };
+        score.settled = Some(higher);
+    }
+    score
 }
 
 /// What a finished game leaves on the event's sheet. A level game is settled here where the rules of the game settle it.
@@ -111,7 +124,7 @@ pub fn score_of(state: &GameState) -> GameScore {
             match hand.result.outcome {
                 Outcome::LoneMarch => score.loners[contract.maker] += 1,
                 Outcome::Euchred => score.bumps[contract.maker.side()] += 1,
-                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt => {}
+                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => {}
             }
         }
         for seat in Seat::ALL {

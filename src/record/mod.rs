@@ -8,11 +8,11 @@ pub use compact::DecodeError;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySeat, Seed};
-use crate::rules::{Event, Fault, GameState};
+use crate::rules::{Event, Fault, GameState, TableKind};
 use crate::ruleset::Ruleset;
 
 /// The version of the rules engine that wrote a log.
-pub const ENGINE: u16 = 1;
+pub const ENGINE: u16 = 2;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,9 @@ pub struct GameLog {
     pub engine: u16,
     /// The whole ruleset it is played by.
     pub rules: Ruleset,
+    /// At what kind of table it is played; a log that does not say so is of a strict one.
+    #[serde(default, skip_serializing_if = "is_strict")]
+    pub table: TableKind,
     /// Who sits where.
     pub seating: BySeat<Player>,
     /// Where the deals come from: a note, since the events hold the cards.
@@ -60,6 +63,10 @@ pub struct GameLog {
     pub origin: SeedOrigin,
     /// What happened, in order.
     pub events: Vec<Event>,
+}
+
+fn is_strict(table: &TableKind) -> bool {
+    *table == TableKind::Strict
 }
 
 /// The first event of a log that cannot have happened.
@@ -74,16 +81,22 @@ pub struct BadEvent {
 }
 
 impl GameLog {
-    /// A game about to begin.
+    /// A game about to begin at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> GameLog {
-        GameLog { engine: ENGINE, rules, seating, seed, origin, events: Vec::new() }
+        GameLog { engine: ENGINE, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
+    }
+
+    /// The game before its first event.
+    #[must_use]
+    pub fn begun(&self) -> GameState {
+        GameState::at(self.table, self.rules.clone())
     }
 
     /// The game after its first `count` events, as far as they can have happened; with the first that cannot, if any.
     #[must_use]
     pub fn fold_first(&self, count: usize) -> (GameState, Option<BadEvent>) {
-        let mut state = GameState::new(self.rules.clone());
+        let mut state = self.begun();
         for (index, event) in self.events.iter().take(count).enumerate() {
             if let Err(fault) = state.apply(event) {
                 return (state, Some(BadEvent { index, event: event.clone(), fault }));

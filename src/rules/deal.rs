@@ -66,9 +66,9 @@ impl Dealt {
 /// A hand with all its cards: the full state, from which what anyone may see is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealState {
-    public: PublicDeal,
-    dealt: Dealt,
-    hands: BySeat<CardSet>,
+    pub(super) public: PublicDeal,
+    pub(super) dealt: Dealt,
+    pub(super) hands: BySeat<CardSet>,
     discard: Option<Card>,
     void: bool,
 }
@@ -140,6 +140,13 @@ impl DealState {
     #[inline]
     pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
+        self.take(action);
+        Ok(())
+    }
+
+    /// The seat on turn does this; nothing is checked.
+    #[inline]
+    pub(super) fn take(&mut self, action: Action) {
         if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
             self.hands[seat] = self.hands[seat].without(card);
         }
@@ -151,7 +158,6 @@ impl DealState {
             let dealer = self.public.dealer();
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
-        Ok(())
     }
 
     /// What came of the hand; `None` while it goes on.

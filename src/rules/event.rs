@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{Action, Draw};
+use super::{Action, Claim, Draw, Ruling, Slip};
 use crate::cards::{Card, Pack, Seat};
 use crate::ruleset::Packets;
 
@@ -22,7 +22,17 @@ pub enum Event {
     Dealt(Pack, Packets),
     /// The seat on turn did this.
     Acted(Action),
+    /// The dealer turned the upcard. Written at open tables only, where something may be called before it.
+    Turned,
+    /// Somebody did what a strict table does not let happen.
+    Slipped(Slip),
+    /// Somebody called the director.
+    Claimed(Claim),
+    /// A ruling was given on that claim.
+    Ruled(Ruling),
 }
+
+const TURNED: &str = "turn";
 
 fn spaced(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
@@ -37,6 +47,10 @@ impl fmt::Display for Event {
             Event::Cut(None) => f.write_str("cut declined"),
             Event::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
             Event::Acted(action) => action.fmt(f),
+            Event::Turned => f.write_str(TURNED),
+            Event::Slipped(slip) => slip.fmt(f),
+            Event::Claimed(claim) => write!(f, "claim {claim}"),
+            Event::Ruled(ruling) => write!(f, "ruling {ruling}"),
         }
     }
 }
@@ -68,7 +82,10 @@ impl FromStr for Event {
                 let pack = Pack::new(cards(pack)?.try_into().ok()?)?;
                 Some(Event::Dealt(pack, packets.parse().ok()?))
             }),
-            _ => text.parse().ok().map(Event::Acted),
+            Some(("claim", rest)) => rest.parse().ok().map(Event::Claimed),
+            Some(("ruling", rest)) => rest.parse().ok().map(Event::Ruled),
+            None if text == TURNED => Some(Event::Turned),
+            _ => text.parse().ok().map(Event::Acted).or_else(|| text.parse().ok().map(Event::Slipped)),
         };
         event.ok_or_else(error)
     }

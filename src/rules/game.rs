@@ -1,6 +1,9 @@
 //! A whole game: the fold of its events.
 
-use super::{Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, Outcome};
+use super::{
+    Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, OpenGame, Outcome, PublicDeal,
+    TableKind,
+};
 use crate::cards::{BySeat, BySide, Pack, Seat, Side};
 use crate::ruleset::{CutOffer, Length, LevelGame, Packets, Ruleset, StyleKept};
 
@@ -13,6 +16,8 @@ pub enum Stage {
     Cut,
     /// The dealer deals.
     Deal,
+    /// The dealer turns the upcard: at an open table, where a misdeal may be called before.
+    TurnUp,
     /// The seat on turn decides.
     Hand,
     /// Nothing: the game is over.
@@ -114,28 +119,46 @@ pub enum Fault {
     PacketsKept(Packets),
     /// The action is not legal.
     Illegal(Illegal),
+    /// A claim waits for its ruling.
+    RulingDue,
+    /// The claim is about a deal that has not come.
+    NothingToClaim,
+    /// The claim is against the claimant's own side.
+    OwnSide,
+    /// The ruling is on no claim that waits for it.
+    NoSuchClaim,
+    /// The ruling asks for what cannot be done.
+    RulingImpossible,
 }
 
 /// A game at a moment: the fold of the events so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
-    rules: Ruleset,
-    stage: Stage,
-    dealer: Seat,
-    draw: Option<Draw>,
-    cut: Option<u8>,
-    kept: BySeat<Option<Packets>>,
-    packets: Option<Packets>,
-    hand: Option<DealState>,
-    hands: Vec<HandSummary>,
-    score: BySide<i16>,
-    result: Option<GameResult>,
+    pub(super) rules: Ruleset,
+    pub(super) stage: Stage,
+    pub(super) dealer: Seat,
+    pub(super) draw: Option<Draw>,
+    pub(super) cut: Option<u8>,
+    pub(super) kept: BySeat<Option<Packets>>,
+    pub(super) packets: Option<Packets>,
+    pub(super) hand: Option<DealState>,
+    pub(super) hands: Vec<HandSummary>,
+    pub(super) score: BySide<i16>,
+    pub(super) result: Option<GameResult>,
+    /// What only an open table knows; `None` at a strict one.
+    pub(super) open: Option<Box<OpenGame>>,
 }
 
 impl GameState {
     /// A game about to begin.
     #[must_use]
     pub fn new(rules: Ruleset) -> GameState {
+        GameState::at(TableKind::Strict, rules)
+    }
+
+    /// A game about to begin at this kind of table.
+    #[must_use]
+    pub fn at(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
             rules,
             stage: Stage::FirstDealer,
@@ -148,7 +171,35 @@ impl GameState {
             hands: Vec::new(),
             score: BySide::default(),
             result: None,
+            open: match table {
+                TableKind::Strict => None,
+                TableKind::Open => Some(Box::default()),
+            },
         }
+    }
+
+    /// At what kind of table it is played.
+    #[must_use]
+    pub const fn table(&self) -> TableKind {
+        if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
+    }
+
+    /// What only an open table knows; `None` at a strict one.
+    #[must_use]
+    pub fn open(&self) -> Option<&OpenGame> {
+        self.open.as_deref()
+    }
+
+    /// The number of the deal in play, or else of the last one, from 1; those dealt again count. 0 before the first.
+    #[must_use]
+    pub fn deal_number(&self) -> u8 {
+        (self.hands.len() + usize::from(self.hand_in_play())).min(usize::from(u8::MAX)) as u8
+    }
+
+    /// Whether a hand is dealt and not over.
+    #[must_use]
+    pub const fn hand_in_play(&self) -> bool {
+        matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
     /// The rules of the game.
@@ -240,7 +291,7 @@ impl GameState {
                 .hands
                 .iter()
                 .filter_map(|hand| Some(u16::from(hand.result.owes_cup(self.rules.bump_cup, hand.contract?, seat))));
-            owed.sum()
+            owed.sum::<u16>() + self.open.as_deref().map_or(0, |open| open.cup[seat])
         })
     }
 
@@ -250,7 +301,7 @@ impl GameState {
         match self.stage {
             Stage::FirstDealer | Stage::Over => None,
             Stage::Cut => Some(self.dealer.right()),
-            Stage::Deal => Some(self.dealer),
+            Stage::Deal | Stage::TurnUp => Some(self.dealer),
             Stage::Hand => self.hand.and_then(|hand| hand.turn()),
         }
     }
@@ -275,12 +326,28 @@ impl GameState {
     /// # Errors
     /// [`Fault`] when it cannot have happened now; the state stays as it was.
     pub fn apply(&mut self, event: &Event) -> Result<Vec<Notice>, Fault> {
+        if let Some(open) = &self.open
+            && open.pending.is_some()
+            && !matches!(event, Event::Ruled(_))
+        {
+            return Err(Fault::RulingDue);
+        }
         match (event, self.stage) {
             (Event::Drew(draw), Stage::FirstDealer) => self.drew(draw),
             (Event::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
             (Event::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
             (Event::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
             (Event::Acted(action), Stage::Hand) => self.acted(*action),
+            (Event::Turned, Stage::TurnUp) => {
+                self.stage = Stage::Hand;
+                Ok(Vec::new())
+            }
+            (Event::Turned | Event::Slipped(_) | Event::Claimed(_) | Event::Ruled(_), _) if self.open.is_none() => {
+                Err(Fault::Illegal(Illegal::StrictTable))
+            }
+            (Event::Slipped(slip), _) => self.slipped(*slip),
+            (Event::Claimed(claim), _) => self.claimed(*claim),
+            (Event::Ruled(ruling), _) => self.ruled(ruling),
             _ => Err(Fault::NotNow(self.stage)),
         }
     }
@@ -331,7 +398,7 @@ impl GameState {
         let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
         self.packets = Some(packets);
         self.hand = Some(hand);
-        self.stage = Stage::Hand;
+        self.stage = if self.open.is_some() { Stage::TurnUp } else { Stage::Hand };
         let mut notices = vec![Notice::HandDealt];
         if let Some(result) = hand.result() {
             self.finish_hand(&hand, result, &mut notices);
@@ -342,7 +409,17 @@ impl GameState {
     fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, Fault> {
         let Some(mut hand) = self.hand else { return Err(Fault::NotNow(self.stage)) };
         let before = *hand.public();
-        hand.apply(action).map_err(Fault::Illegal)?;
+        match self.open.as_deref_mut() {
+            None => hand.apply(action),
+            Some(open) => open.act(&mut hand, action),
+        }
+        .map_err(Fault::Illegal)?;
+        Ok(self.after_action(hand, &before))
+    }
+
+    /// What follows from what was done to the hand in play.
+    #[inline]
+    pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
         let after = hand.public();
         let mut notices = Vec::new();
@@ -359,10 +436,10 @@ impl GameState {
         if let Some(result) = hand.result() {
             self.finish_hand(&hand, result, &mut notices);
         }
-        Ok(notices)
+        notices
     }
 
-    fn finish_hand(&mut self, hand: &DealState, result: HandResult, notices: &mut Vec<Notice>) {
+    pub(super) fn finish_hand(&mut self, hand: &DealState, result: HandResult, notices: &mut Vec<Notice>) {
         let summary = HandSummary {
             dealer: self.dealer,
             contract: hand.public().contract(),
@@ -370,6 +447,9 @@ impl GameState {
             result,
             sudden_death: self.in_sudden_death(),
         };
+        if let Some(open) = self.open.as_deref_mut() {
+            open.hand_over(Some(*hand));
+        }
         self.hands.push(summary);
         notices.push(Notice::HandScored(summary));
         if summary.counts() {
@@ -393,7 +473,7 @@ impl GameState {
         self.stage = Stage::Cut;
     }
 
-    fn decide(&self, last: &HandSummary) -> Option<GameResult> {
+    pub(super) fn decide(&self, last: &HandSummary) -> Option<GameResult> {
         if last.sudden_death {
             return leader(last.result.points).map(|side| GameResult::Won(side, WonBy::SuddenDeath));
         }
@@ -417,12 +497,17 @@ impl GameState {
 
     /// Which side held the level score first; `None` when both did at once (as at nil all).
     fn first_to_reach(&self) -> Option<Side> {
-        let mut score = BySide::<i16>::default();
+        let (mut made, mut score) = (BySide::<i16>::default(), BySide::<i16>::default());
         let reached = |score: BySide<i16>| BySide::from_fn(|side| score[side] == self.score[side]);
         let mut stages = vec![reached(score)];
-        for hand in self.hands.iter().filter(|hand| hand.counts()) {
+        for (index, hand) in self.hands.iter().enumerate().filter(|(_, hand)| hand.counts()) {
+            let adjusted = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
+            let till_now = adjusted.iter().filter(|change| usize::from(change.after) <= index + 1);
+            let mut changes = BySide::<i16>::default();
+            till_now.for_each(|change| changes[change.side] += i16::from(change.points));
             for side in Side::ALL {
-                score[side] += hand.result.points[side];
+                made[side] += hand.result.points[side];
+                score[side] = made[side] + changes[side];
             }
             stages.push(reached(score));
         }

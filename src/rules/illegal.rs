@@ -32,6 +32,14 @@ pub enum Illegal {
     DealerMustName,
     /// The card just taken up may not be the discard.
     MayNotBuryTurnUp(Card),
+    /// A card lies face up by a ruling and must be played now.
+    PenaltyCard(Card),
+    /// By a ruling the side may not make this bid.
+    MayNotBid,
+    /// A strict table does not let this happen.
+    StrictTable,
+    /// It is given as an irregularity and is none, or cannot be done now.
+    NoIrregularity,
 }
 
 impl Illegal {
@@ -47,7 +55,14 @@ impl Illegal {
             }
             Illegal::DealerMustName => Some(RuleId::AllPass),
             Illegal::MayNotBuryTurnUp(_) | Illegal::DiscardNow => Some(RuleId::TurnUp),
-            Illegal::HandOver | Illegal::BiddingNow | Illegal::PlayNow | Illegal::CardNotHeld(_) => None,
+            Illegal::HandOver
+            | Illegal::BiddingNow
+            | Illegal::PlayNow
+            | Illegal::CardNotHeld(_)
+            | Illegal::PenaltyCard(_)
+            | Illegal::MayNotBid
+            | Illegal::StrictTable
+            | Illegal::NoIrregularity => None,
         }
     }
 
@@ -68,6 +83,10 @@ impl Illegal {
             Illegal::TurnedDownSuit(_) => "TurnedDownSuit",
             Illegal::DealerMustName => "DealerMustName",
             Illegal::MayNotBuryTurnUp(_) => "MayNotBuryTurnUp",
+            Illegal::PenaltyCard(_) => "PenaltyCard",
+            Illegal::MayNotBid => "MayNotBid",
+            Illegal::StrictTable => "StrictTable",
+            Illegal::NoIrregularity => "NoIrregularity",
         }
     }
 }

@@ -8,6 +8,7 @@ mod deal;
 mod event;
 mod game;
 mod illegal;
+mod open;
 mod public;
 mod score;
 mod trick;
@@ -19,6 +20,10 @@ pub use deal::{DealFault, DealState, Dealt};
 pub use event::{Event, ParseEventError};
 pub use game::{Fault, GameResult, GameState, HandSummary, Notice, Stage, WonBy};
 pub use illegal::Illegal;
+pub use open::{
+    Adjustment, Burdens, Claim, OpenGame, ParseRulingError, ParseSlipError, PastHand, Pile, Remedy, RuledBy, Ruling,
+    Slip, Slipped, TableKind, Verdict, Wrong, does_not_follow,
+};
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use score::{Credit, HandResult, Outcome};
 pub use trick::Trick;

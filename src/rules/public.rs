@@ -1,11 +1,13 @@
 //! What everybody at the table sees of a hand, and what it makes legal.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
 use crate::cards::{BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{AllPass, BuryTurnUp, HandRules, LonerLead, NaturalTrump, PartnerOrders};
 
 /// First or second time round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
     /// The upcard's suit is ordered or passed.
     One,
@@ -14,7 +16,7 @@ pub enum BidRound {
 }
 
 /// Where a hand stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// Somebody may bid.
     Bidding(BidRound),
@@ -27,7 +29,7 @@ pub enum Phase {
 }
 
 /// Who made what trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contract {
     /// Who made it.
     pub maker: Seat,
@@ -66,19 +68,19 @@ impl From<Action> for Seen {
 }
 
 /// What everybody sees of a hand: no card that is hidden from anyone is in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicDeal {
     rules: HandRules,
     dealer: Seat,
     upcard: Card,
     passes: u8,
     phase: Phase,
-    turn: Seat,
-    contract: Option<Contract>,
-    tricks: [Trick; 5],
-    started: u8,
+    pub(super) turn: Seat,
+    pub(super) contract: Option<Contract>,
+    pub(super) tricks: [Trick; 5],
+    pub(super) started: u8,
     taken: BySide<u8>,
-    played: CardSet,
+    pub(super) played: CardSet,
 }
 
 impl PublicDeal {
@@ -339,7 +341,7 @@ impl PublicDeal {
         }
     }
 
-    fn open_play(&mut self) {
+    pub(super) fn open_play(&mut self) {
         let Some(contract) = self.contract else { return };
         let eldest = self.dealer.left();
         let leader = match (contract.going, self.rules.loner_lead) {
@@ -354,14 +356,21 @@ impl PublicDeal {
     #[inline]
     fn play(&mut self, card: Card) {
         let Some(contract) = self.contract else { return };
+        self.played = self.played.with(card);
+        let turn = self.turn;
+        self.lay(contract, |trick| trick.lay(turn, card, contract.trump));
+    }
+
+    /// Something is laid to the trick on the table, or to a new one that the seat on turn leads to, and the turn passes.
+    #[inline(always)]
+    pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         if self.trick_on_table().is_none() {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
             self.started += 1;
         }
-        self.played = self.played.with(card);
         let players = self.players();
         let trick = &mut self.tricks[usize::from(self.started) - 1];
-        trick.lay(self.turn, card, contract.trump);
+        lay(trick);
         if trick.is_complete(players) {
             let winner = trick.winning();
             self.taken[winner.side()] += 1;
@@ -375,7 +384,8 @@ impl PublicDeal {
         }
     }
 
-    /// Everything done so far, in order, as everybody saw it.
+    /// Everything done so far, in order, as everybody saw it. Turns out of order, which only an open table knows, are not
+    /// told by it.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
         let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.passes));

@@ -22,6 +22,8 @@ pub enum Outcome {
     ThrownIn,
     /// The hand does not count; the same dealer deals again.
     Redealt,
+    /// A ruling ended it, or changed what it was worth.
+    Ruled,
 }
 
 impl Outcome {
@@ -35,6 +37,7 @@ impl Outcome {
             Outcome::Euchred => "euchred",
             Outcome::ThrownIn => "thrown in",
             Outcome::Redealt => "redealt",
+            Outcome::Ruled => "ruled",
         }
     }
 }

@@ -1,14 +1,16 @@
 //! One trick.
 
+use serde::{Deserialize, Serialize};
+
 use super::{effective_suit, power};
 use crate::cards::{BySeat, Card, Seat, Suit};
 
 /// One trick, finished or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trick {
     leader: Seat,
-    cards: BySeat<Option<Card>>,
-    laid: u8,
+    pub(super) cards: BySeat<Option<Card>>,
+    pub(super) laid: u8,
     /// The suit to follow, once a card is led.
     suit: Option<Suit>,
     winning: Seat,

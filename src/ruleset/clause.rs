@@ -112,11 +112,11 @@ pub struct Clause {
     pub source: Source,
 }
 
-const fn text(citation: &'static str) -> Clause {
+pub(super) const fn text(citation: &'static str) -> Clause {
     Clause { citation, source: Source::Rulebook }
 }
 
-const fn reading(citation: &'static str) -> Clause {
+pub(super) const fn reading(citation: &'static str) -> Clause {
     Clause { citation, source: Source::Reading }
 }
 

@@ -36,6 +36,8 @@ pub enum Contradiction {
     CountersTooShort,
     /// A race to points cannot end level, so sudden death cannot come.
     RaceCannotBeLevel,
+    /// A penalty of 0 points, of more than 20, or of more than 20 dollars.
+    PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
     NameOutOfRange,
 }
@@ -66,6 +68,7 @@ impl Contradiction {
                 hand.turn_up_lies == TurnUpLies::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
                 C::TurnUpOnPackBuried,
             ),
+            (!set.irregularities.in_range(), C::PenaltyOutOfRange),
             (set.counters == Counters::SixAndFour && most > 10, C::CountersTooShort),
             (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::RaceCannotBeLevel),
         ]
@@ -106,6 +109,7 @@ impl fmt::Display for Contradiction {
             }
             Contradiction::CountersTooShort => "counters: a six and a four count to ten, and this game goes further",
             Contradiction::RaceCannotBeLevel => "level_game: a race to points cannot end level",
+            Contradiction::PenaltyOutOfRange => "irregularities: a penalty is 1 to 20 points and at most $20",
             Contradiction::NameOutOfRange => "name: a set of rules has a name of 1 to 60 characters",
         })
     }

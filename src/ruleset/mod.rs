@@ -7,6 +7,7 @@ mod clause;
 mod contradiction;
 mod fields;
 mod given;
+mod irregular;
 mod packets;
 mod preset;
 
@@ -18,6 +19,11 @@ pub use fields::{
     WhoStays,
 };
 pub use given::RulesField;
+pub use irregular::{
+    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+};
 pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::Preset;
 
@@ -50,6 +56,9 @@ pub struct Ruleset {
     pub bump_cup: BumpCup,
     /// With what the score is kept on the table.
     pub counters: Counters,
+    /// What is done when something goes wrong. A set written without it leaves everything to the director.
+    #[serde(default)]
+    pub irregularities: Irregularities,
 }
 
 /// What a rulebook decides about one hand once it is dealt.
@@ -137,6 +146,22 @@ impl Ruleset {
     /// Which rules differ from the base.
     pub fn differences(&self) -> impl Iterator<Item = RuleId> {
         RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
+    }
+
+    /// The clause behind what is done about an irregularity; `None` where the text is silent, or this set is not the
+    /// rulebook it was copied from.
+    #[must_use]
+    pub fn irregularity_clause(&self, about: Irregularity) -> Option<Clause> {
+        let base = self.base.filter(|base| self.irregularities.agrees(&base.irregularities(), about))?;
+        Clause::of_irregularity(base, about)
+    }
+
+    /// The irregularities about which this set differs from its base. None without a base.
+    pub fn irregular_differences(&self) -> impl Iterator<Item = Irregularity> {
+        let base = self.base.map(Preset::irregularities);
+        Irregularity::ALL
+            .into_iter()
+            .filter(move |about| base.is_some_and(|base| !self.irregularities.agrees(&base, *about)))
     }
 
     /// The set itself, if it can be played; else the first reason why it cannot.

@@ -84,6 +84,7 @@ impl Preset {
             who_stays: WhoStays::NotAsked,
             bump_cup: BumpCup::None,
             counters: Counters::Fives,
+            irregularities: self.irregularities(),
         };
         match self {
             Preset::World => Ruleset {

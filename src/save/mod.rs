@@ -1,7 +1,9 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod drills;
 mod envelope;
+mod events;
 mod everything;
 mod games;
 mod memory;
@@ -10,7 +12,11 @@ mod room;
 mod settings;
 mod sheets;
 
+pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use events::{
+    AtTable, Practice, SavedEvent, event_of_game, forget_event, kept_events, load_event, saved_event, store_event,
+};
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{GameId, SavedGame, forget_game, kept_games, load_game, store_game};
 pub use memory::Memory;

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use serde::de::IgnoredAny;
 
 use super::envelope::{open, seal};
+use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{GameId, SavedGame, kept_games, load_game};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
-    Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_sheet, load_template,
+    Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
+    load_template,
 };
 use crate::scoresheet::carry::{JsonFault, TextFault, read_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -29,6 +31,8 @@ pub enum Damaged {
     Sheet(String, TextFault),
     /// The sheet's JSON; why.
     SheetJson(JsonFault),
+    /// The event under this key tells what cannot have happened.
+    Event(String),
     /// The template under this key; why, where it can be read at all.
     Template(String, Option<Flaw>),
     /// What is under this key cannot be read.
@@ -63,6 +67,8 @@ pub struct Preview {
     pub sheets: Coming,
     /// House templates.
     pub templates: Coming,
+    /// Events.
+    pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
 }
@@ -76,9 +82,11 @@ pub struct BroughtIn {
     pub sheets: Vec<GameId>,
     /// The house templates that are new here.
     pub templates: Vec<GameId>,
+    /// The events that are new here.
+    pub events: Vec<GameId>,
     /// How many games were here already.
     pub known: usize,
-    /// How many sheets and templates were here already.
+    /// How many sheets, templates and events were here already.
     pub sheets_known: usize,
     /// Whether settings came along.
     pub settings: bool,
@@ -136,6 +144,7 @@ fn plan(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> GameId) ->
     plan.games(storage, bundle.games, &mut fresh)?;
     plan.sheets(storage, bundle.sheets, &mut fresh)?;
     plan.templates(storage, bundle.templates, &mut fresh)?;
+    plan.events(storage, bundle.events, &mut fresh)?;
     for (key, text) in bundle.plain {
         if storage.read(&key)?.is_none() {
             plan.writes.push((key, text));
@@ -239,6 +248,34 @@ impl Plan {
     }
 }
 
+impl Plan {
+    fn events(
+        &mut self,
+        storage: &dyn Storage,
+        events: Vec<(GameId, SavedEvent)>,
+        fresh: &mut impl FnMut() -> GameId,
+    ) -> Result<(), StorageFault> {
+        let mut ids = kept_events(storage)?;
+        let mut logs = Vec::new();
+        for id in &ids {
+            logs.extend(load_event(storage, id)?.ready().map(|(kept, _)| kept.log));
+        }
+        for (id, event) in events {
+            if logs.contains(&event.log) {
+                self.preview.events.known += 1;
+                self.brought.sheets_known += 1;
+                continue;
+            }
+            let id = free(id, &mut ids, fresh);
+            self.preview.events.new += 1;
+            self.writes.push((event_key(&id), seal(&event)));
+            logs.push(event.log);
+            self.brought.events.push(id);
+        }
+        Ok(())
+    }
+}
+
 /// Whether a sheet is another with perhaps more marks added.
 fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
@@ -257,6 +294,7 @@ struct Bundle {
     games: Vec<(GameId, SavedGame)>,
     sheets: Vec<(GameId, Sheet)>,
     templates: Vec<(GameId, Template)>,
+    events: Vec<(GameId, SavedEvent)>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
@@ -310,6 +348,12 @@ impl Bundle {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
+        } else if let Some(id) = id(EVENTS) {
+            let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
+            if event.event().is_none() {
+                return Err(Damaged::Event(key));
+            }
+            self.events.push((id, event));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
         } else if key.starts_with(Drawing::PREFIX) {

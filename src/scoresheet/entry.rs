@@ -74,6 +74,9 @@ impl Entry {
         };
         match (hand.result.outcome, hand.contract) {
             (Outcome::Redealt, _) => Entry::Again,
+            (Outcome::Ruled, _) => {
+                Entry::Awarded { points: hand.result.points, note: hand.result.outcome.name().to_owned() }
+            }
             (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
             (Outcome::Made, Some(contract)) => played(contract, Came::Made),
             (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, Came::March),

@@ -2,8 +2,9 @@
 
 use crate::cards::{BySeat, Pack, Seat, Seed};
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
-use crate::rules::{Action, Draw, Event, Fault, GameState, Notice, Stage};
+use crate::rules::{Action, Claim, Draw, Event, Fault, GameState, Notice, Ruling, Slip, Stage, TableKind};
 use crate::ruleset::{Packets, Ruleset};
+use crate::rulings::{self, Finding};
 
 /// Whose answer the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +15,12 @@ pub enum Need {
     Cut(Seat),
     /// This seat, the dealer, chooses the packets and deals.
     Deal(Seat),
+    /// This seat, the dealer, turns the upcard; at an open table only, where a misdeal may be called before.
+    TurnUp(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
+    /// The claim that was made waits for a ruling.
+    Ruling,
     /// Nobody's: the game is over.
     Nothing,
 }
@@ -29,6 +34,8 @@ pub enum Answer {
     Cut(Option<u8>),
     /// Deal in these packets.
     Deal(Packets),
+    /// Turn the upcard.
+    TurnUp,
     /// Bid, discard or play.
     Act(Action),
 }
@@ -41,11 +48,18 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game.
+    /// A new game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
-        let state = GameState::new(rules.clone());
-        Table { log: GameLog::new(rules, seating, seed, origin), state }
+        let log = GameLog::new(rules, seating, seed, origin);
+        Table { state: log.begun(), log }
+    }
+
+    /// A new game at an open table.
+    #[must_use]
+    pub fn open(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
+        let log = GameLog { table: TableKind::Open, ..GameLog::new(rules, seating, seed, origin) };
+        Table { state: log.begun(), log }
     }
 
     /// The game that a log tells, where it stopped.
@@ -72,10 +86,14 @@ impl Table {
     /// Whose answer is needed.
     #[must_use]
     pub fn need(&self) -> Need {
+        if self.state.open().is_some_and(|open| open.pending().is_some()) {
+            return Need::Ruling;
+        }
         match (self.state.stage(), self.state.turn()) {
             (Stage::FirstDealer, _) => Need::Draw,
             (Stage::Cut, Some(seat)) => Need::Cut(seat),
             (Stage::Deal, Some(seat)) => Need::Deal(seat),
+            (Stage::TurnUp, Some(seat)) => Need::TurnUp(seat),
             (Stage::Hand, Some(seat)) => Need::Act(seat),
             (Stage::Over, _) | (_, None) => Need::Nothing,
         }
@@ -90,6 +108,7 @@ impl Table {
             Answer::Draw => Event::Drew(self.draw()),
             Answer::Cut(lifted) => Event::Cut(lifted),
             Answer::Deal(packets) => Event::Dealt(self.shuffled_and_cut(), packets),
+            Answer::TurnUp => Event::Turned,
             Answer::Act(action) => Event::Acted(action),
         };
         self.happen(event)
@@ -101,6 +120,43 @@ impl Table {
     /// [`Fault`] once a dealer is found.
     pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, Fault> {
         self.happen(Event::Appointed(dealer))
+    }
+
+    /// Somebody does what a strict table does not let happen.
+    ///
+    /// # Errors
+    /// [`Fault`] at a strict table, and where it cannot be done now; the game stays as it was.
+    pub fn slip(&mut self, slip: Slip) -> Result<Vec<Notice>, Fault> {
+        self.happen(Event::Slipped(slip))
+    }
+
+    /// Somebody calls the director: the claim is written down, and what the rulebook finds is told. The game then waits
+    /// for [`Table::rule`].
+    ///
+    /// # Errors
+    /// [`Fault`] at a strict table, and where nothing can be claimed; the game stays as it was.
+    pub fn claim(&mut self, claim: Claim) -> Result<Finding, Fault> {
+        self.happen(Event::Claimed(claim))?;
+        Ok(rulings::decide(&self.state, claim))
+    }
+
+    /// What the rulebook finds on the claim that waits for a ruling, if one does.
+    #[must_use]
+    pub fn finding(&self) -> Option<Finding> {
+        let claim = self.state.open()?.pending()?;
+        Some(rulings::decide(&self.state, claim))
+    }
+
+    /// Gives the ruling on the claim that waits for it: one of those that [`Finding::ruling`] makes.
+    ///
+    /// # Errors
+    /// [`Fault`] where no claim waits, or the ruling is not one of them; the game stays as it was.
+    pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, Fault> {
+        match self.finding() {
+            Some(finding) if finding.allows(&ruling) => self.happen(Event::Ruled(ruling)),
+            Some(_) => Err(Fault::RulingImpossible),
+            None => Err(Fault::NoSuchClaim),
+        }
     }
 
     fn happen(&mut self, event: Event) -> Result<Vec<Notice>, Fault> {
@@ -122,17 +178,19 @@ impl Table {
                 Some(Answer::Cut(Some(range.start() + place as u8)))
             }
             Need::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
-            Need::Act(_) | Need::Nothing => None,
+            Need::TurnUp(_) => Some(Answer::TurnUp),
+            Need::Act(_) | Need::Ruling | Need::Nothing => None,
         }
     }
 
     /// Takes back everything since this seat last decided on a bid or a card, that decision included. `None`, and
     /// nothing is changed, where there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
-        let mut state = GameState::new(self.log.rules.clone());
+        let mut state = self.log.begun();
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
-            if matches!(event, Event::Acted(_)) && state.turn() == Some(seat) {
+            let decided = matches!(event, Event::Acted(_) | Event::Slipped(Slip::Renege(_) | Slip::Name(..)));
+            if decided && state.turn() == Some(seat) {
                 before_last = Some((index, state.clone()));
             }
             state.apply(event).ok()?;

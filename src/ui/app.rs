@@ -7,7 +7,7 @@ use super::desk::{Desk, Notice, Weight};
 use super::live::{list, live, show};
 use super::route::{self, Route};
 use super::screens;
-use super::{heading, look, table};
+use super::{event, heading, look, sheet, table};
 use crate::ui::el::{El, button, el, group};
 
 /// The whole page.
@@ -33,6 +33,10 @@ pub fn app() -> El {
                 // Another game on the table is another table.
                 desk.open_game.track();
             }
+            let closed = desk.scoring.get().filter(|_| sheet::would_help(&route));
+            if let Some(scoring) = closed {
+                return Some(untrack(|| sheet::closed(&scoring).into_any()));
+            }
             Some(untrack(|| match route {
                 Route::Home => screens::home().into_any(),
                 Route::Play(query) => screens::play(query).into_any(),
@@ -40,8 +44,19 @@ pub fn app() -> El {
                 Route::Review(id) => table::review(id).into_any(),
                 Route::Rules(preset) => screens::rules(preset).into_any(),
                 Route::Levels => screens::levels().into_any(),
+                Route::Events => event::events().into_any(),
+                Route::NewEvent(query) => event::new_event(query).into_any(),
+                Route::Event(id) => event::event(id).into_any(),
+                Route::Board(id) => event::board(id).into_any(),
+                Route::Drills => screens::drills().into_any(),
+                Route::Rulings => screens::rulings().into_any(),
                 Route::Settings => screens::settings_screen().into_any(),
-                Route::ToCome(name) => screens::to_come(name).into_any(),
+                Route::Sheets => sheet::sheets().into_any(),
+                Route::NewSheet => sheet::new_sheet().into_any(),
+                Route::Paper => sheet::paper().into_any(),
+                Route::SheetIn(text) => sheet::incoming(&text).into_any(),
+                Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
+                Route::Statistics => sheet::statistics().into_any(),
                 Route::Unknown => screens::not_found().into_any(),
             }))
         }))

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
@@ -40,6 +41,26 @@ pub struct Desk {
     pub offline: RwSignal<Offline>,
     /// The game on the table.
     pub open_game: RwSignal<Option<GameId>>,
+    /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
+    pub scoring: RwSignal<Option<Scoring>>,
+}
+
+/// Score is being kept, and nothing else is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scoring {
+    /// The sheet, by its id.
+    pub sheet: String,
+    /// Since when, milliseconds since 1970.
+    pub since: u64,
+}
+
+impl Scoring {
+    const KEY: &'static str = "bower.scoring";
+}
+
+impl save::Keep for Scoring {
+    const KIND: &'static str = "scoring";
+    const VERSION: u32 = 1;
 }
 
 impl Desk {
@@ -53,11 +74,14 @@ impl Desk {
             announcement: RwSignal::new(String::new()),
             offline: RwSignal::new(Offline::Unsupported),
             open_game: RwSignal::new(None),
+            scoring: RwSignal::new(None),
         };
         if let Err(fault) = state {
             desk.storage_failed(fault);
         }
         desk.read_settings();
+        let scoring = desk.with_storage(|storage| save::load(storage, Scoring::KEY));
+        desk.scoring.set(desk.take(scoring, "The open scoresheet"));
         offline::watch(move |state| desk.offline.set(state));
         desk
     }
@@ -101,6 +125,18 @@ impl Desk {
             Err(fault) => self.storage_failed(fault),
         }
         None
+    }
+
+    /// Begins to keep score and nothing else, or ends it.
+    pub fn score_only(self, scoring: Option<Scoring>) {
+        let kept = self.with_storage(|storage| match &scoring {
+            Some(scoring) => save::store(storage, Scoring::KEY, scoring),
+            None => storage.remove(Scoring::KEY),
+        });
+        if let Err(fault) = kept {
+            self.storage_failed(fault);
+        }
+        self.scoring.set(scoring);
     }
 
     /// Shows a notice, once.

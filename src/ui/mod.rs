@@ -6,6 +6,7 @@ mod app;
 mod art;
 mod desk;
 mod el;
+mod event;
 mod games;
 mod heading;
 mod live;
@@ -13,6 +14,7 @@ mod look;
 mod route;
 mod scorecard;
 mod screens;
+mod sheet;
 mod table;
 
 use crate::browser::{failure, page};

@@ -21,10 +21,32 @@ pub enum Route {
     Rules(Option<Preset>),
     /// `#/levels`
     Levels,
+    /// `#/events`
+    Events,
+    /// `#/events/new`, with what stands after `?`.
+    NewEvent(String),
+    /// `#/events/ID`
+    Event(GameId),
+    /// `#/events/ID/board`
+    Board(GameId),
+    /// `#/rulings`
+    Rulings,
+    /// `#/drills`
+    Drills,
     /// `#/settings`
     Settings,
-    /// A part of the product that is still to come: its name.
-    ToCome(&'static str),
+    /// `#/sheets`
+    Sheets,
+    /// `#/sheets/new`
+    NewSheet,
+    /// `#/sheets/paper`: sheets to print, empty.
+    Paper,
+    /// `#/sheets/in/TEXT`: a sheet, or a part of one, that comes by a link.
+    SheetIn(String),
+    /// `#/sheets/ID`
+    Sheet(GameId),
+    /// `#/stats`
+    Statistics,
     /// Anything else.
     Unknown,
 }
@@ -43,10 +65,22 @@ impl Route {
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
-            ("sheets", _) => Route::ToCome("Scoresheet"),
-            ("events", _) => Route::ToCome("Tournament"),
-            ("stats", None) => Route::ToCome("Statistics"),
-            ("rulings", None) => Route::ToCome("Rulings"),
+            ("sheets", None) => Route::Sheets,
+            ("sheets", Some("new")) => Route::NewSheet,
+            ("sheets", Some("paper")) => Route::Paper,
+            ("sheets", Some(rest)) => match rest.strip_prefix("in/") {
+                Some(text) => Route::SheetIn(text.to_owned()),
+                None => GameId::parse(rest).map_or(Route::Unknown, Route::Sheet),
+            },
+            ("stats", None) => Route::Statistics,
+            ("events", None) => Route::Events,
+            ("events", Some("new")) => Route::NewEvent(query.to_owned()),
+            ("events", Some(id)) => match id.strip_suffix("/board") {
+                Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
+                None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
+            },
+            ("rulings", None) => Route::Rulings,
+            ("drills", None) => Route::Drills,
             _ => Route::Unknown,
         }
     }

@@ -1,16 +1,20 @@
 //! What one seat has seen. This is the one place where hidden cards are left out; whatever decides for a seat gets a
 //! [`SeatView`] and nothing else.
 
+mod open;
 mod question;
 
+pub use open::OpenView;
 pub use question::{BadQuestion, Question};
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{BySide, Card, CardSet, Seat};
-use crate::rules::{Action, ActionSet, Event, GameState, Phase, PublicDeal};
+use crate::rules::{Action, ActionSet, Event, GameState, Phase, PublicDeal, Slip, TableKind};
 use crate::ruleset::Length;
 
 /// How the game stands, which everybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// Points a side.
     pub score: BySide<i16>,
@@ -21,13 +25,14 @@ pub struct Standing {
 }
 
 /// Everything one seat knows of a hand: what everybody sees, its own cards, and what it did in secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     seat: Seat,
     hand: CardSet,
     discard: Option<Card>,
     public: PublicDeal,
     standing: Standing,
+    open: Option<OpenView>,
 }
 
 impl SeatView {
@@ -36,18 +41,18 @@ impl SeatView {
     pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
         let hand = state.hand()?;
         let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
-        Some(SeatView::of_hand(hand, seat, standing))
+        Some(SeatView { open: OpenView::of(state), ..SeatView::of_hand(hand, seat, standing) })
     }
 
-    /// What a seat knows of a hand.
+    /// What a seat knows of a hand at a strict table.
     #[must_use]
     pub fn of_hand(hand: &crate::rules::DealState, seat: Seat, standing: Standing) -> SeatView {
         let public = *hand.public();
         let discard = hand.discard().filter(|_| seat == public.dealer());
-        SeatView { seat, hand: hand.hand(seat), discard, public, standing }
+        SeatView { seat, hand: hand.hand(seat), discard, public, standing, open: None }
     }
 
-    /// What a seat would know that holds these cards: for a bot that imagines how another decides. `discard` is what the
+    /// What a seat would know at a strict table that holds these cards: for a bot that imagines how another decides. `discard` is what the
     /// dealer put away, left out for every other seat.
     #[must_use]
     pub fn imagined(
@@ -58,7 +63,7 @@ impl SeatView {
         standing: &Standing,
     ) -> SeatView {
         let discard = discard.filter(|_| seat == public.dealer());
-        SeatView { seat, hand, discard, public: *public, standing: *standing }
+        SeatView { seat, hand, discard, public: *public, standing: *standing, open: None }
     }
 
     /// Whose view it is.
@@ -91,11 +96,26 @@ impl SeatView {
         &self.standing
     }
 
+    /// What it has seen that only an open table shows; `None` at a strict one.
+    #[must_use]
+    pub const fn open(&self) -> Option<&OpenView> {
+        self.open.as_ref()
+    }
+
+    /// At what kind of table it sits.
+    #[must_use]
+    pub const fn table(&self) -> TableKind {
+        if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
+    }
+
     /// What the seat may do now; empty when it is not its turn.
     #[must_use]
     pub fn legal(&self) -> ActionSet {
         match self.public.turn() {
-            Some(turn) if turn == self.seat => self.public.legal(self.hand),
+            Some(turn) if turn == self.seat => {
+                let legal = self.public.legal(self.hand);
+                self.open.map_or(legal, |open| open.burdens().narrowed(&self.public, turn, legal))
+            }
             _ => ActionSet::EMPTY,
         }
     }
@@ -143,6 +163,9 @@ pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent>
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
         Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
+        // Nobody is told that a card does not follow, or that a pile is short.
+        Event::Slipped(Slip::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
+        Event::Slipped(Slip::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),
     })
 }

@@ -29,6 +29,9 @@ pub struct Question {
     pub upcard: Card,
     /// What has been done, in order; another's discard without its card.
     pub actions: Vec<SeenText>,
+    /// The view itself where actions in turn cannot tell it: at an open table. No text has it.
+    #[serde(skip)]
+    whole: Option<Box<SeatView>>,
 }
 
 /// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`.
@@ -99,6 +102,7 @@ impl Question {
             hand: view.hand(),
             upcard: view.public().upcard(),
             actions: view.public().history().into_iter().map(text).collect(),
+            whole: at_open_table(view),
         }
     }
 
@@ -110,6 +114,7 @@ impl Question {
             (Seen::Discarded, Some(card)) => Action::Discard(card).index() as u8,
             (Seen::Discarded, None) => HIDDEN,
         };
+        let mut bytes = postcard::to_allocvec(&at_open_table(view)).unwrap_or_default();
         let compact = Compact {
             rules: rules.clone(),
             seat: view.seat(),
@@ -121,12 +126,14 @@ impl Question {
             actions: view.public().history().into_iter().map(number).collect(),
         };
         // Writing plain data into a vector has no way to fail; what is empty is refused by `from_bytes`.
-        postcard::to_allocvec(&compact).unwrap_or_default()
+        bytes.extend(postcard::to_allocvec(&compact).unwrap_or_default());
+        bytes
     }
 
     /// The question that `bytes_of` wrote; `None` where the bytes are none.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Question> {
+        let (whole, bytes) = postcard::take_from_bytes(bytes).ok()?;
         let compact: Compact = postcard::from_bytes(bytes).ok()?;
         let seen = |number: u8| match (number, Action::from_index(usize::from(number))) {
             (HIDDEN, _) => Some(SeenText(Seen::Discarded, None)),
@@ -142,6 +149,7 @@ impl Question {
             hand: compact.hand,
             upcard: compact.upcard,
             actions: compact.actions.into_iter().map(seen).collect::<Option<_>>()?,
+            whole,
         })
     }
 
@@ -150,7 +158,10 @@ impl Question {
     /// # Errors
     /// [`BadQuestion`] when no hand can have come to this.
     pub fn view(self) -> Result<SeatView, BadQuestion> {
-        let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
+        if let Some(whole) = self.whole {
+            return Ok(*whole);
+        }
+        let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions, whole: _ } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
         let mut public = PublicDeal::new(rules.hand, dealer, upcard);
         let mut discard = None;
@@ -188,8 +199,12 @@ impl Question {
             return Err(BadQuestion::Twice(upcard));
         }
         let standing = Standing { score, length: rules.length, hands_left: length_left(rules.length, deals_left) };
-        Ok(SeatView { seat, hand, discard, public, standing })
+        Ok(SeatView { seat, hand, discard, public, standing, open: None })
     }
+}
+
+fn at_open_table(view: &SeatView) -> Option<Box<SeatView>> {
+    view.open().map(|_| Box::new(*view))
 }
 
 fn length_left(length: Length, deals_left: Option<usize>) -> Option<usize> {

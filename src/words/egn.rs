@@ -72,6 +72,7 @@ pub fn egn_unwritten(why: &Unwritten) -> String {
         Unwritten::Rules(Unsaid::Points) => {
             "EGN can change the worth of a lone march and a lone maker's euchre only".to_owned()
         }
+        Unwritten::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
         Unwritten::Log(BadEvent { index, event, fault }) => {
             format!("event {index}, \"{event}\": {}", super::fault(*fault))
         }

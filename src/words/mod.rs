@@ -4,12 +4,14 @@
 
 mod bots;
 mod damaged;
+pub mod drills;
 mod egn;
 pub mod event;
 mod names;
 mod reasons;
 mod refusals;
 pub mod rulebook;
+pub mod rulings;
 mod score_card;
 pub mod sheet;
 pub mod speech;
@@ -24,4 +26,4 @@ pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, score, waits_for};
-pub use time::{LocalTime, when};
+pub use time::{LocalTime, clock, when};

@@ -24,6 +24,10 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::MayNotBuryTurnUp(turn_up) => {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))
         }
+        Illegal::PenaltyCard(lies) => format!("the {} lies face up and must be played now", card(lies)),
+        Illegal::MayNotBid => "by a ruling this side may not make this bid in this hand".to_owned(),
+        Illegal::StrictTable => "a strict table lets nothing irregular happen, so nothing is claimed there".to_owned(),
+        Illegal::NoIrregularity => "that breaks no rule now, or cannot be done now: it is no irregularity".to_owned(),
     }
 }
 
@@ -49,6 +53,11 @@ pub fn fault(fault: Fault) -> String {
         Fault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
         Fault::PacketsKept(way) => format!("this dealer began with {} and keeps to it", packets(way)),
         Fault::Illegal(reason) => illegal(reason),
+        Fault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
+        Fault::NothingToClaim => "there has been no such hand to claim anything about".to_owned(),
+        Fault::OwnSide => "nobody can claim this against their own side".to_owned(),
+        Fault::NoSuchClaim => "no such claim waits for a ruling".to_owned(),
+        Fault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
     }
 }
 
@@ -58,6 +67,7 @@ const fn waited_for(stage: Stage) -> &'static str {
         Stage::FirstDealer => "the draw for the first dealer",
         Stage::Cut => "the cut",
         Stage::Deal => "the deal",
+        Stage::TurnUp => "the upcard to be turned",
         Stage::Hand => "a bid or a card",
         Stage::Over => "nothing: it is over",
     }

@@ -35,11 +35,27 @@ pub struct CardLine {
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = 0;
     let mut total = (0, 0);
-    let line = |hand: &HandSummary| {
+    let line = |(index, hand): (usize, &HandSummary)| {
         let (us, them) = (hand.result.points[own], hand.result.points[own.other()]);
         if hand.counts() {
             number += 1;
             total = (total.0 + us, total.1 + them);
+        }
+        // Points that a ruling gave apart from any hand's stand with the hand before.
+        let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
+        let mut besides = besides(hand, state.rules());
+        if let Some(ruling) = super::rulings::of_deal(state, index + 1) {
+            besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
+        }
+        for change in adjusted.iter().filter(|change| usize::from(change.after) == index + 1) {
+            let points = i16::from(change.points);
+            if change.side == own {
+                total.0 += points
+            } else {
+                total.1 += points
+            }
+            let space = if besides.is_empty() { "" } else { " " };
+            besides.push_str(&format!("{space}A ruling: {points:+} for {}.", change.side));
         }
         let label = match hand.result.outcome {
             Outcome::Redealt => "again".to_owned(),
@@ -56,16 +72,17 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             total,
             lone: hand.result.outcome == Outcome::LoneMarch,
             rule: rule(hand, state.rules()),
-            besides: besides(hand, state.rules()),
+            besides,
         }
     };
-    state.hands().iter().map(line).collect()
+    state.hands().iter().enumerate().map(line).collect()
 }
 
 fn what(hand: &HandSummary) -> String {
     let Some(contract) = hand.contract else {
         return match hand.result.outcome {
             Outcome::Redealt => "dealt again".to_owned(),
+            Outcome::Ruled => "ended by a ruling".to_owned(),
             _ => "thrown in".to_owned(),
         };
     };
@@ -78,6 +95,7 @@ fn what(hand: &HandSummary) -> String {
         Outcome::March => "march".to_owned(),
         Outcome::LoneMarch => "lone march".to_owned(),
         Outcome::Euchred => format!("euchred {tricks}{alone}"),
+        Outcome::Ruled => "ended by a ruling".to_owned(),
         Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("made {tricks}{alone}"),
     };
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
@@ -87,6 +105,7 @@ fn what(hand: &HandSummary) -> String {
 fn rule(hand: &HandSummary, rules: &Ruleset) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going)) {
         _ if hand.sudden_death => RuleId::LevelGame,
+        (Outcome::Ruled, _) => RuleId::PlayedOut,
         (Outcome::Euchred, _) => RuleId::PointsEuchre,
         (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
         (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,

@@ -43,7 +43,10 @@ pub fn bubble(action: Action, bidder: Seat, dealer: Seat) -> String {
 pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<String> {
     match happened {
         Event::Drew(_) | Event::Appointed(_) => after.dealer().map(|dealer| format!("{} deals first.", seat(dealer))),
-        Event::Cut(_) => None,
+        Event::Cut(_) | Event::Turned => None,
+        Event::Slipped(slip) => super::rulings::slip(*slip, before),
+        Event::Claimed(claim) => Some(super::rulings::claim(*claim)),
+        Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
         Event::Dealt(..) => {
             let hand = after.hand()?;
             let dealer = hand.public().dealer();
@@ -97,9 +100,13 @@ pub fn outcome(summary: &HandSummary) -> String {
     let Some(contract) = summary.contract else {
         return match summary.result.outcome {
             Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
+            Outcome::Ruled => "The hand is over by a ruling.".to_owned(),
             _ => "Nobody named trump: the hand is thrown in.".to_owned(),
         };
     };
+    if summary.result.outcome == Outcome::Ruled {
+        return "The hand is over by a ruling.".to_owned();
+    }
     let tricks = summary.taken[contract.maker.side()];
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
@@ -116,6 +123,7 @@ pub const fn headline(summary: &HandSummary) -> &'static str {
         Outcome::Euchred => "Euchred!",
         Outcome::ThrownIn => "Thrown in",
         Outcome::Redealt => "Dealt again",
+        Outcome::Ruled => "A ruling",
     }
 }
 

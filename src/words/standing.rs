@@ -49,7 +49,7 @@ pub fn score(state: &GameState, own: Side) -> String {
 pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {
         (Stage::FirstDealer, _) => "The first dealer is to be drawn.".to_owned(),
-        (Stage::Cut | Stage::Deal, _) => "The next hand is to be dealt.".to_owned(),
+        (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand is to be dealt.".to_owned(),
         (Stage::Hand, Some(seat)) if seat == own => "It is your turn.".to_owned(),
         (Stage::Hand, Some(seat)) => format!("{} is on turn.", names[seat]),
         (Stage::Hand | Stage::Over, _) => "It is over.".to_owned(),

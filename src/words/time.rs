@@ -40,10 +40,16 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
+/// The time of day: `8:05`.
+#[must_use]
+pub fn clock(at: LocalTime) -> String {
+    format!("{}:{:02}", at.hour, at.minute)
+}
+
 /// When something happened: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
-    let clock = format!("{}:{:02}", then.hour, then.minute);
+    let clock = clock(then);
     let day = match now.day_number - then.day_number {
         0 => "Today".to_owned(),
         1 => "Yesterday".to_owned(),

@@ -8,5 +8,6 @@ mod chance;
 mod cases;
 mod legal;
 mod peeking;
+mod slips;
 mod solver;
 mod strength;

@@ -1,6 +1,7 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { begin, hand } from "./keeper.js";
 import { started } from "./support.js";
 
 export const screens = {
@@ -48,5 +49,32 @@ export const screens = {
     await page.goto("#/settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
   },
-  "to come": async (page) => page.goto("#/sheets"),
+  sheets: async (page) => {
+    await page.goto("#/sheets");
+    await expect(page.getByRole("heading", { name: "Scoresheets" })).toBeVisible();
+  },
+  "new sheet": async (page) => {
+    await page.goto("#/sheets/new");
+    await page.getByRole("button", { name: "Make a house template from it" }).click();
+    await expect(page.getByRole("button", { name: "Keep the template" })).toBeVisible();
+  },
+  "a sheet": async (page) => {
+    await begin(page, {});
+    await hand(page, "Us", "Made it");
+    await hand(page, "Them", "Euchred");
+  },
+  "a personal card": async (page) => {
+    await begin(page, { template: /^Progressive: 8 rounds/ });
+    await hand(page, "Us", "All five");
+    await hand(page, "Them", "Made it");
+  },
+  "empty sheets": async (page) => {
+    await page.goto("#/sheets/paper");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  },
+  statistics: async (page) => {
+    await page.goto("#/stats");
+    await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
+  },
+  "to come": async (page) => page.goto("#/events"),
 };

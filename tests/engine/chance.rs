@@ -95,6 +95,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
         ),
         bump_cup: if some { BumpCup::None } else { BumpCup::Dollars { each: length, alone: made } },
         counters: one(random, &[Counters::Fives, Counters::SixAndFour, Counters::Paper]),
+        irregularities: one(random, &Preset::ALL).irregularities(),
     }
 }
 

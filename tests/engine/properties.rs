@@ -107,7 +107,8 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
             assert_eq!(rules.clause(rule).is_some(), rules.base.is_some() && !rules.differs(rule));
         }
         // Everything but the name goes back to the base when each field that differs does.
-        if let Some(base) = rules.base.filter(|_| rules.differences().next().is_none()) {
+        let agrees = rules.differences().next().is_none() && rules.irregular_differences().next().is_none();
+        if let Some(base) = rules.base.filter(|_| agrees) {
             assert_eq!(Ruleset { name: String::new(), ..rules }, Ruleset { name: String::new(), ..base.ruleset() });
         }
     }
@@ -119,7 +120,7 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
 /// Every field of a ruleset's JSON form as a pointer; the packets, which belong together, as one.
 fn fields(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
-        Value::Object(fields_of) if at.is_empty() || at == "/hand" || at == "/hand/points" => {
+        Value::Object(fields_of) if ["", "/hand", "/hand/points", "/irregularities"].contains(&at) => {
             fields_of.iter().for_each(|(name, value)| fields(value, &format!("{at}/{name}"), out));
         }
         _ => out.push(at.to_owned()),
@@ -143,7 +144,8 @@ fn one_field_changed_is_one_rule_that_differs() {
                 *changed.pointer_mut(pointer).unwrap() = other.pointer(pointer).unwrap().clone();
                 let differs = changed != whole;
                 let changed: Ruleset = serde_json::from_value(changed).unwrap();
-                assert_eq!(changed.differences().count(), usize::from(differs), "{preset} {pointer}");
+                let differing = changed.differences().count() + changed.irregular_differences().count();
+                assert_eq!(differing, usize::from(differs), "{preset} {pointer}");
             }
         }
     }
@@ -254,6 +256,6 @@ fn next_event(game: &GameState, random: &mut Random) -> Event {
             let legal = game.hand().unwrap().legal();
             Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
         }
-        Stage::Over => unreachable!(),
+        Stage::TurnUp | Stage::Over => unreachable!(),
     }
 }

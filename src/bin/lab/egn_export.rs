@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Write};
 use bower::cards::{BySeat, Seed};
 use bower::record::egn::{self, File, Unwritten};
 use bower::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
-use bower::rules::{DealState, Event};
+use bower::rules::{DealState, Event, Illegal, TableKind};
 use bower::ruleset::{RulesField, Ruleset};
 use bower::words;
 use serde::Deserialize;
@@ -24,6 +24,8 @@ use crate::referee::{Given, Question, Rulebooks};
 struct Logged {
     rules: RulesField,
     seating: Option<BySeat<Player>>,
+    #[serde(default)]
+    table: TableKind,
     events: Vec<Event>,
 }
 
@@ -118,11 +120,19 @@ fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
     if probe.events.is_none() {
         return hand(text, rulebooks);
     }
-    let Logged { rules, seating, events } = serde_json::from_str(text).map_err(|why| why.to_string())?;
+    let Logged { rules, seating, table, events } = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
-    Ok(Record::Log(Box::new(GameLog { engine: ENGINE, rules, seating, seed, origin: SeedOrigin::Given, events })))
+    Ok(Record::Log(Box::new(GameLog {
+        engine: ENGINE,
+        rules,
+        table,
+        seating,
+        seed,
+        origin: SeedOrigin::Given,
+        events,
+    })))
 }
 
 fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
@@ -133,6 +143,7 @@ fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
     for (at, given) in question.actions.iter().enumerate() {
         let played = match given {
             Given::Action(action) => hand.apply(*action).map_err(words::illegal),
+            Given::Event(_) | Given::Pick(_) => Err(words::illegal(Illegal::StrictTable)),
             Given::Unknown(why) => Err(why.clone()),
         };
         played.map_err(|why| format!("action {at}: {why}"))?;

@@ -4,8 +4,9 @@ use std::io::{self, BufReader, Write};
 
 use bower::cards::{BySeat, BySide, Side};
 use bower::record::GameLog;
-use bower::rules::{Event, Fault, GameResult, GameState, WonBy};
-use bower::ruleset::{RulesField, Ruleset};
+use bower::rules::{Event, Fault, GameResult, GameState, TableKind, WonBy};
+use bower::ruleset::RulesField;
+use bower::rulings;
 use bower::words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -17,6 +18,8 @@ use crate::lines::{Line, Lines};
 #[derive(Deserialize)]
 struct Logged {
     rules: RulesField,
+    #[serde(default)]
+    table: TableKind,
     events: Vec<Value>,
 }
 
@@ -75,7 +78,7 @@ fn judge(line: &[u8]) -> Judged {
     let Ok(text) = std::str::from_utf8(line) else { return unread("the line is not UTF-8") };
     if !text.trim_start().starts_with('{') {
         return match GameLog::decode(text.trim()) {
-            Ok(log) => fold(log.rules, log.events.into_iter().map(Ok)),
+            Ok(log) => fold(log.begun(), log.events.into_iter().map(Ok)),
             Err(_) => unread("the line is no log: neither an object nor a game in its compact form"),
         };
     }
@@ -84,16 +87,21 @@ fn judge(line: &[u8]) -> Judged {
         Err(why) => return unread(why),
     };
     match logged.rules.ruleset() {
-        Ok(rules) => fold(rules, logged.events.into_iter().map(|event| Event::deserialize(&event).map_err(|_| event))),
+        Ok(rules) => fold(
+            GameState::at(logged.table, rules),
+            logged.events.into_iter().map(|event| Event::deserialize(&event).map_err(|_| event)),
+        ),
         Err(why) => unread(format!("rules contradict themselves: {why}")),
     }
 }
 
-fn fold(rules: Ruleset, events: impl Iterator<Item = Result<Event, Value>>) -> Judged {
-    let mut game = GameState::new(rules);
+fn fold(mut game: GameState, events: impl Iterator<Item = Result<Event, Value>>) -> Judged {
     for (at, event) in events.enumerate() {
         let (event, error, clause) = match event {
             Err(value) => (value, "this is no event of a game".to_owned(), None),
+            Ok(event @ Event::Ruled(_)) if !is_the_rulebooks(&game, &event) => {
+                (Value::String(event.to_string()), words::fault(Fault::RulingImpossible), None)
+            }
             Ok(event) => match game.apply(&event) {
                 Ok(_) => continue,
                 Err(fault) => {
@@ -107,6 +115,14 @@ fn fold(rules: Ruleset, events: impl Iterator<Item = Result<Event, Value>>) -> J
         return Judged { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
     }
     Judged { ok: true, sound: true, ..standing(&game) }
+}
+
+/// Whether a stored ruling is one that the rules give on its claim.
+fn is_the_rulebooks(game: &GameState, event: &Event) -> bool {
+    match event {
+        Event::Ruled(ruling) => rulings::stands(game, ruling),
+        _ => true,
+    }
 }
 
 /// How a game stands.

@@ -87,7 +87,7 @@ impl Counts {
             let kind = match summary.result.outcome {
                 Outcome::Euchred => 2,
                 Outcome::March | Outcome::LoneMarch => 1,
-                Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => 0,
+                Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => 0,
             };
             let alone = usize::from(contract.going == Going::Alone);
             self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;

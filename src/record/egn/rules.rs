@@ -4,8 +4,8 @@ use super::file::{LonerLead as Lead, Toggles};
 use super::{Fault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset,
-    StyleKept, TurnUpLies, WhoStays,
+    HandRules, Irregularities, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest,
+    Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
@@ -65,6 +65,7 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, Fault> {
         who_stays: WhoStays::NotAsked,
         bump_cup: BumpCup::None,
         counters: Counters::Paper,
+        irregularities: Irregularities::default(),
     };
     rules.checked().map_err(Fault::Rules)
 }

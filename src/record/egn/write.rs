@@ -22,6 +22,8 @@ const LONGEST_NAME: usize = 64;
 pub enum Unwritten {
     /// EGN would count the score otherwise.
     Rules(Unsaid),
+    /// Something irregular happened, which EGN has no words for.
+    Irregular,
     /// The log is not sound.
     Log(BadEvent),
 }
@@ -36,7 +38,7 @@ pub enum Unwritten {
 /// [`Unwritten`].
 pub fn export(log: &GameLog) -> Result<File, Unwritten> {
     let mut hands = Vec::new();
-    let mut game = crate::rules::GameState::new(log.rules.clone());
+    let mut game = log.begun();
     for (index, event) in log.events.iter().enumerate() {
         let notices =
             game.apply(event).map_err(|fault| Unwritten::Log(BadEvent { index, event: event.clone(), fault }))?;
@@ -45,6 +47,9 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
                 hands.extend(Some(*hand).filter(|_| !summary.sudden_death));
             }
         }
+    }
+    if game.open().is_some_and(|open| !open.slips().is_empty() || !open.rulings().is_empty()) {
+        return Err(Unwritten::Irregular);
     }
     // A hand that goes on is the last, and has not been scored.
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());

@@ -7,19 +7,19 @@ use web_sys::{Event, HtmlElement, HtmlInputElement};
 
 use super::dialog::modal;
 use crate::browser::{chance, share};
-use crate::save::{self, BroughtIn, GameId};
+use crate::save::{self, BroughtIn, GameId, Preview};
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
-use crate::words::damaged;
+use crate::words::{self, damaged};
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Outgoing {
     /// What it holds.
     pub heading: String,
-    /// The name of its file, without the ending.
+    /// The name of its file.
     pub file: String,
     /// The text.
     pub text: String,
@@ -37,7 +37,7 @@ pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        let saved = share::save_as_file(&format!("{}.txt", out.file), &out.text);
+        let saved = share::save_as_file(&out.file, &out.text);
         said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
     };
     modal(
@@ -71,6 +71,20 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
     let desk = Desk::here();
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
+    let would = RwSignal::new(String::new());
+    let look = move |_| {
+        let found = desk.with_storage(|storage| save::preview(storage, &text.read_untracked()));
+        match found {
+            Ok(preview) => {
+                wrong.set(None);
+                would.set(coming(&preview));
+            }
+            Err(why) => {
+                would.set(String::new());
+                wrong.set(Some(format!("Nothing could be imported: {}. Nothing has changed.", damaged(&why))));
+            }
+        }
+    };
     let field = el("textarea")
         .attr("rows", "5")
         .attr("spellcheck", "false")
@@ -116,6 +130,7 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             open.set(false);
             text.set(String::new());
             wrong.set(None);
+            would.set(String::new());
             chosen.set_value("");
         },
         [
@@ -128,12 +143,35 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             el("div")
                 .attr("role", "alert")
                 .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any()))),
+            el("p").class("help").attr("role", "status").text(move || would.get()),
             el("div")
                 .class("row")
                 .child(button("btn primary").on("click", import).child("Import it"))
+                .child(button("btn").on("click", look).child("What would change?"))
                 .child(button("btn").on("click", move |_| open.set(false)).child("Cancel")),
         ],
     )
+}
+
+/// What would change, in a sentence a kind.
+fn coming(preview: &Preview) -> String {
+    let kinds = [("game", preview.games), ("sheet", preview.sheets), ("template", preview.templates)];
+    let mut told = String::new();
+    for (kind, coming) in kinds {
+        if coming.new + coming.known + coming.continued == 0 {
+            continue;
+        }
+        told.push_str(&words::count(coming.new, &format!("new {kind}")));
+        if coming.continued > 0 {
+            told.push_str(&format!(", {} continued", coming.continued));
+        }
+        if coming.known > 0 {
+            told.push_str(&format!(", {} here already", coming.known));
+        }
+        told.push_str(". ");
+    }
+    told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
+    told
 }
 
 /// What was brought in, in a sentence.
@@ -153,6 +191,11 @@ pub fn told(brought: &BroughtIn) -> String {
         1 => ", one sheet or template".to_owned(),
         many => format!(", {many} sheets and templates"),
     };
+    let events = match brought.events.len() {
+        0 => String::new(),
+        1 => ", one event".to_owned(),
+        many => format!(", {many} events"),
+    };
     let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games}{sheets} imported{settings}{known}.")
+    format!("{games}{sheets}{events} imported{settings}{known}.")
 }

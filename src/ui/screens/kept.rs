@@ -58,7 +58,7 @@ impl Kept {
         let date = local_time::at(self.saved.touched).date();
         Outgoing {
             heading: format!("Export: {}", self.title()),
-            file: format!("bower-{}-{date}", self.state.rules().name),
+            file: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),
         }
     }

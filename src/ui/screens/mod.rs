@@ -1,7 +1,8 @@
 //! All screens but the table.
 
-mod carry;
-mod dialog;
+pub mod carry;
+pub mod dialog;
+mod drills;
 mod home;
 mod kept;
 mod labels;
@@ -9,19 +10,21 @@ mod levels;
 mod link;
 mod new_game;
 mod not_found;
-mod parts;
+pub mod parts;
 mod rules;
+mod rulings;
 mod settings;
-mod to_come;
 mod update;
 mod your_data;
 
+pub use dialog::{Question, ask};
+pub use drills::drills;
 pub use home::home;
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
-pub use parts::top;
+pub use parts::{radios, top};
 pub use rules::rules;
+pub use rulings::rulings;
 pub use settings::settings_screen;
-pub use to_come::to_come;
 pub use update::update_offer;

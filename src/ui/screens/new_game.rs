@@ -11,10 +11,11 @@ use super::update::update_offer;
 use crate::bots::{Character, Level};
 use crate::browser::persist;
 use crate::cards::Seed;
+use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el};
-use crate::ui::live::live;
+use crate::ui::live::{live, show};
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
 
@@ -132,6 +133,28 @@ fn form(seed: RwSignal<String>) -> El {
             Ceremony::Full => "You press cut, deal and packets yourself.".to_owned(),
         }),
     );
+    let table = setting(
+        "Table",
+        labels::tables(),
+        |kept| kept.new_game.table,
+        |kept, table| kept.new_game.table = table,
+        sentence(|game| match game.table {
+            TableKind::Strict => "What the rules forbid cannot be done.".to_owned(),
+            TableKind::Open => {
+                "Anybody can renege, drop a card or play out of turn. Notice it and call the director.".to_owned()
+            }
+        }),
+    );
+    let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
+    let misplays = show(is_open, || {
+        setting(
+            "Misplays",
+            labels::misplays(),
+            |kept| kept.new_game.misplays,
+            |kept, rate| kept.new_game.misplays = rate,
+            Some(el("p").class("help").child("How often the bots err, each by its level.").into_any()),
+        )
+    });
     let wrong_seed = RwSignal::new(None::<String>);
     let field = el("input")
         .attr("autocomplete", "off")
@@ -179,6 +202,8 @@ fn form(seed: RwSignal<String>) -> El {
         )
         .child(el("div").class("pair").child(seat).child(speed))
         .child(ceremony)
+        .child(table)
+        .child(misplays)
         .child(names())
         .child(
             el("details")

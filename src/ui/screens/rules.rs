@@ -6,7 +6,8 @@ use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
 use crate::ui::el::{El, Part, el};
 use crate::words;
-use crate::words::rulebook::beyond::{self, Entry, IrregularityRow, SILENT, Status};
+use crate::words::rulebook::beyond::{self, Entry, Status};
+use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
@@ -76,15 +77,16 @@ fn clause(line: RuleLine) -> El {
 /// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Part {
     let groups = [
-        (
-            Status::PlayedAtOpenTable,
-            "When something goes wrong",
-            "Bower's table does not let these happen. At a real table they do, and this is what the rulebook says.",
-        ),
         (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
         (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
     ];
-    groups.map(|(status, title, about)| {
+    let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
+    let wrong = el("section")
+        .class("sheet")
+        .child(el("h2").child("When something goes wrong"))
+        .child(el("p").class("help").child(WHEN_WRONG))
+        .child(el("div").class("clauses").child(lines));
+    let groups = groups.map(|(status, title, about)| {
         let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
         let topics = entries
             .chunk_by(|one, next| one.topic == next.topic)
@@ -97,7 +99,23 @@ fn beyond_play(preset: Preset) -> impl Part {
                 .child(el("p").class("help").child(about))
                 .child(el("div").class("clauses").child(topics))
         })
-    })
+    });
+    (wrong, groups)
+}
+
+const WHEN_WRONG: &str = "A strict table does not let these happen. Elsewhere they do, and this is what is ruled.";
+
+/// What a rulebook does about one irregularity.
+fn irregularity_clause(line: IrregularityLine) -> El {
+    let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
+    let note = line.note.map(|note| el("p").class("help").child(note));
+    let cite = line.citation.map(|citation| el("cite").class("cite").child(words::citation(Some(citation))));
+    el("div")
+        .class("clause")
+        .child(el("h3").child(line.heading))
+        .child(el("p").child(line.sentence).child(reading))
+        .child(note)
+        .child(cite)
 }
 
 /// What a rulebook says of one thing beyond the rules of play.
@@ -149,20 +167,15 @@ fn rule_row(row: Row) -> El {
     el("tr").child(el("th").attr("scope", "row").child(row.heading)).child(cells)
 }
 
-fn irregularity_row(row: IrregularityRow) -> El {
-    let cell = |(book, entries): (Preset, Vec<&'static Entry>)| {
-        let entry = |entry: &'static Entry| {
-            let reading = (entry.source == Source::Reading).then(|| (" ", reading_sign()));
-            el("p").child(entry.sentence).child(reading)
-        };
-        let said = match entries.as_slice() {
-            [] => vec![el("p").child(SILENT)],
-            entries => entries.iter().copied().map(entry).collect(),
-        };
-        el("td").attr("data-book", book.name()).child(said)
+fn irregularity_row(row: [IrregularityLine; 5]) -> El {
+    let heading = row[0].heading;
+    let cell = |(book, line): (Preset, IrregularityLine)| {
+        let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
+        let note = line.note.map(|note| el("p").class("help").child(note));
+        el("td").attr("data-book", book.name()).child(el("p").child(line.sentence).child(reading)).child(note)
     };
-    let cells = RULEBOOKS.into_iter().zip(row.cells).map(cell).collect::<Vec<_>>();
-    el("tr").child(el("th").attr("scope", "row").child(row.topic.heading())).child(cells)
+    let cells = RULEBOOKS.into_iter().zip(row).map(cell).collect::<Vec<_>>();
+    el("tr").child(el("th").attr("scope", "row").child(heading)).child(cells)
 }
 
 const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
@@ -172,7 +185,7 @@ fn side_by_side() -> El {
     let shown = RwSignal::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
-    let irregularities = beyond::irregularities().into_iter().map(irregularity_row).collect();
+    let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
     el("main")
         .class("page wide")
         .child(top("Rules"))
@@ -196,7 +209,11 @@ fn side_by_side() -> El {
                 .class("sheet")
                 .attr("aria-labelledby", "irregularities")
                 .child(el("h2").id("irregularities").child("When something goes wrong"))
-                .child(el("p").class("help").child("At a real table. Bower's own table does not let these happen."))
+                .child(
+                    el("p")
+                        .class("help")
+                        .child("At a real table, and at an open one here. A strict table does not let these happen."),
+                )
                 .child(compare(shown, "When something goes wrong", irregularities)),
         )
         .child(other_rulebooks(None))

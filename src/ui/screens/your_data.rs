@@ -59,7 +59,7 @@ pub fn your_data() -> El {
     let export_all = move |_| match desk.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
             heading: "Export everything".into(),
-            file: format!("bower-everything-{}", local_time::at(chance::now()).date()),
+            file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
             text,
         })),
         Err(fault) => desk.storage_failed(fault),
@@ -120,7 +120,11 @@ fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) 
         };
         let export = move |_| {
             let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
-            outgoing.set(Some(Outgoing { heading: "Export what was set aside".into(), file: key.clone(), text }));
+            outgoing.set(Some(Outgoing {
+                heading: "Export what was set aside".into(),
+                file: format!("{key}.txt"),
+                text,
+            }));
         };
         el("li")
             .child(el("p").child(what).child(" ").child(el("small").child(was)))

@@ -4,13 +4,14 @@
 use leptos::prelude::*;
 
 use super::Seated;
+use super::director;
 use super::inbox::Intent;
 use super::model::Ask;
 use super::session::Followed;
 use crate::browser::thinker::Told;
 use crate::cards::{Seat, Side};
 use crate::record::SeedOrigin;
-use crate::rules::{Action, BidRound, Going, HandSummary, Phase};
+use crate::rules::{Action, BidRound, Going, HandSummary, Phase, TableKind};
 use crate::ruleset::{Packets, RuleId};
 use crate::table::Answer;
 use crate::ui::art::{face_up, icon, pip};
@@ -28,6 +29,8 @@ pub enum Slip {
     LastTrick,
     /// What the game is: rulebook, deal, seed.
     About,
+    /// What the director is called for.
+    Director,
 }
 
 /// Shows advice, or takes it away.
@@ -54,7 +57,8 @@ pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, .. } = seated.with_value(|session| session.follow());
     let ask = Memo::new(move |_| model.read().ask.clone());
     let anything = move || {
-        let asked = matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_));
+        let asked =
+            matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));
         asked || hint.read().is_some() || slip.get() != Slip::None || holding.get()
     };
     show(anything, move || {
@@ -74,6 +78,7 @@ pub fn act(seated: Seated) -> AnyView {
                 Slip::None => None,
                 Slip::LastTrick => Some(last_trick(seated).into_any()),
                 Slip::About => Some(about(seated).into_any()),
+                Slip::Director => Some(director::call(seated).into_any()),
             }))
             .child(show(
                 move || holding.get(),
@@ -90,6 +95,7 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range).into_any(),
                     Ask::Deal(ways) => deal_the_cards(seated, ways).into_any(),
                     Ask::Bid { round, stuck, bids } => bidding(seated, round, stuck, bids).into_any(),
+                    Ask::Ruling(finding) => director::finding(seated, finding).into_any(),
                     Ask::NextHand(ended) => summary(seated, ended).into_any(),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })
@@ -113,7 +119,8 @@ pub fn choices(choices: Vec<(String, String)>) -> Option<El> {
     })
 }
 
-fn put(seated: Seated, intent: Intent) {
+/// The person does something.
+pub fn put(seated: Seated, intent: Intent) {
     seated.with_value(|session| session.put(intent));
 }
 
@@ -247,6 +254,9 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
         )
     };
     let (total_us, total_them) = (model.read_untracked().score.us, model.read_untracked().score.them);
+    let ruling = seated.with_value(|session| {
+        session.with_table(|table| words::rulings::of_deal(table.state(), table.state().hands().len()))
+    });
     el("section")
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
@@ -257,7 +267,8 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
                     el("div")
                         .child(el("h2").id("summary-heading").child(speech::headline(&summary)))
                         .child(el("p").child(speech::outcome(&summary)))
-                        .child(credit),
+                        .child(credit)
+                        .child(ruling.map(|told| el("p").child(told))),
                 )
                 .child(plus),
         )
@@ -306,7 +317,8 @@ fn last_trick(seated: Seated) -> El {
     ))
 }
 
-fn slip_top(seated: Seated, title: &'static str) -> El {
+/// The heading of a slip, and what takes it away.
+pub fn slip_top(seated: Seated, title: &'static str) -> El {
     let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
     el("div")
         .class("split")
@@ -322,7 +334,8 @@ fn about(seated: Seated) -> El {
         seated.with_value(|session| {
             session.with_table(|table| {
                 let (state, log) = (table.state(), table.log());
-                let rules = format!("Rulebook: {}.", log.rules.name);
+                let open = if log.table == TableKind::Open { " An open table." } else { "" };
+                let rules = format!("Rulebook: {}.{open}", log.rules.name);
                 let dealt = state.packets().map(|packets| format!("Dealt {}.", words::packets(packets)));
                 let cut = state
                     .cut()

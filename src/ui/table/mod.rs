@@ -1,6 +1,7 @@
 //! The table: one game, played or looked at again.
 
 mod act;
+mod director;
 mod felt;
 mod hand;
 mod inbox;
@@ -14,6 +15,7 @@ mod screen;
 mod session;
 
 pub use review::review;
+pub use scorebar::drawn_counters;
 pub use screen::table_screen;
 
 use std::rc::Rc;

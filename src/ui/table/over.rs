@@ -6,9 +6,9 @@ use super::Seated;
 use crate::cards::Side;
 use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, svg};
+use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::games;
-use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
 use crate::words::speech;
 
@@ -34,7 +34,16 @@ pub fn over(seated: Seated) -> El {
         }
         SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
     };
+    let on_from_here = match session.event() {
+        Some(event) => {
+            el("a").class("btn primary").attr("href", format!("#/events/{event}")).child("Back to the event")
+        }
+        None => group()
+            .child(button("btn primary").on("click", again).child("Next game"))
+            .child(el("a").class("btn").attr("href", "#/play").child("New game")),
+    };
     let replay = format!("#/review/{}", session.id());
+    let not_called = unclaimed(&state);
     el("main")
         .class("page")
         .child(top("Game over"))
@@ -56,12 +65,12 @@ pub fn over(seated: Seated) -> El {
         .child(
             el("div")
                 .class("row")
-                .child(button("btn primary").on("click", again).child("Next game"))
-                .child(el("a").class("btn").attr("href", "#/play").child("New game"))
+                .child(on_from_here)
                 .child(el("a").class("btn").attr("href", replay).child("Replay"))
                 .child(copy_score(state.clone(), own, names.clone())),
         )
         .child(score_card(state, own, names))
+        .child(not_called)
         .child(
             el("section")
                 .class("sheet")

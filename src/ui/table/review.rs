@@ -14,6 +14,7 @@ use crate::browser::thinker::{Thinker, Told};
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
+use crate::rulings;
 use crate::save::GameId;
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
@@ -131,7 +132,16 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let desk = Desk::here();
     let last = log.events.len();
     let names = StoredValue::new(log.seating.clone().map(|player| player.name));
-    let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
+    let end = log.fold().ok().filter(|state| state.stage() == Stage::Over);
+    let finished = end.is_some();
+    let not_called = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
+    let not_called = (!not_called.is_empty()).then(|| {
+        let lines = not_called.iter().map(|slipped| el("li").child(words::rulings::unclaimed(slipped)));
+        el("details")
+            .class("more")
+            .child(el("summary").child(format!("What nobody called: {}", not_called.len())))
+            .child(el("ul").attr("role", "list").child(lines.collect::<Vec<_>>()))
+    });
     let deals: Vec<usize> = log
         .events
         .iter()
@@ -197,7 +207,8 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
                             .child(hands.collect::<Vec<_>>()),
                     )
                     .child(why(log, own, at))
-                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card"))),
+                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card")))
+                    .child(not_called),
             ),
         )
         .child(hand(shown))

@@ -65,37 +65,13 @@ fn deals_left(score: Memo<ScoreModel>) -> El {
 
 fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> El {
     let (side, name, suit) = if us { ("us", "Us", "H") } else { ("them", "Them", "S") };
-    let keeper = move || keeper(points.get(), counters.get(), suit);
     el("div")
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
         .child(show(
             move || counters.get() != Counters::Paper,
-            move || {
-                svg("svg")
-                    .class("fives")
-                    .attr("data-suit", suit)
-                    .live("data-low", move || keeper().low)
-                    .live("data-show", move || keeper().shows)
-                    .attr("viewBox", "0 0 64 56")
-                    .attr("aria-hidden", "true")
-                    .child(
-                        svg("use")
-                            .class("low")
-                            .live("href", move || format!("#{}-{suit}", keeper().low))
-                            .attr("width", "30")
-                            .attr("height", "42"),
-                    )
-                    .child(
-                        svg("use")
-                            .class("top")
-                            .live("href", move || keeper().top)
-                            .attr("width", "30")
-                            .attr("height", "42"),
-                    )
-                    .into_any()
-            },
+            move || drawn_counters(points, counters, suit).into_any(),
         ))
         .child(
             el("span")
@@ -105,6 +81,26 @@ fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signa
                 .child(el("b").class("points").text(move || points.get().to_string())),
         )
         .child(el("span").class("tricks").live("data-n", move || tricks.get().to_string()))
+}
+
+/// A score as two cards show it, one laid over the other.
+pub fn drawn_counters(points: Signal<i16>, counters: Signal<Counters>, suit: &'static str) -> El {
+    let keeper = move || keeper(points.get(), counters.get(), suit);
+    svg("svg")
+        .class("fives")
+        .attr("data-suit", suit)
+        .live("data-low", move || keeper().low)
+        .live("data-show", move || keeper().shows)
+        .attr("viewBox", "0 0 64 56")
+        .attr("aria-hidden", "true")
+        .child(
+            svg("use")
+                .class("low")
+                .live("href", move || format!("#{}-{suit}", keeper().low))
+                .attr("width", "30")
+                .attr("height", "42"),
+        )
+        .child(svg("use").class("top").live("href", move || keeper().top).attr("width", "30").attr("height", "42"))
 }
 
 /// Two cards that show a score: the lower one, the one laid over it, and how many pips are left to see.

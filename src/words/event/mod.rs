@@ -1,16 +1,22 @@
 //! Events in words: what they are called, where to sit, who stands where and why.
 
+mod board;
+mod history;
 mod names;
+mod people;
 mod refused;
 mod report;
 mod slips;
 mod tables;
 
+pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides};
+pub use history::happened;
 pub use names::{bye_at, compromise, criterion, event_title, phase, prize};
+pub use people::somebody;
 pub use refused::{bad_code, bad_plan, refused};
 pub use report::{final_report, parted, prize_line, tie};
 pub use slips::{slip, slip_of_code};
-pub use tables::{results_csv, standings_csv};
+pub use tables::{figure_text, results_csv, standings_csv};
 
 use crate::event::{Entrant, EventState};
 

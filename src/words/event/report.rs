@@ -1,7 +1,7 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
 use super::tables::figure_text;
-use super::{criterion, entrant_name, event_title, listed, prize};
+use super::{criterion, entrant_name, listed, plan_title, prize};
 use crate::event::{Criterion, Entrant, EventState, Parted, Row, Standings, Status, Tie, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
@@ -64,10 +64,7 @@ pub fn prize_line(state: &EventState, won: &Won) -> String {
 #[must_use]
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
-    let mut lines = vec![match plan.base {
-        Some(base) if plan.name == base.name() => event_title(base).to_owned(),
-        _ => plan.name.clone(),
-    }];
+    let mut lines = vec![plan_title(plan)];
     lines.push(format!("{} of {} rounds played", state.round_number(), plan.rounds));
     for division in state.divisions() {
         let standings = Standings::of(state, division);

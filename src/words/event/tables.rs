@@ -92,7 +92,8 @@ pub fn standings_csv(state: &EventState, division: u8) -> String {
 }
 
 /// A figure as people read it; percentages with one digit: `62.5 %`.
-pub(super) fn figure_text(by: Criterion, figure: i64) -> String {
+#[must_use]
+pub fn figure_text(by: Criterion, figure: i64) -> String {
     match by {
         Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
             format!("{}.{} %", figure / 10_000, figure % 10_000 / 1_000)

@@ -3,13 +3,15 @@
 
 pub mod beyond;
 mod detail;
+pub mod irregular;
+pub mod quick;
 mod sentence;
 mod titles;
 
 pub use sentence::sentence;
 pub use titles::{heading, short_title, tagline, title};
 
-use crate::ruleset::{Preset, RuleId, Ruleset, Source};
+use crate::ruleset::{Irregularity, Preset, RuleId, Ruleset, Source};
 
 /// Where a line of the rules page comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +79,14 @@ pub struct Difference {
 /// The five rulebooks in the order of the columns.
 pub const RULEBOOKS: [Preset; 5] =
     [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
+
+/// The irregularities of the five rulebooks side by side: a row each, in the order of [`RULEBOOKS`].
+#[must_use]
+pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
+    let sets = RULEBOOKS.map(Preset::ruleset);
+    let row = |about| sets.each_ref().map(|set| irregular::line(set, about));
+    Irregularity::ALL.into_iter().map(row).collect()
+}
 
 /// The parts of the game and their rules; together every rule, once.
 const PARTS: [(&str, &[RuleId]); 6] = [

@@ -8,6 +8,7 @@ use bower::rules::{Action, ActionSet, Credit, DealState, Going, Illegal};
 use bower::ruleset::Ruleset;
 use bower::words;
 
+use super::open;
 use super::question::{Given, Question, Table};
 use super::rulebooks::Rulebooks;
 
@@ -24,14 +25,16 @@ pub fn answer(line: &[u8], rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
         Ok(question) => question,
         Err(why) => return not_judged(&why.to_string(), out),
     };
-    if question.table == Some(Table::Open) {
-        return not_judged("table: an open table is not judged here yet; say \"strict\" or nothing", out);
-    }
     let rules = match rulebooks.read(question.rules.get()) {
         Ok(rules) => rules,
         Err(why) => return not_judged(why, out),
     };
     match question.dealt().checked() {
+        Ok(dealt) if question.table == Some(Table::Open) => {
+            let answer = open::judge(rules, question.dealer, &dealt, &question.actions);
+            // Writing to memory does not fail.
+            let _ = serde_json::to_writer(out, &answer);
+        }
         Ok(dealt) => judge(rules, DealState::new(rules.hand, question.dealer, dealt), &question.actions, out),
         Err(fault) => not_judged(&words::deal_fault(fault), out),
     }
@@ -79,6 +82,9 @@ fn play(deal: &mut DealState, given: &Given, out: &mut Vec<u8>) -> Result<(), Re
     let action = match given {
         Given::Action(action) => *action,
         Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
+        Given::Event(_) | Given::Pick(_) => {
+            return Err(Refused { error: words::illegal(Illegal::StrictTable), illegal: Some(Illegal::StrictTable) });
+        }
     };
     let (seat, legal) = (deal.turn(), deal.legal());
     deal.apply(action).map_err(|illegal| Refused { error: words::illegal(illegal), illegal: Some(illegal) })?;

@@ -4,6 +4,7 @@
 //! program which sends one line and waits gets its answer, and a pipe of millions is not held up by small writes.
 
 mod answer;
+mod open;
 mod question;
 mod rulebooks;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bower::cards::{BySeat, Card, CardSet, Seat};
-use bower::rules::{Action, Dealt};
+use bower::rules::{Action, Dealt, Event};
 use serde::de::{self, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
@@ -39,6 +39,10 @@ pub enum Table {
 pub enum Given {
     /// A text that names an action.
     Action(Action),
+    /// A text that names what only an open table knows: a slip, a claim, the turn of the upcard.
+    Event(Event),
+    /// Which of the options of the last finding is ruled, counted from 0.
+    Pick(usize),
     /// Something that does not, and why.
     Unknown(String),
 }
@@ -121,7 +125,9 @@ impl<'de> Deserialize<'de> for Given {
             }
 
             fn visit_str<E>(self, text: &str) -> Result<Given, E> {
-                Ok(text.parse().map_or_else(|why| Given::unknown(&why), Given::Action))
+                Ok(text
+                    .parse()
+                    .map_or_else(|why| Given::irregular(text).unwrap_or_else(|| Given::unknown(&why)), Given::Action))
             }
 
             fn visit_bool<E>(self, value: bool) -> Result<Given, E> {
@@ -159,6 +165,16 @@ impl<'de> Deserialize<'de> for Given {
 }
 
 impl Given {
+    #[cold]
+    fn irregular(text: &str) -> Option<Given> {
+        if let Some(option) = text.strip_prefix("pick ") {
+            return option.parse().ok().map(Given::Pick);
+        }
+        let event: Event = text.parse().ok()?;
+        let open = matches!(event, Event::Turned | Event::Slipped(_) | Event::Claimed(_));
+        open.then_some(Given::Event(event))
+    }
+
     fn unknown(why: &dyn fmt::Display) -> Given {
         Given::Unknown(why.to_string())
     }

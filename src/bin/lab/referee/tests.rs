@@ -156,7 +156,6 @@ fn fields_are_named_when_they_are_missing_or_wrong_and_unknown_ones_passed_over(
     }
     assert_eq!(with("note", json!({"any": ["thing"]}))["ok"], true);
     assert_eq!(with("table", json!("strict"))["ok"], true);
-    assert!(why(&with("table", json!("open"))).contains("not judged here yet"));
     assert!(why(&with("table", json!("round"))).contains("unknown variant `round`"));
 }
 
@@ -221,4 +220,65 @@ fn every_line_is_answered_whatever_it_is() {
     assert!(answers[13..].iter().all(|answer| answer["ok"] == true), "{}", answers[14]);
     assert_eq!(answers[7]["error"], "the line is not UTF-8");
     assert_eq!(answers[12]["error"], "the line is longer than a mebibyte");
+}
+
+fn open(actions: &[&str]) -> Value {
+    let mut deal = deal(actions);
+    deal["table"] = json!("open");
+    judged(&deal)
+}
+
+#[test]
+fn an_open_table_rules_on_what_is_claimed() {
+    // North leads a heart; East, who has nine of hearts, throws a spade and shows the heart on the next trick.
+    let reneged = ["order", "discard 9S", "play QH", "renege AS", "play QS", "play TH", "play KH", "play 9H"];
+    let answer = open(&reneged);
+    assert_eq!((&answer["ok"], &answer["unclaimed"]), (&json!(true), &json!(["renege AS"])), "{answer}");
+    let answer = open(&[&reneged[..], &["claim renege by E trick 1"]].concat());
+    let step = &answer["steps"][8];
+    assert_eq!(step["finding"]["verdict"], "proved", "{answer}");
+    assert_eq!(step["finding"]["clause"], "world Gameplay 2");
+    assert_eq!(step["finding"]["evidence"].as_array().unwrap().len(), 2);
+    assert_eq!(step["ruling"]["remedies"], json!(["hand-over 1", "points NS 2", "cup E 1", "cup W 1"]));
+    let end = json!([answer["done"], answer["outcome"], answer["points"], answer["score"], answer["unclaimed"]]);
+    assert_eq!(end, json!([true, "ruled", {"NS": 2, "EW": 0}, {"NS": 2, "EW": 0}, []]));
+    assert_eq!((&answer["cup"]["E"], &answer["dealer"]), (&json!(1), &json!("N")));
+}
+
+#[test]
+fn the_director_picks_where_the_text_is_silent() {
+    let lead = ["order", "discard 9S", "lead AS by E", "claim lead by E"];
+    let waits = open(&lead);
+    assert_eq!(waits["steps"][3]["finding"]["decider"], "director", "{waits}");
+    assert_eq!(waits["steps"][4]["legal"], json!(["pick 0", "pick 1", "pick 2"]));
+    assert_eq!(waits["steps"][3]["finding"]["options"][0]["like"], json!(["valparaiso", "mcallen"]));
+    let picked = open(&[&lead[..], &["pick 0"]].concat());
+    assert_eq!(picked["steps"][4]["ruling"]["by"], "director");
+    assert_eq!(picked["steps"][5]["seat"], "N");
+    for (wrong, error) in
+        [("pick 9", "no option 9"), ("play AS", "a ruling comes first"), ("pass", "a ruling comes first")]
+    {
+        let refused = open(&[&lead[..], &[wrong]].concat());
+        assert_eq!((&refused["ok"], &refused["at"]), (&json!(false), &json!(4)), "{refused}");
+        assert!(refused["error"].as_str().unwrap().contains(error), "{refused}");
+    }
+}
+
+#[test]
+fn an_honest_deal_is_judged_alike_at_both_tables() {
+    let (strict, open) = (judged(&deal(&ORDERED)), open(&ORDERED));
+    for field in ["ok", "done", "maker", "trump", "alone", "tricks", "points", "outcome"] {
+        assert_eq!(strict[field], open[field], "{field}");
+    }
+    let legal = |answer: &Value| answer["steps"].as_array().unwrap().iter().map(|step| step["legal"].clone()).collect();
+    let (strict, open): (Vec<Value>, Vec<Value>) = (legal(&strict), legal(&open));
+    assert_eq!(strict, open);
+}
+
+#[test]
+fn a_strict_table_refuses_every_word_of_it() {
+    for word in ["renege QH", "lead QH by E", "talk by N", "claim renege by W", "turn", "pick 0"] {
+        let refused = judged(&deal(&["order", "discard 9S", word]));
+        assert_eq!((&refused["at"], &refused["illegal"]), (&json!(2), &json!("StrictTable")), "{refused}");
+    }
 }

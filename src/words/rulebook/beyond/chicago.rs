@@ -1,37 +1,9 @@
 //! Sports Leagues Officials Organization, two on two.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room, table};
+use super::{Entry, event, reading, room};
 
 pub(super) const ENTRIES: &[Entry] = &[
-    table(
-        T::ExposedInDeal,
-        "Dealing the Cards \"Any other calls\"",
-        "A misdeal must be called before the upcard is turned.",
-    ),
-    table(
-        T::WrongCountBefore,
-        "Dealing the Cards \"If you do not have four\"",
-        "A kitty of other than four cards is a misdeal and the deal passes to the left. Any other misdeal must be called \
-         before the upcard is turned.",
-    ),
-    reading(table(T::WrongCountBefore, "Dealing the Cards \"Any other calls\"", "Then, too, the deal passes.")),
-    reading(table(T::WrongCountDuring, "Dealing the Cards \"Any other calls\"", "Too late to call: the hand stands.")),
-    table(
-        T::WrongDealer,
-        "Dealing the Cards \"Note\", Miscellaneous \"Stealing the deal\"",
-        "Stealing the deal is allowed and stands unless caught before the upcard is turned; then the right side deals, \
-         without penalty.",
-    ),
-    table(T::Renege, "Miscellaneous \"If a team does not\"", "The offenders lose the hand and the other side gets 2."),
-    reading(table(T::RenegeUnproved, "Miscellaneous \"If a team does not\"", "No penalty.")),
-    reading(table(T::RenegeClaim, "Miscellaneous \"If a team does not\"", "Until the next deal.")),
-    table(
-        T::TableTalk,
-        "Miscellaneous \"No signaling\"",
-        "A team suspected or caught loses points and may be removed from the league.",
-    ),
-    table(T::TableTalk, "Miscellaneous \"Any dishonest\"", "Dishonesty may mean expulsion or a forfeit."),
     event(T::Entrants, "Overview \"2 players play\"", "Teams of two in any mix, by level of skill."),
     event(
         T::Rounds,

@@ -1,5 +1,5 @@
-//! What the rulebooks say beyond the rules that a strict table plays by: irregularities, events, money, and what only
-//! the people in the room can keep. Read sentence by sentence from the texts, told in our words.
+//! What the rulebooks say beyond the rules of the table: events, money, and what only the people in the room can keep.
+//! Read sentence by sentence from the texts, told in our words.
 
 mod chicago;
 mod mcallen;
@@ -10,14 +10,11 @@ mod world;
 
 pub use topic::Topic;
 
-use super::RULEBOOKS;
 use crate::ruleset::{Preset, Source};
 
 /// What is done about an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// It happens at an open table only; a strict table does not let it happen.
-    PlayedAtOpenTable,
     /// It is a matter of the event: movement, ranking, prizes, clock.
     EventRule,
     /// It is for the people in the room to keep.
@@ -39,18 +36,6 @@ pub struct Entry {
     pub status: Status,
 }
 
-/// What is said where a rulebook says nothing of an irregularity.
-pub const SILENT: &str = "The text is silent: the director decides.";
-
-/// An irregularity under the five rulebooks, in the order of [`RULEBOOKS`]; an empty cell is [`SILENT`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IrregularityRow {
-    /// The irregularity.
-    pub topic: Topic,
-    /// What each rulebook does about it.
-    pub cells: [Vec<&'static Entry>; 5],
-}
-
 /// Everything that a rulebook says beyond the rules of play, grouped by topic.
 #[must_use]
 pub const fn beyond(preset: Preset) -> &'static [Entry] {
@@ -63,16 +48,6 @@ pub const fn beyond(preset: Preset) -> &'static [Entry] {
     }
 }
 
-/// The irregularities of the five rulebooks side by side.
-#[must_use]
-pub fn irregularities() -> Vec<IrregularityRow> {
-    let row = |topic| {
-        let cell = |preset| beyond(preset).iter().filter(|entry| entry.topic == topic).collect();
-        IrregularityRow { topic, cells: RULEBOOKS.map(cell) }
-    };
-    Topic::IRREGULARITIES.into_iter().map(row).collect()
-}
-
 impl Entry {
     /// Rulebook, section and number: `world Gameplay 5`.
     #[must_use]
@@ -83,10 +58,6 @@ impl Entry {
 
 const fn entry(topic: Topic, section: &'static str, sentence: &'static str, status: Status) -> Entry {
     Entry { topic, sentence, section, source: Source::Rulebook, status }
-}
-
-const fn table(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {
-    entry(topic, section, sentence, Status::PlayedAtOpenTable)
 }
 
 const fn event(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {

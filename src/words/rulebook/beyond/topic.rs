@@ -1,46 +1,8 @@
 //! What the entries beyond the engine's rules are about.
 
-/// What an entry is about. The first nineteen are the irregularities, in the order of the table.
+/// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
-    /// A card exposed while dealing.
-    ExposedInDeal,
-    /// A hand or the kitty of the wrong size, found before the first lead.
-    WrongCountBefore,
-    /// The same, found during play.
-    WrongCountDuring,
-    /// Somebody dealt out of turn.
-    WrongDealer,
-    /// A player who could follow did not.
-    Renege,
-    /// A renege is alleged and cannot be proved.
-    RenegeUnproved,
-    /// How long a renege may be claimed.
-    RenegeClaim,
-    /// A bid out of turn.
-    BidOutOfTurn,
-    /// A lead out of turn.
-    LeadOutOfTurn,
-    /// A card dropped or shown.
-    CardShown,
-    /// Cards thrown in before they are played.
-    ThrownIn,
-    /// The dealer has six cards when play starts.
-    NoDiscard,
-    /// A lead before the dealer's discard.
-    LeadBeforeDiscard,
-    /// A loner's partner plays a card.
-    PartnerOfLonerPlays,
-    /// The suit turned down is named.
-    NamesTurnedDown,
-    /// Table talk and signals.
-    TableTalk,
-    /// A look at the kitty.
-    Kitty,
-    /// A score is not marked.
-    NotMarked,
-    /// Somebody asks what trump is.
-    AsksTrump,
     /// Who decides.
     Director,
     /// Who may enter, and with whom.
@@ -96,52 +58,10 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// The irregularities, in the order of the table.
-    pub const IRREGULARITIES: [Topic; 19] = [
-        Topic::ExposedInDeal,
-        Topic::WrongCountBefore,
-        Topic::WrongCountDuring,
-        Topic::WrongDealer,
-        Topic::Renege,
-        Topic::RenegeUnproved,
-        Topic::RenegeClaim,
-        Topic::BidOutOfTurn,
-        Topic::LeadOutOfTurn,
-        Topic::CardShown,
-        Topic::ThrownIn,
-        Topic::NoDiscard,
-        Topic::LeadBeforeDiscard,
-        Topic::PartnerOfLonerPlays,
-        Topic::NamesTurnedDown,
-        Topic::TableTalk,
-        Topic::Kitty,
-        Topic::NotMarked,
-        Topic::AsksTrump,
-    ];
-
     /// What it is called.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
-            Topic::ExposedInDeal => "Card exposed in the deal",
-            Topic::WrongCountBefore => "Wrong number of cards, before the first lead",
-            Topic::WrongCountDuring => "Wrong number of cards, during play",
-            Topic::WrongDealer => "Wrong player dealt",
-            Topic::Renege => "Renege",
-            Topic::RenegeUnproved => "Renege alleged, not proved",
-            Topic::RenegeClaim => "When a renege may be claimed",
-            Topic::BidOutOfTurn => "Bid out of turn",
-            Topic::LeadOutOfTurn => "Lead out of turn",
-            Topic::CardShown => "Card dropped or shown",
-            Topic::ThrownIn => "Cards thrown in",
-            Topic::NoDiscard => "Dealer has not discarded",
-            Topic::LeadBeforeDiscard => "Lead before the discard",
-            Topic::PartnerOfLonerPlays => "Loner's partner plays a card",
-            Topic::NamesTurnedDown => "Suit turned down is named",
-            Topic::TableTalk => "Table talk and signals",
-            Topic::Kitty => "Looking at the kitty",
-            Topic::NotMarked => "Score not marked",
-            Topic::AsksTrump => "Asking what trump is",
             Topic::Director => "Who decides",
             Topic::Entrants => "Entrants",
             Topic::Seating => "Seating",

@@ -1,43 +1,9 @@
 //! World Euchre Championship.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room, table};
+use super::{Entry, event, reading, room};
 
 pub(super) const ENTRIES: &[Entry] = &[
-    table(T::ExposedInDeal, "Gameplay 5", "A misdeal: the same dealer deals again."),
-    reading(table(T::WrongCountBefore, "Gameplay 5", "A misdeal: the same dealer deals again.")),
-    table(
-        T::Renege,
-        "Gameplay 2",
-        "It counts as a bump: the offenders forfeit two points, four against a loner, and pay $1 each into the cup.",
-    ),
-    reading(table(
-        T::Renege,
-        "Gameplay 2",
-        "A bump gives points and a forfeit takes them: we give the points to the other side. A house may take them from \
-         the offenders instead.",
-    )),
-    reading(table(T::RenegeUnproved, "Gameplay 2", "No penalty.")),
-    reading(table(T::RenegeClaim, "Gameplay 2", "Until the next deal.")),
-    table(
-        T::CardShown,
-        "Gameplay 7",
-        "By accident it costs neither the deal nor the trick; a player who keeps doing it may be disqualified.",
-    ),
-    table(T::ThrownIn, "Gameplay 6", "It counts as a bump; the player who did it pays $1 into the cup."),
-    reading(table(T::ThrownIn, "Gameplay 6", "As for a bump, the other side gets 2.")),
-    table(
-        T::TableTalk,
-        "Additional Rules and Notes 5",
-        "Signalling or passing information, meant or not, disqualifies at once. Strong suspicion alone does not, but may \
-         lead to a later ban.",
-    ),
-    table(T::Kitty, "Gameplay 8", "Not before the hand is complete."),
-    table(
-        T::NotMarked,
-        "Additional Rules and Notes 4",
-        "Players watch their own score and tell the table runner at once when it is wrong.",
-    ),
     event(
         T::Director,
         "Additional Rules and Notes 16-17",

@@ -2,7 +2,12 @@
 //!
 //! Event bytes: 0 to 58 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
-//! deal one card at a time (15 of pack).
+//! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
+//! tables need.
+//!
+//! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
+
+mod rules;
 
 use std::fmt;
 
@@ -12,8 +17,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameLog, Player, SeedOrigin};
 use crate::cards::{BySeat, Card, Pack, Seat, Seed};
-use crate::rules::{Action, Draw, Event};
-use crate::ruleset::{Packets, Ruleset};
+use crate::rules::{Action, Draw, Event, TableKind};
+use crate::ruleset::Packets;
+use rules::{Irregular, Kept};
 
 const DREW: u8 = 64;
 const APPOINTED: u8 = 65;
@@ -21,6 +27,7 @@ const CUT_DECLINED: u8 = 69;
 const CUT: u8 = 70;
 const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
+const AS_TEXT: u8 = 73;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
@@ -46,23 +53,35 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
+/// The head as engine 1 wrote it.
 #[derive(Serialize, Deserialize)]
 struct Head {
     engine: u16,
-    rules: Ruleset,
+    rules: Kept,
     seating: BySeat<Player>,
     seed: Seed,
     origin: SeedOrigin,
+}
+
+/// What later engines write after the head.
+#[derive(Serialize, Deserialize)]
+struct More {
+    table: TableKind,
+    irregularities: Irregular,
 }
 
 impl GameLog {
     /// The log as a short text of URL-safe letters.
     #[must_use]
     pub fn encode(&self) -> String {
-        let GameLog { engine, rules, seating, seed, origin, events } = self.clone();
-        let head = Head { engine, rules, seating, seed, origin };
+        let GameLog { engine, rules, table, seating, seed, origin, events } = self.clone();
+        let more = More { table, irregularities: Irregular::of(&rules) };
+        let head = Head { engine, rules: Kept::of(rules), seating, seed, origin };
         // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
         let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
+        if engine > 1 {
+            bytes.extend(postcard::to_allocvec(&more).unwrap_or_default());
+        }
         events.iter().for_each(|event| write_event(event, &mut bytes));
         URL_SAFE_NO_PAD.encode(bytes)
     }
@@ -75,8 +94,16 @@ impl GameLog {
         let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| DecodeError::NotBase64)?;
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
         let Head { engine, rules, seating, seed, origin } = head;
-        let rules = rules.checked().map_err(|_| DecodeError::Head)?;
-        let mut log = GameLog { engine, rules, seating, seed, origin, events: Vec::new() };
+        let More { table, irregularities } = match engine {
+            0 | 1 => More { table: TableKind::Strict, irregularities: Irregular::AsTheBase },
+            _ => {
+                let (more, after) = postcard::take_from_bytes(rest).map_err(|_| DecodeError::Head)?;
+                rest = after;
+                more
+            }
+        };
+        let rules = rules.with(irregularities).checked().map_err(|_| DecodeError::Head)?;
+        let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
         while !rest.is_empty() {
             let at = bytes.len() - rest.len();
             log.events.push(read_event(&mut rest).ok_or(DecodeError::Event(at))?);
@@ -102,6 +129,11 @@ fn write_event(event: &Event, bytes: &mut Vec<u8>) {
             }
             bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
         }
+        Event::Turned | Event::Slipped(_) | Event::Claimed(_) | Event::Ruled(_) => {
+            let text = event.to_string();
+            bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
+            bytes.extend_from_slice(text.as_bytes());
+        }
     }
 }
 
@@ -124,6 +156,11 @@ fn read_event(bytes: &mut &[u8]) -> Option<Event> {
             Some(Event::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
         }
         DEALT_SINGLY => Some(Event::Dealt(read_pack(bytes)?, Packets::Singly)),
+        AS_TEXT => {
+            let length = take(bytes, 2)?;
+            let length = usize::from(length[0]) << 8 | usize::from(length[1]);
+            std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
+        }
         index => Action::from_index(usize::from(index)).map(Event::Acted),
     }
 }

@@ -1,0 +1,135 @@
+//! What only an open table does to a hand: cards without value, tricks that somebody has no card for, a loner cancelled.
+
+use super::Pile;
+use crate::cards::{Card, CardSet, Seat};
+use crate::rules::{Action, Contract, DealState, Going, Phase, PublicDeal, Trick};
+
+impl Trick {
+    /// Lays a card that cannot win and sets no suit, or none at all. A leader's is no lead: the next card is.
+    fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
+        self.cards[seat] = card;
+        self.laid += 1;
+    }
+}
+
+impl PublicDeal {
+    /// The seat on turn lays a card without value, or none.
+    fn lay_worthless(&mut self, card: Option<Card>) {
+        let Some(contract) = self.contract else { return };
+        let turn = self.turn;
+        self.played = card.map_or(self.played, |card| self.played.with(card));
+        self.lay(contract, |trick| trick.lay_worthless(turn, card));
+    }
+
+    /// Whether this seat has laid a card to the trick on the table.
+    fn has_laid(&self, seat: Seat) -> bool {
+        self.trick_on_table().is_some_and(|trick| trick.card(seat).is_some())
+    }
+}
+
+impl DealState {
+    /// Gives the turn to a seat that does not have it.
+    pub(super) fn give_turn(&mut self, seat: Seat) {
+        self.public.turn = seat;
+    }
+
+    /// The seat on turn plays a card that cannot take a trick.
+    pub(super) fn play_worthless(&mut self, card: Card) {
+        let seat = self.public.turn;
+        self.hands[seat] = self.hands[seat].without(card);
+        self.public.lay_worthless(Some(card));
+    }
+
+    /// Play begins although the dealer has not discarded.
+    pub(super) fn play_without_discard(&mut self) {
+        self.public.open_play();
+    }
+
+    /// Takes the value from the card just led. `None` where it is not alone in its trick.
+    pub(super) fn devalue_lead(&mut self, card: Card) -> Option<()> {
+        let last = usize::from(self.public.started).checked_sub(1)?;
+        let trick = &mut self.public.tricks[last];
+        let leader = trick.leader();
+        if trick.laid() != 1 || trick.led() != Some(card) {
+            return None;
+        }
+        *trick = Trick::led_by(leader);
+        trick.lay_worthless(leader, Some(card));
+        Some(())
+    }
+
+    /// The loner's partner plays after all. `None` where nobody is alone. A dealer who sat out takes the upcard that was
+    /// ordered; what is left of that hand at the end is the discard.
+    pub(super) fn cancel_loner(&mut self) -> Option<()> {
+        let contract = self.public.contract.filter(|contract| contract.going == Going::Alone)?;
+        let last_was_complete = self.public.trick_on_table().is_none();
+        self.public.contract = Some(Contract { going: Going::WithPartner, ..contract });
+        let dealer = self.public.dealer();
+        if contract.sits_out() == Some(dealer) && self.public.turn_up_taken() {
+            self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
+        }
+        if last_was_complete && self.public.started > 0 {
+            // A trick of three was complete and stays so.
+            self.public.tricks[usize::from(self.public.started) - 1].laid = 4;
+        }
+        self.settle();
+        Some(())
+    }
+
+    /// Moves the turn on where the seat on turn has laid a card already or has none left.
+    pub(super) fn settle(&mut self) {
+        while self.public.phase() == Phase::Playing {
+            let turn = self.public.turn;
+            if self.public.has_laid(turn) {
+                let left = turn.left();
+                let sits_out = self.public.contract.and_then(|contract| contract.sits_out());
+                self.public.turn = if sits_out == Some(left) { left.left() } else { left };
+            } else if self.hands[turn].is_empty() {
+                self.public.lay_worthless(None);
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// A card lies on the wrong pile since the deal. `None` where it is not there to be moved.
+    pub(super) fn miscount(&mut self, card: Card, from: Pile, to: Pile) -> Option<()> {
+        if from == to || !self.pile(from).contains(card) {
+            return None;
+        }
+        self.pile_mut(from, |pile| pile.without(card));
+        self.pile_mut(to, |pile| pile.with(card));
+        Some(())
+    }
+
+    fn pile(&self, pile: Pile) -> CardSet {
+        match pile {
+            Pile::Hand(seat) => self.hands[seat],
+            Pile::Kitty => self.dealt.under,
+        }
+    }
+
+    fn pile_mut(&mut self, pile: Pile, change: impl Fn(CardSet) -> CardSet) {
+        match pile {
+            Pile::Hand(seat) => {
+                self.hands[seat] = change(self.hands[seat]);
+                self.dealt.hands[seat] = change(self.dealt.hands[seat]);
+            }
+            Pile::Kitty => self.dealt.under = change(self.dealt.under),
+        }
+    }
+
+    /// Who has the opening lead once the dealer has discarded.
+    pub(super) fn opening_leader(&self) -> Seat {
+        let mut opened = self.public;
+        opened.open_play();
+        opened.turn
+    }
+
+    /// Whether this seat might do this if it were on turn.
+    pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::rules::Illegal> {
+        let mut public = self.public;
+        public.turn = seat;
+        public.check(self.hands[seat], action)
+    }
+}

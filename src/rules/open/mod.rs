@@ -1,0 +1,218 @@
+//! The open table: what hands of flesh can do there, what is claimed and ruled, and what that does to a game.
+//!
+//! A strict game carries none of it. An open one carries it beside the hand, whose state stays the same small value.
+
+mod burdens;
+mod hand;
+mod ruled;
+mod ruling;
+mod slip;
+mod slipped;
+
+pub use burdens::Burdens;
+pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, Verdict};
+pub use slip::{ParseSlipError, Pile, Slip, TableKind, Wrong};
+pub use slipped::does_not_follow;
+
+use super::{Action, DealState, Illegal, Phase};
+use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
+
+/// A slip with what the record says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slipped {
+    /// What was done.
+    pub slip: Slip,
+    /// Who did it.
+    pub by: Seat,
+    /// In which deal of the game, from 1; for points not marked, the deal that made them.
+    pub deal: u8,
+    /// In which trick, from 1; 0 before the first lead.
+    pub trick: u8,
+    /// Whether a ruling has been given on it.
+    pub ruled: bool,
+}
+
+/// A hand that is over, as evidence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastHand {
+    /// The cards, as they came to lie.
+    pub deal: DealState,
+    /// Cards of each seat that everybody saw apart from tricks.
+    pub exposed: BySeat<CardSet>,
+}
+
+/// Points that a ruling gave or took apart from any hand's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adjustment {
+    /// How many deals were over.
+    pub after: u8,
+    /// Whose points.
+    pub side: Side,
+    /// How many; below zero where they are lost.
+    pub points: i8,
+}
+
+/// What an open table knows beside the hand in play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpenGame {
+    pub(super) slips: Vec<Slipped>,
+    pub(super) burdens: Burdens,
+    pub(super) exposed: BySeat<CardSet>,
+    pub(super) past: Vec<PastHand>,
+    pub(super) pending: Option<Claim>,
+    pub(super) rulings: Vec<Ruling>,
+    pub(super) adjustments: Vec<Adjustment>,
+    pub(super) cup: BySeat<u16>,
+    pub(super) warned: BySide<bool>,
+    pub(super) disqualified: BySeat<bool>,
+    /// Who should have dealt, where somebody else took the deal.
+    pub(super) right_dealer: Option<Seat>,
+    /// The hand before the bid that made trump, until a card is led.
+    pub(super) before_bid: Option<DealState>,
+    /// The hand before a lead out of turn, until the next card.
+    pub(super) before_lead: Option<DealState>,
+    /// A card led before the discard, until it comes into the trick.
+    pub(super) early: Option<(Seat, Card)>,
+}
+
+impl OpenGame {
+    /// Everything that was done and should not have been, in order, reneges included: what no seat may be shown
+    /// before the game is over.
+    #[must_use]
+    pub fn slips(&self) -> &[Slipped] {
+        &self.slips
+    }
+
+    /// What rulings have laid on the hand in play.
+    #[must_use]
+    pub const fn burdens(&self) -> &Burdens {
+        &self.burdens
+    }
+
+    /// The cards of a seat that everybody has seen in the hand in play, apart from tricks.
+    #[must_use]
+    pub fn exposed(&self, seat: Seat) -> CardSet {
+        self.exposed[seat]
+    }
+
+    /// The finished hands as evidence, in order of the deals.
+    #[must_use]
+    pub fn past(&self) -> &[PastHand] {
+        &self.past
+    }
+
+    /// The claim that waits for a ruling.
+    #[must_use]
+    pub const fn pending(&self) -> Option<Claim> {
+        self.pending
+    }
+
+    /// What was ruled, in order.
+    #[must_use]
+    pub fn rulings(&self) -> &[Ruling] {
+        &self.rulings
+    }
+
+    /// Points given or taken apart from any hand's, in order.
+    #[must_use]
+    pub fn adjustments(&self) -> &[Adjustment] {
+        &self.adjustments
+    }
+
+    /// Whether a side has been warned for what it said.
+    #[must_use]
+    pub fn is_warned(&self, side: Side) -> bool {
+        self.warned[side]
+    }
+
+    /// Whether a player has been disqualified.
+    #[must_use]
+    pub fn is_disqualified(&self, seat: Seat) -> bool {
+        self.disqualified[seat]
+    }
+
+    /// Who should have dealt, where somebody else took the deal.
+    #[must_use]
+    pub const fn right_dealer(&self) -> Option<Seat> {
+        self.right_dealer
+    }
+
+    /// Whether the bid that made trump can still be taken back: no card is led.
+    #[must_use]
+    pub const fn bid_can_be_void(&self) -> bool {
+        self.before_bid.is_some()
+    }
+
+    /// The hand as it stood before the bid that made trump, until a card is led.
+    #[must_use]
+    pub const fn before_bid(&self) -> Option<&DealState> {
+        self.before_bid.as_ref()
+    }
+
+    /// Whether the last card is a lead out of turn that can still be taken back.
+    #[must_use]
+    pub const fn lead_can_go_back(&self) -> bool {
+        self.before_lead.is_some()
+    }
+
+    /// A card led before the discard that waits for it.
+    #[must_use]
+    pub const fn early_lead(&self) -> Option<(Seat, Card)> {
+        self.early
+    }
+
+    /// Points that rulings gave a side apart from any hand's.
+    pub(super) fn adjusted(&self, side: Side) -> i16 {
+        self.adjustments.iter().filter(|change| change.side == side).map(|change| i16::from(change.points)).sum()
+    }
+
+    /// Lets go of what belongs to one hand.
+    #[cold]
+    pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
+        self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
+        self.burdens = Burdens::default();
+        self.exposed = BySeat::default();
+        (self.right_dealer, self.before_bid, self.before_lead, self.early) = (None, None, None, None);
+    }
+
+    /// The seat on turn does this, within what rulings have left legal.
+    #[cold]
+    pub(super) fn act(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
+        let seat = hand.turn().ok_or(Illegal::HandOver)?;
+        if !self.burdens.narrowed(hand.public(), seat, hand.legal()).contains(action) {
+            hand.check(action)?;
+            let must = hand.legal().cards_to_play() & self.burdens.penalty_cards(seat);
+            return Err(must.iter().next().map_or(Illegal::MayNotBid, Illegal::PenaltyCard));
+        }
+        self.take(hand, seat, action);
+        Ok(())
+    }
+
+    /// The seat on turn does this, whatever the rules say.
+    pub(super) fn take(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
+        match action {
+            Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),
+            Action::Play(card) => {
+                (self.before_bid, self.before_lead) = (None, None);
+                self.burdens.played(seat, card);
+            }
+            Action::Pass | Action::Discard(_) => {}
+        }
+        match action {
+            Action::Play(card) if self.burdens.is_worthless(card) => hand.play_worthless(card),
+            action => hand.take(action),
+        }
+        self.lay_early_lead(hand);
+        hand.settle();
+    }
+
+    /// A card led before the discard comes into the first trick as soon as there is one.
+    pub(super) fn lay_early_lead(&mut self, hand: &mut DealState) {
+        if hand.public().phase() != Phase::Playing {
+            return;
+        }
+        if let Some((seat, card)) = self.early.take() {
+            self.take(hand, seat, Action::Play(card));
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Claims and rulings as events, and what a ruling does to a game.
+
+use super::slipped::lone_bid;
+use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, Verdict};
+use crate::cards::{BySide, Seat};
+use crate::rules::{Action, Fault, GameState, HandResult, Illegal, Notice, Outcome, Phase, Stage};
+
+impl GameState {
+    /// Somebody calls the director. Nothing else happens until there is a ruling.
+    #[cold]
+    pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, Fault> {
+        let deals = self.deal_number();
+        let not_yet = claim.hand.is_some_and(|hand| hand > deals) || self.stage == Stage::FirstDealer;
+        let Some(open) = self.open.as_deref_mut() else { return Err(Fault::Illegal(Illegal::StrictTable)) };
+        if not_yet {
+            return Err(Fault::NothingToClaim);
+        }
+        if claim.accused.side() == claim.claimant.side() && !claim.what.anybody_may_claim() {
+            return Err(Fault::OwnSide);
+        }
+        open.pending = Some(claim);
+        Ok(Vec::new())
+    }
+
+    /// A ruling is given on the claim that waits for it.
+    #[cold]
+    pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, Fault> {
+        if self.open.as_deref().is_none_or(|open| open.pending != Some(ruling.claim)) {
+            return Err(Fault::NoSuchClaim);
+        }
+        let before = self.clone();
+        let mut notices = Vec::new();
+        match self.carry_out(ruling, &mut notices) {
+            Some(()) => Ok(notices),
+            None => {
+                *self = before;
+                Err(Fault::RulingImpossible)
+            }
+        }
+    }
+
+    fn carry_out(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
+        let claim = ruling.claim;
+        let deal = claim.hand.unwrap_or_else(|| self.deal_number().max(1));
+        let steals = u8::from(matches!(self.stage, Stage::Cut | Stage::Deal));
+        let open = self.open.as_deref_mut()?;
+        open.pending = None;
+        open.rulings.push(ruling.clone());
+        if ruling.verdict == Verdict::Proved {
+            let same = |slipped: &&mut super::Slipped| {
+                let here = slipped.deal == deal || slipped.deal == deal + steals || claim.what.spans_hands();
+                slipped.slip.wrong() == Some(claim.what) && here && slipped.by.side() == claim.accused.side()
+            };
+            let trick = claim.trick;
+            let in_trick = |slipped: &super::Slipped| trick.is_none_or(|trick| slipped.trick == trick);
+            for slipped in open.slips.iter_mut().filter(same).filter(|slipped| in_trick(slipped)) {
+                slipped.ruled = true;
+            }
+        }
+        let over = ruling.remedies.iter().find_map(|remedy| match remedy {
+            Remedy::HandOver(hand) => Some(*hand),
+            _ => None,
+        });
+        let mut points = BySide::<i16>::default();
+        for remedy in &ruling.remedies {
+            match *remedy {
+                Remedy::Points(side, change) if over.is_some() => points[side] += i16::from(change),
+                Remedy::Points(side, change) => {
+                    let after = self.hands.len() as u8;
+                    self.open.as_deref_mut()?.adjustments.push(Adjustment { after, side, points: change });
+                }
+                Remedy::HandOver(_) => {}
+                Remedy::DealAgain(seat) => self.deal_again(seat, notices)?,
+                other => self.carry_out_one(other)?,
+            }
+        }
+        if let Some(hand) = over {
+            self.end_hand(hand, points, notices)?;
+        }
+        self.rescore(notices);
+        Some(())
+    }
+
+    /// Ends the hand in play, or changes what a finished one was worth.
+    fn end_hand(&mut self, number: u8, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
+        let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
+        if self.hand_in_play() && number == self.deal_number() {
+            let hand = self.hand?;
+            self.finish_hand(&hand, result, notices);
+            return Some(());
+        }
+        let past = self.hands.get_mut(usize::from(number).checked_sub(1)?)?;
+        if !past.counts() && !past.sudden_death {
+            return None;
+        }
+        past.result = result;
+        Some(())
+    }
+
+    /// The hand in play, if there is one, does not count, and this seat deals.
+    fn deal_again(&mut self, dealer: Seat, notices: &mut Vec<Notice>) -> Option<()> {
+        if self.hand_in_play() {
+            let hand = self.hand?;
+            let result = HandResult { outcome: Outcome::Redealt, points: BySide::default(), credit: None };
+            self.finish_hand(&hand, result, notices);
+        } else if matches!(self.stage, Stage::Cut | Stage::Deal) {
+            (self.cut, self.stage) = (None, Stage::Cut);
+            self.open.as_deref_mut()?.right_dealer = None;
+        } else {
+            return None;
+        }
+        self.dealer = dealer;
+        Some(())
+    }
+
+    fn carry_out_one(&mut self, remedy: Remedy) -> Option<()> {
+        let in_play = self.hand_in_play();
+        let open = self.open.as_deref_mut()?;
+        match remedy {
+            Remedy::Cup(seat, dollars) => open.cup[seat] += u16::from(dollars),
+            Remedy::Warned(side) => open.warned[side] = true,
+            Remedy::Disqualified(seat) => open.disqualified[seat] = true,
+            on_hand => {
+                let mut hand = self.hand.filter(|_| in_play)?;
+                open.carry_out(&mut hand, on_hand)?;
+                self.hand = Some(hand);
+            }
+        }
+        Some(())
+    }
+
+    /// Counts the score anew, and sees whether that ends the game or lets it go on.
+    fn rescore(&mut self, notices: &mut Vec<Notice>) {
+        self.score = BySide::from_fn(|side| {
+            let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
+            made.sum::<i16>() + self.open.as_deref().map_or(0, |open| open.adjusted(side))
+        });
+        let Some(last) = self.hands.last().copied().filter(|_| !self.hand_in_play()) else { return };
+        let was_over = self.result.is_some();
+        self.result = self.decide(&last);
+        match (was_over, self.result) {
+            (false, Some(result)) => {
+                self.stage = Stage::Over;
+                notices.push(Notice::GameOver(result));
+            }
+            (true, None) => {
+                self.dealer = self.dealer.left();
+                (self.cut, self.packets, self.stage) = (None, None, Stage::Cut);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl OpenGame {
+    /// What a ruling does to the hand in play.
+    fn carry_out(&mut self, hand: &mut crate::rules::DealState, remedy: Remedy) -> Option<()> {
+        match remedy {
+            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.burdens.lay(seat, card),
+            Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.burdens.lay_worthless(seat, card),
+            Remedy::Worthless(_, card) => hand.devalue_lead(card)?,
+            Remedy::Bars(side) => self.burdens.bar(side),
+            Remedy::BarsSuit(side, suit) => self.burdens.bar_suit(side, suit),
+            Remedy::BidVoid => {
+                *hand = self.before_bid.take()?;
+                self.early = None;
+            }
+            Remedy::LeadBack => *hand = self.before_lead.take()?,
+            Remedy::LonerCancelled => hand.cancel_loner()?,
+            Remedy::Alone(seat, suit) => {
+                let Phase::Bidding(round) = hand.public().phase() else { return None };
+                let bid = lone_bid(round, suit);
+                hand.check_of(seat, bid).ok()?;
+                if bid == Action::Order(crate::rules::Going::Alone) && suit != hand.public().upcard().suit {
+                    return None;
+                }
+                hand.give_turn(seat);
+                self.take(hand, seat, bid);
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+impl super::Wrong {
+    /// Whether anybody may call it, also against their own side: a misdeal.
+    #[must_use]
+    pub const fn anybody_may_claim(self) -> bool {
+        matches!(self, super::Wrong::Expose | super::Wrong::Miscount | super::Wrong::Steal)
+    }
+
+    /// Whether it is no matter of one hand.
+    const fn spans_hands(self) -> bool {
+        matches!(self, super::Wrong::Unmarked)
+    }
+}

@@ -1,0 +1,265 @@
+//! What somebody claims, and what was ruled.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Wrong;
+use crate::cards::{Card, Seat, Side, Suit};
+
+/// Somebody calls the director: what happened, who did it, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// What is wrong.
+    pub what: Wrong,
+    /// Who did it.
+    pub accused: Seat,
+    /// In which trick, from 1; `None` where it does not matter or is not known.
+    pub trick: Option<u8>,
+    /// In which deal of the game, from 1, those dealt again counted too; `None` for the one in play, or else the last.
+    pub hand: Option<u8>,
+    /// Who claims it.
+    pub claimant: Seat,
+}
+
+/// Whether a claim holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// What is known proves it.
+    Proved,
+    /// What is known does not prove it.
+    NotProved,
+    /// It comes too late.
+    TooLate,
+    /// It comes too early: the hand in play must be complete first.
+    TooEarly,
+}
+
+impl Verdict {
+    const ALL: [Verdict; 4] = [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly];
+
+    /// Its word in texts.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verdict::Proved => "proved",
+            Verdict::NotProved => "not proved",
+            Verdict::TooLate => "too late",
+            Verdict::TooEarly => "too early",
+        }
+    }
+}
+
+/// Whose word a ruling is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuledBy {
+    /// The rulebook's.
+    Rulebook,
+    /// The rulebook gave the offended side a choice, and it chose.
+    Choice,
+    /// The rulebook leaves it to the director, who picked.
+    Director,
+}
+
+impl RuledBy {
+    const ALL: [RuledBy; 3] = [RuledBy::Rulebook, RuledBy::Choice, RuledBy::Director];
+
+    /// Its word in texts.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            RuledBy::Rulebook => "rulebook",
+            RuledBy::Choice => "choice",
+            RuledBy::Director => "director",
+        }
+    }
+}
+
+/// One thing that follows from a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// The side's points change: those of a hand that is over by the same ruling, or else the score.
+    Points(Side, i8),
+    /// The seat puts dollars into the cup.
+    Cup(Seat, u8),
+    /// This deal of the game, from 1, is over; it counts, with the points of this ruling and no others.
+    HandOver(u8),
+    /// The hand in play is void and does not count; this seat deals.
+    DealAgain(Seat),
+    /// The card lies face up and is played at the first legal chance.
+    Penalty(Seat, Card),
+    /// The same, and it cannot take a trick.
+    Worthless(Seat, Card),
+    /// The bid that made trump is taken back; bidding stands where it stood.
+    BidVoid,
+    /// The side may not bid again in this hand.
+    Bars(Side),
+    /// The side may not make this suit trump in this hand.
+    BarsSuit(Side, Suit),
+    /// The seat makes this suit trump, alone, in place of the bid taken back.
+    Alone(Seat, Suit),
+    /// The lead is taken back; the right seat leads.
+    LeadBack,
+    /// The loner plays with the partner after all.
+    LonerCancelled,
+    /// The side has been warned.
+    Warned(Side),
+    /// The player is disqualified. The hand goes on until the director stops it.
+    Disqualified(Seat),
+}
+
+/// What was ruled on a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The claim.
+    pub claim: Claim,
+    /// Whether it holds.
+    pub verdict: Verdict,
+    /// Whose word it is.
+    pub by: RuledBy,
+    /// What follows, in order; nothing where play just goes on.
+    pub remedies: Vec<Remedy>,
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} by {}", self.what.word(), self.accused)?;
+        if let Some(trick) = self.trick {
+            write!(f, " trick {trick}")?;
+        }
+        if let Some(hand) = self.hand {
+            write!(f, " hand {hand}")?;
+        }
+        write!(f, " from {}", self.claimant)
+    }
+}
+
+/// A text that names no claim, or no ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRulingError;
+
+impl FromStr for Claim {
+    type Err = ParseRulingError;
+
+    /// Reads `renege by W trick 2 hand 1 from N`. Trick and hand may be left out, and who claims it, which is then the
+    /// accused player's left.
+    fn from_str(text: &str) -> Result<Claim, ParseRulingError> {
+        let error = || ParseRulingError;
+        let mut words = text.split(' ');
+        let what = words.next().and_then(Wrong::from_word).ok_or_else(error)?;
+        if words.next() != Some("by") {
+            return Err(error());
+        }
+        let accused: Seat = words.next().and_then(|seat| seat.parse().ok()).ok_or_else(error)?;
+        let mut claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
+        let mut last = 0;
+        while let Some(word) = words.next() {
+            let value = words.next().ok_or_else(error)?;
+            let number = |most: u8| value.parse().ok().filter(|number| (1..=most).contains(number));
+            let place = match word {
+                "trick" => {
+                    claim.trick = Some(number(5).ok_or_else(error)?);
+                    1
+                }
+                "hand" => {
+                    claim.hand = Some(number(u8::MAX).ok_or_else(error)?);
+                    2
+                }
+                "from" => {
+                    claim.claimant = value.parse().map_err(|_| error())?;
+                    3
+                }
+                _ => return Err(error()),
+            };
+            // Each at most once, and in this order.
+            if place <= last {
+                return Err(error());
+            }
+            last = place;
+        }
+        Ok(claim)
+    }
+}
+
+impl fmt::Display for Remedy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Remedy::Points(side, points) => write!(f, "points {side} {points}"),
+            Remedy::Cup(seat, dollars) => write!(f, "cup {seat} {dollars}"),
+            Remedy::HandOver(hand) => write!(f, "hand-over {hand}"),
+            Remedy::DealAgain(seat) => write!(f, "deal-again {seat}"),
+            Remedy::Penalty(seat, card) => write!(f, "penalty {seat} {card}"),
+            Remedy::Worthless(seat, card) => write!(f, "worthless {seat} {card}"),
+            Remedy::BidVoid => f.write_str("bid-void"),
+            Remedy::Bars(side) => write!(f, "bars {side}"),
+            Remedy::BarsSuit(side, suit) => write!(f, "bars-suit {side} {}", suit.letter()),
+            Remedy::Alone(seat, suit) => write!(f, "alone {seat} {}", suit.letter()),
+            Remedy::LeadBack => f.write_str("lead-back"),
+            Remedy::LonerCancelled => f.write_str("loner-cancelled"),
+            Remedy::Warned(side) => write!(f, "warned {side}"),
+            Remedy::Disqualified(seat) => write!(f, "disqualified {seat}"),
+        }
+    }
+}
+
+impl FromStr for Remedy {
+    type Err = ParseRulingError;
+
+    fn from_str(text: &str) -> Result<Remedy, ParseRulingError> {
+        remedy(text).ok_or(ParseRulingError)
+    }
+}
+
+fn remedy(text: &str) -> Option<Remedy> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let side = |text: &str| Side::ALL.into_iter().find(|side| side.to_string() == text);
+    let suit = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Suit::from_letter);
+    Some(match words[..] {
+        ["points", of, points] => Remedy::Points(side(of)?, points.parse().ok()?),
+        ["cup", seat, dollars] => Remedy::Cup(seat.parse().ok()?, dollars.parse().ok()?),
+        ["hand-over", hand] => Remedy::HandOver(hand.parse().ok()?),
+        ["deal-again", seat] => Remedy::DealAgain(seat.parse().ok()?),
+        ["penalty", seat, card] => Remedy::Penalty(seat.parse().ok()?, card.parse().ok()?),
+        ["worthless", seat, card] => Remedy::Worthless(seat.parse().ok()?, card.parse().ok()?),
+        ["bid-void"] => Remedy::BidVoid,
+        ["bars", of] => Remedy::Bars(side(of)?),
+        ["bars-suit", of, trump] => Remedy::BarsSuit(side(of)?, suit(trump)?),
+        ["alone", seat, trump] => Remedy::Alone(seat.parse().ok()?, suit(trump)?),
+        ["lead-back"] => Remedy::LeadBack,
+        ["loner-cancelled"] => Remedy::LonerCancelled,
+        ["warned", of] => Remedy::Warned(side(of)?),
+        ["disqualified", seat] => Remedy::Disqualified(seat.parse().ok()?),
+        _ => return None,
+    })
+}
+
+impl fmt::Display for Ruling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}, {}:", self.claim, self.verdict.word(), self.by.word())?;
+        for (index, remedy) in self.remedies.iter().enumerate() {
+            write!(f, "{}{remedy}", if index == 0 { " " } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Ruling {
+    type Err = ParseRulingError;
+
+    fn from_str(text: &str) -> Result<Ruling, ParseRulingError> {
+        let error = || ParseRulingError;
+        let (claim, rest) = text.split_once(": ").ok_or_else(error)?;
+        let (finding, remedies) = rest.split_once(':').ok_or_else(error)?;
+        let (verdict, by) = finding.split_once(", ").ok_or_else(error)?;
+        let remedies: Result<Vec<Remedy>, _> = match remedies.strip_prefix(' ') {
+            Some(listed) => listed.split(", ").map(str::parse).collect(),
+            None if remedies.is_empty() => Ok(Vec::new()),
+            None => Err(error()),
+        };
+        Ok(Ruling {
+            claim: claim.parse()?,
+            verdict: Verdict::ALL.into_iter().find(|known| known.word() == verdict).ok_or_else(error)?,
+            by: RuledBy::ALL.into_iter().find(|known| known.word() == by).ok_or_else(error)?,
+            remedies: remedies?,
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! The clause behind what a rulebook does about an irregularity.
+
+use super::Irregularity as I;
+use crate::ruleset::clause::{reading, text};
+use crate::ruleset::{Clause, Preset};
+
+/// Where McAllen leaves everything else to Hoyle.
+const HOYLE: Option<Clause> = Some(reading("mcallen Opening words (Hoyle)"));
+
+impl Clause {
+    /// The clause of a rulebook about an irregularity; `None` where the text is silent and we read nothing into it.
+    #[must_use]
+    pub const fn of_irregularity(preset: Preset, about: I) -> Option<Clause> {
+        match preset {
+            Preset::World => world(about),
+            Preset::Chicago => chicago(about),
+            Preset::Valparaiso => valparaiso(about),
+            Preset::Mcallen => mcallen(about),
+            Preset::Progressive | Preset::ProgressiveTen => progressive(about),
+        }
+    }
+}
+
+const fn world(about: I) -> Option<Clause> {
+    Some(match about {
+        I::ExposedInDeal => text("world Gameplay 5"),
+        I::WrongCountBefore => reading("world Gameplay 5"),
+        I::Renege => text("world Gameplay 2"),
+        I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
+        I::CardShown => text("world Gameplay 7"),
+        I::ThrownIn => text("world Gameplay 6"),
+        I::TableTalk => text("world Additional Rules and Notes 5"),
+        I::Kitty => text("world Gameplay 8"),
+        I::NotMarked => text("world Additional Rules and Notes 4"),
+        _ => return None,
+    })
+}
+
+const fn chicago(about: I) -> Option<Clause> {
+    const ANY_OTHER: &str = "chicago Dealing the Cards \"Any other calls\"";
+    const NOT_FOLLOWED: &str = "chicago Miscellaneous \"If a team does not\"";
+    Some(match about {
+        I::ExposedInDeal => text(ANY_OTHER),
+        I::WrongCountBefore => text("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\""),
+        I::WrongCountDuring => reading(ANY_OTHER),
+        I::WrongDealer => text("chicago Dealing the Cards \"Note\", Miscellaneous \"Stealing the deal\""),
+        I::Renege => text(NOT_FOLLOWED),
+        I::RenegeUnproved | I::RenegeClaim => reading(NOT_FOLLOWED),
+        I::TableTalk => text("chicago Miscellaneous \"No signaling\", \"Any dishonest\""),
+        _ => return None,
+    })
+}
+
+const fn valparaiso(about: I) -> Option<Clause> {
+    Some(match about {
+        I::ExposedInDeal | I::WrongCountBefore => text("valparaiso Irregularities and Penalties 22"),
+        I::WrongCountDuring => reading("valparaiso Irregularities and Penalties 22"),
+        I::Renege => text("valparaiso Irregularities and Penalties 23"),
+        I::RenegeUnproved | I::RenegeClaim => reading("valparaiso Irregularities and Penalties 23"),
+        I::BidOutOfTurn => text("valparaiso Irregularities and Penalties 24"),
+        I::LeadOutOfTurn => text("valparaiso Irregularities and Penalties 25"),
+        I::CardShown => text("valparaiso Game Play 13"),
+        I::TableTalk => text("valparaiso Game Play 15"),
+        _ => return None,
+    })
+}
+
+const fn mcallen(about: I) -> Option<Clause> {
+    match about {
+        I::ExposedInDeal
+        | I::WrongCountBefore
+        | I::Renege
+        | I::RenegeClaim
+        | I::BidOutOfTurn
+        | I::LeadOutOfTurn
+        | I::CardShown => HOYLE,
+        _ => None,
+    }
+}
+
+const fn progressive(about: I) -> Option<Clause> {
+    Some(match about {
+        I::ExposedInDeal => return None,
+        I::WrongCountBefore => {
+            text("progressive How to handle situations \"If an incorrect number of cards are found before\"")
+        }
+        I::WrongCountDuring => {
+            text("progressive How to handle situations \"If an incorrect number of cards are found at\"")
+        }
+        I::WrongDealer => text("progressive How to handle situations \"If the cards are dealt\""),
+        I::Renege => text("progressive Irregularities and Penalties \"Renege\""),
+        I::RenegeUnproved => text("progressive Irregularities and Penalties \"If a renege is alleged\""),
+        I::RenegeClaim => text("progressive How to handle situations \"If a renege is alleged, any\""),
+        I::BidOutOfTurn => text("progressive Irregularities and Penalties \"Bid out of turn\""),
+        I::LeadOutOfTurn => text("progressive Irregularities and Penalties \"Lead out of turn\""),
+        I::CardShown => text("progressive How to handle situations \"If a Card falls\", \"When playing a card\""),
+        I::ThrownIn => text("progressive Play of Cards \"Tramming\""),
+        I::NoDiscard => text("progressive How to handle situations \"Dealer must be\", \"If the dealer fails\""),
+        I::LeadBeforeDiscard => text("progressive How to handle situations \"If 1st seat leads\""),
+        I::PartnerOfLonerPlays => text("progressive How to handle situations \"Should A player\""),
+        I::NamesTurnedDown => text("progressive How to handle situations \"If the dealer turns\""),
+        I::TableTalk => text("progressive Bidding \"Starting with the player\""),
+        I::Kitty => text(
+            "progressive Going Alone \"When a player declares\", How to handle situations \"Should the dealer decide\"",
+        ),
+        I::NotMarked => text("progressive How to handle situations \"All point\""),
+        I::AsksTrump => text("progressive Bidding \"Once trump is declared\""),
+    })
+}

@@ -1,0 +1,480 @@
+//! What a rulebook does when something goes wrong at the table, as data: one field a row of the table, a value for every
+//! cell. Where a text is silent the value says so: the director decides.
+
+mod clause;
+mod preset;
+
+use serde::{Deserialize, Serialize};
+
+/// Something that goes wrong at a table and that a rulebook may have a word on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Irregularity {
+    /// A card exposed while dealing.
+    ExposedInDeal,
+    /// A hand or the kitty of the wrong size, found before the first lead.
+    WrongCountBefore,
+    /// The same, found during play.
+    WrongCountDuring,
+    /// Somebody dealt out of turn.
+    WrongDealer,
+    /// A player who could follow did not.
+    Renege,
+    /// A renege is alleged and cannot be proved.
+    RenegeUnproved,
+    /// How long a renege may be claimed.
+    RenegeClaim,
+    /// A bid out of turn.
+    BidOutOfTurn,
+    /// A lead out of turn.
+    LeadOutOfTurn,
+    /// A card dropped or shown.
+    CardShown,
+    /// Cards thrown in before they are played.
+    ThrownIn,
+    /// The dealer has six cards when play starts.
+    NoDiscard,
+    /// A lead before the dealer's discard.
+    LeadBeforeDiscard,
+    /// A loner's partner plays a card.
+    PartnerOfLonerPlays,
+    /// The suit turned down is named.
+    NamesTurnedDown,
+    /// Table talk and signals.
+    TableTalk,
+    /// A look at the kitty.
+    Kitty,
+    /// A score is not marked.
+    NotMarked,
+    /// Somebody asks what trump is.
+    AsksTrump,
+}
+
+impl Irregularity {
+    /// All of them, in the order of the table.
+    pub const ALL: [Irregularity; 19] = [
+        Irregularity::ExposedInDeal,
+        Irregularity::WrongCountBefore,
+        Irregularity::WrongCountDuring,
+        Irregularity::WrongDealer,
+        Irregularity::Renege,
+        Irregularity::RenegeUnproved,
+        Irregularity::RenegeClaim,
+        Irregularity::BidOutOfTurn,
+        Irregularity::LeadOutOfTurn,
+        Irregularity::CardShown,
+        Irregularity::ThrownIn,
+        Irregularity::NoDiscard,
+        Irregularity::LeadBeforeDiscard,
+        Irregularity::PartnerOfLonerPlays,
+        Irregularity::NamesTurnedDown,
+        Irregularity::TableTalk,
+        Irregularity::Kitty,
+        Irregularity::NotMarked,
+        Irregularity::AsksTrump,
+    ];
+}
+
+/// What a rulebook does about each irregularity. The default leaves everything to the director.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Irregularities {
+    /// A card exposed while dealing.
+    pub exposed_in_deal: Misdeal,
+    /// A kitty of other than four cards, found before the first lead.
+    pub wrong_kitty: Misdeal,
+    /// A hand of other than five cards beside a kitty of four, found before the first lead.
+    pub wrong_hand: Misdeal,
+    /// A wrong number of cards found during play.
+    pub wrong_count_during_play: Misdeal,
+    /// Somebody dealt out of turn.
+    pub wrong_dealer: WrongDealer,
+    /// A renege that is proved.
+    pub renege: Renege,
+    /// A renege that is alleged and not proved.
+    pub renege_unproved: Unproved,
+    /// When a renege may be claimed.
+    pub renege_claim: RenegeClaim,
+    /// A bid out of turn.
+    pub bid_out_of_turn: BidOutOfTurn,
+    /// A lead out of turn.
+    pub lead_out_of_turn: LeadOutOfTurn,
+    /// A card fallen from the hand.
+    pub card_dropped: CardDown,
+    /// A card held so that others see it.
+    pub card_shown: CardDown,
+    /// Cards thrown in.
+    pub thrown_in: ThrownIn,
+    /// No discard when play starts.
+    pub no_discard: NoDiscard,
+    /// A lead before the discard.
+    pub lead_before_discard: LeadBeforeDiscard,
+    /// A loner's partner plays.
+    pub partner_of_loner_plays: PartnerOfLonerPlays,
+    /// The suit turned down is named.
+    pub names_turned_down: NamesTurnedDown,
+    /// Table talk and signals.
+    pub table_talk: TableTalk,
+    /// A look at the kitty.
+    pub kitty: Kitty,
+    /// A score not marked.
+    pub not_marked: NotMarked,
+    /// Asking what trump is.
+    pub asks_trump: AsksTrump,
+}
+
+/// What a misdeal costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Misdeal {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// It is too late to call: the hand stands.
+    HandStands,
+    /// The cards are dealt again; the hand does not count.
+    DealtAgain {
+        /// By whom.
+        by: DealsAgain,
+        /// Until when it may be called.
+        called: MisdealCalled,
+    },
+}
+
+/// Who deals after a misdeal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DealsAgain {
+    /// The same dealer.
+    SameDealer,
+    /// The next: the deal passes to the left.
+    NextDealer,
+}
+
+/// Until when a misdeal may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MisdealCalled {
+    /// Whenever it is found.
+    WhenFound,
+    /// Before the upcard is turned.
+    BeforeTurnUp,
+}
+
+/// What happens when somebody deals out of turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WrongDealer {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// Caught before the upcard is turned, the right dealer deals; later it stands.
+    StandsFromTurnUp,
+    /// Caught before the hand is played, the right dealer deals; later it stands.
+    StandsOncePlayed,
+}
+
+/// What a proved renege costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Renege {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// The hand ends with these points.
+    HandOver {
+        /// With two partners on each side, 1 to 20.
+        points: u8,
+        /// With a loner, 1 to 20.
+        loner: LonerPoints,
+        /// Whose points change.
+        counted: Counted,
+        /// Dollars that each of the offenders puts into the cup, 0 to 20.
+        cup: u8,
+    },
+}
+
+/// How a loner changes what a renege costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LonerPoints {
+    /// Not at all.
+    Same,
+    /// These points where the other side was alone.
+    AgainstLoner(u8),
+    /// These points where anybody was alone.
+    WithLoner(u8),
+}
+
+/// Whose points a penalty changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// The other side gains them.
+    ForOtherSide,
+    /// The offenders lose them.
+    AgainstOffenders,
+}
+
+/// What a renege costs that was alleged and not proved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unproved {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// Nothing.
+    NoPenalty,
+    /// The side wrongly accused gets these points, 1 to 20.
+    PointsToAccused(u8),
+}
+
+/// When a renege may be claimed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RenegeClaim {
+    /// The text is silent; a claim is heard until the next deal, and the director may refuse it.
+    #[default]
+    DirectorDecides,
+    /// Until the next deal.
+    UntilNextDeal,
+    /// Any hand of the game, but only while none is in play.
+    AnyHandBetweenHands,
+}
+
+/// What a bid out of turn costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BidOutOfTurn {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// It is void; bidding goes back to the right seat.
+    Void,
+    /// It is void, and that side may not make that suit trump.
+    VoidSuitBarred,
+    /// The hand ends with these points, 1 to 20, to the other side; or that side voids the bid and one of them goes alone.
+    PointsOrAlone(u8),
+}
+
+/// What a lead out of turn costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum LeadOutOfTurn {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// The right seat leads; the card stays face up and is played at the first legal chance.
+    PenaltyCard,
+    /// The hand ends with points to the other side.
+    HandOver {
+        /// With two partners on each side, 1 to 20.
+        points: u8,
+        /// With a loner, 1 to 20.
+        loner: u8,
+    },
+}
+
+/// What becomes of a card that others have seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardDown {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// Nothing; a player who keeps doing it may be disqualified.
+    NoLoss,
+    /// It counts as played, now or at the first legal chance.
+    Played,
+    /// It stays face up and is played at the first legal chance.
+    PenaltyCard,
+    /// The same, and it cannot take a trick.
+    WorthlessPenaltyCard,
+}
+
+/// What throwing cards in costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ThrownIn {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// It is forbidden; the director decides what it costs.
+    Forbidden,
+    /// The hand ends as if euchred.
+    HandOver {
+        /// Points to the other side, 1 to 20.
+        points: u8,
+        /// Dollars that the player who did it puts into the cup, 0 to 20.
+        cup: u8,
+    },
+}
+
+/// What it costs when the dealer has not discarded and play starts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum NoDiscard {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// The hand ends with points to the other side, and the deal passes.
+    HandOver {
+        /// Otherwise, 1 to 20.
+        points: u8,
+        /// Where the other side called alone, 1 to 20.
+        against_loner: u8,
+    },
+}
+
+/// What becomes of a card led before the discard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeadBeforeDiscard {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// It stays in play without value, and the next seat leads.
+    Worthless,
+}
+
+/// What happens when a loner's partner plays a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PartnerOfLonerPlays {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// The lone call is cancelled and the hand goes on as a normal one.
+    LonerCancelled,
+}
+
+/// What happens when the suit turned down is named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NamesTurnedDown {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// That side may not bid again in this hand; a stuck dealer's hand is then thrown in.
+    SideMayNotBid,
+}
+
+/// What table talk and signals cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableTalk {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// The player is disqualified.
+    Disqualified,
+    /// Points are deducted; the director says how many.
+    PointsDeducted,
+    /// First a warning, then the side loses its right to bid and the other gets these points, 1 to 20.
+    WarningThenPoints(u8),
+}
+
+/// Who may look at the kitty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kitty {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// Nobody until the hand is complete; the director decides what a look costs.
+    ClosedUntilHandOver,
+    /// Not a loner's partner, and nobody once the upcard is turned down; the director decides what a look costs.
+    ClosedToLonersPartnerAndAfterTurnDown,
+}
+
+/// What becomes of points that are not marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotMarked {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// They are reported to the table runner and count.
+    Reported,
+    /// They are lost once the next point is made.
+    Lost,
+}
+
+/// Whether a player may ask what trump is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AsksTrump {
+    /// The text is silent.
+    #[default]
+    DirectorDecides,
+    /// Not once it is shown on the kitty; the director decides what asking costs.
+    NotAllowed,
+}
+
+impl Irregularities {
+    /// Whether two sets do the same about an irregularity.
+    #[must_use]
+    pub fn agrees(&self, other: &Irregularities, about: Irregularity) -> bool {
+        match about {
+            Irregularity::ExposedInDeal => self.exposed_in_deal == other.exposed_in_deal,
+            Irregularity::WrongCountBefore => {
+                (self.wrong_kitty, self.wrong_hand) == (other.wrong_kitty, other.wrong_hand)
+            }
+            Irregularity::WrongCountDuring => self.wrong_count_during_play == other.wrong_count_during_play,
+            Irregularity::WrongDealer => self.wrong_dealer == other.wrong_dealer,
+            Irregularity::Renege => self.renege == other.renege,
+            Irregularity::RenegeUnproved => self.renege_unproved == other.renege_unproved,
+            Irregularity::RenegeClaim => self.renege_claim == other.renege_claim,
+            Irregularity::BidOutOfTurn => self.bid_out_of_turn == other.bid_out_of_turn,
+            Irregularity::LeadOutOfTurn => self.lead_out_of_turn == other.lead_out_of_turn,
+            Irregularity::CardShown => (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown),
+            Irregularity::ThrownIn => self.thrown_in == other.thrown_in,
+            Irregularity::NoDiscard => self.no_discard == other.no_discard,
+            Irregularity::LeadBeforeDiscard => self.lead_before_discard == other.lead_before_discard,
+            Irregularity::PartnerOfLonerPlays => self.partner_of_loner_plays == other.partner_of_loner_plays,
+            Irregularity::NamesTurnedDown => self.names_turned_down == other.names_turned_down,
+            Irregularity::TableTalk => self.table_talk == other.table_talk,
+            Irregularity::Kitty => self.kitty == other.kitty,
+            Irregularity::NotMarked => self.not_marked == other.not_marked,
+            Irregularity::AsksTrump => self.asks_trump == other.asks_trump,
+        }
+    }
+
+    /// Whether the text is silent about an irregularity, so that the director decides all of it.
+    #[must_use]
+    pub fn is_silent(&self, about: Irregularity) -> bool {
+        self.agrees(&Irregularities::default(), about)
+    }
+
+    /// Whether every penalty is in its range: points 1 to 20, dollars up to 20.
+    pub(super) fn in_range(&self) -> bool {
+        let mut points = Vec::new();
+        let mut dollars = Vec::new();
+        if let Renege::HandOver { points: with_partner, loner, cup, .. } = self.renege {
+            points.push(with_partner);
+            dollars.push(cup);
+            if let LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone) = loner {
+                points.push(alone);
+            }
+        }
+        if let Unproved::PointsToAccused(accused) = self.renege_unproved {
+            points.push(accused);
+        }
+        if let BidOutOfTurn::PointsOrAlone(bid) = self.bid_out_of_turn {
+            points.push(bid);
+        }
+        if let LeadOutOfTurn::HandOver { points: lead, loner } = self.lead_out_of_turn {
+            points.extend([lead, loner]);
+        }
+        if let ThrownIn::HandOver { points: thrown, cup } = self.thrown_in {
+            points.push(thrown);
+            dollars.push(cup);
+        }
+        if let NoDiscard::HandOver { points: kept, against_loner } = self.no_discard {
+            points.extend([kept, against_loner]);
+        }
+        if let TableTalk::WarningThenPoints(talk) = self.table_talk {
+            points.push(talk);
+        }
+        points.into_iter().all(|points| (1..=20).contains(&points)) && dollars.into_iter().all(|cup| cup <= 20)
+    }
+}

@@ -1,0 +1,265 @@
+//! What a rulebook awards: a cell of its table and a case make remedies.
+
+use super::facts::Case;
+use crate::cards::{Seat, Side, Suit};
+use crate::rules::{BidRound, GameState, Going, Phase, Remedy, Stage, Verdict, Wrong, cards_of_suit};
+use crate::ruleset::{
+    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NaturalTrump, NoDiscard, NotMarked,
+    PartnerOfLonerPlays, Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+};
+
+/// What a rulebook awards in a case.
+pub(super) enum Award {
+    /// This, in order.
+    Remedies(Vec<Remedy>),
+    /// What this side picks of these.
+    Choice(Side, Vec<Vec<Remedy>>),
+    /// What the director picks of these, or of what others would do.
+    Either(Vec<Vec<Remedy>>),
+    /// What the director picks of what others would do.
+    Director,
+    /// Nothing: it comes too late.
+    TooLate,
+    /// Nothing: it comes too early.
+    TooEarly,
+}
+
+const NOTHING: Award = Award::Remedies(Vec::new());
+
+/// What these rules award.
+pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
+    match case.verdict {
+        Verdict::Proved => proved(rules, case, state),
+        Verdict::NotProved if case.claim.what == Wrong::Renege => match rules.renege_unproved {
+            Unproved::DirectorDecides => Award::Director,
+            Unproved::NoPenalty => NOTHING,
+            Unproved::PointsToAccused(points) => {
+                Award::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
+            }
+        },
+        Verdict::NotProved => NOTHING,
+        Verdict::TooLate => Award::TooLate,
+        Verdict::TooEarly => Award::TooEarly,
+    }
+}
+
+fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
+    let accused = case.claim.accused;
+    let (side, other) = (accused.side(), accused.side().other());
+    match case.about {
+        Irregularity::ExposedInDeal => misdeal(rules.exposed_in_deal, state),
+        Irregularity::WrongCountBefore if case.kitty_is_wrong => misdeal(rules.wrong_kitty, state),
+        Irregularity::WrongCountBefore => misdeal(rules.wrong_hand, state),
+        Irregularity::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
+        Irregularity::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
+        Irregularity::Renege => renege(rules.renege, case),
+        Irregularity::RenegeUnproved | Irregularity::RenegeClaim => NOTHING,
+        Irregularity::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
+        Irregularity::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
+        Irregularity::CardShown => {
+            let cell = if case.claim.what == Wrong::Drop { rules.card_dropped } else { rules.card_shown };
+            card_down(cell, case, state)
+        }
+        Irregularity::ThrownIn => match rules.thrown_in {
+            ThrownIn::DirectorDecides | ThrownIn::Forbidden => Award::Director,
+            ThrownIn::HandOver { points, cup } => {
+                hand_over(case, other, points, (cup > 0).then_some(Remedy::Cup(accused, cup)))
+            }
+        },
+        Irregularity::NoDiscard => match rules.no_discard {
+            NoDiscard::DirectorDecides => Award::Director,
+            NoDiscard::HandOver { points, against_loner } => {
+                let points = if alone(case) == Some(other) { against_loner } else { points };
+                hand_over(case, other, points, None)
+            }
+        },
+        Irregularity::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
+            (LeadBeforeDiscard::Worthless, Some(card)) => Award::Remedies(vec![Remedy::Worthless(accused, card)]),
+            _ => Award::Director,
+        },
+        Irregularity::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
+            (PartnerOfLonerPlays::LonerCancelled, Some(card)) => {
+                Award::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
+            }
+            _ => Award::Director,
+        },
+        Irregularity::NamesTurnedDown => match rules.names_turned_down {
+            NamesTurnedDown::DirectorDecides => Award::Director,
+            NamesTurnedDown::SideMayNotBid => Award::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
+        },
+        Irregularity::TableTalk => table_talk(rules.table_talk, accused, state),
+        Irregularity::Kitty => kitty(rules.kitty, accused, state),
+        Irregularity::NotMarked => match rules.not_marked {
+            NotMarked::DirectorDecides => Award::Director,
+            NotMarked::Reported => NOTHING,
+            NotMarked::Lost => Award::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
+        },
+        Irregularity::AsksTrump => match rules.asks_trump {
+            AsksTrump::DirectorDecides | AsksTrump::NotAllowed => Award::Director,
+        },
+    }
+}
+
+fn gain(points: u8) -> i8 {
+    points.min(i8::MAX as u8) as i8
+}
+
+/// The side that played alone.
+fn alone(case: &Case) -> Option<Side> {
+    case.contract.filter(|contract| contract.going == Going::Alone).map(|contract| contract.maker.side())
+}
+
+fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> Award {
+    let mut remedies = vec![Remedy::HandOver(case.deal), Remedy::Points(to, gain(points))];
+    remedies.extend(besides);
+    Award::Remedies(remedies)
+}
+
+fn misdeal(cell: Misdeal, state: &GameState) -> Award {
+    let Some(dealer) = state.dealer() else { return Award::Director };
+    match cell {
+        Misdeal::DirectorDecides => Award::Director,
+        Misdeal::HandStands => Award::TooLate,
+        Misdeal::DealtAgain { called: MisdealCalled::BeforeTurnUp, .. } if state.stage() != Stage::TurnUp => {
+            Award::TooLate
+        }
+        Misdeal::DealtAgain { by, .. } => Award::Remedies(vec![Remedy::DealAgain(match by {
+            DealsAgain::SameDealer => dealer,
+            DealsAgain::NextDealer => dealer.left(),
+        })]),
+    }
+}
+
+fn wrong_dealer(cell: WrongDealer, state: &GameState) -> Award {
+    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return Award::TooLate };
+    match cell {
+        WrongDealer::DirectorDecides => Award::Director,
+        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => Award::TooLate,
+        WrongDealer::StandsFromTurnUp | WrongDealer::StandsOncePlayed => {
+            Award::Remedies(vec![Remedy::DealAgain(right)])
+        }
+    }
+}
+
+fn renege(cell: Renege, case: &Case) -> Award {
+    let Renege::HandOver { points, loner, counted, cup } = cell else { return Award::Director };
+    let side = case.claim.accused.side();
+    let points = match (loner, alone(case)) {
+        (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
+        (LonerPoints::WithLoner(points), Some(_)) => points,
+        _ => points,
+    };
+    let change = match counted {
+        Counted::ForOtherSide => Remedy::Points(side.other(), gain(points)),
+        Counted::AgainstOffenders => Remedy::Points(side, -gain(points)),
+    };
+    let cup = side.seats().into_iter().filter(|_| cup > 0).map(|seat| Remedy::Cup(seat, cup));
+    Award::Remedies([Remedy::HandOver(case.deal), change].into_iter().chain(cup).collect())
+}
+
+fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {
+    let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
+    match (cell, trump) {
+        (BidOutOfTurn::Void, _) => Award::Remedies(vec![Remedy::BidVoid]),
+        (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
+            Award::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
+        }
+        (BidOutOfTurn::PointsOrAlone(points), _) => {
+            let points = vec![Remedy::HandOver(case.deal), Remedy::Points(side.other(), gain(points))];
+            let alone = lone_bids(side.other(), state)
+                .into_iter()
+                .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);
+            Award::Choice(side.other(), std::iter::once(points).chain(alone).collect())
+        }
+        (BidOutOfTurn::DirectorDecides | BidOutOfTurn::VoidSuitBarred, _) => Award::Director,
+    }
+}
+
+/// The lone bids that a side may make in place of a bid taken back.
+fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Suit)> {
+    let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
+    let (public, upcard) = (before.public(), before.public().upcard().suit);
+    let suits: Vec<Suit> = match public.phase() {
+        Phase::Bidding(BidRound::One) => vec![upcard],
+        _ => Suit::ALL.into_iter().filter(|suit| *suit != upcard).collect(),
+    };
+    let round_two = public.phase() == Phase::Bidding(BidRound::Two);
+    let needs_trump = |seat: Seat| match public.rules().natural_trump {
+        NaturalTrump::Off => false,
+        NaturalTrump::Ordering => !round_two && seat != public.dealer(),
+        NaturalTrump::OrderingAndPickingUp => !round_two,
+        NaturalTrump::NamingToo => true,
+    };
+    let may =
+        |seat: Seat, suit: Suit| !needs_trump(seat) || !(before.hand(seat) & cards_of_suit(suit, suit)).is_empty();
+    let pairs = side.seats().into_iter().flat_map(|seat| suits.iter().map(move |suit| (seat, *suit)));
+    pairs.filter(|(seat, suit)| may(*seat, *suit)).collect()
+}
+
+fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> Award {
+    let accused = case.claim.accused;
+    match (cell, case.card) {
+        (LeadOutOfTurn::PenaltyCard, Some(card)) => {
+            Award::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
+        }
+        (LeadOutOfTurn::HandOver { points, loner }, _) => {
+            let points = if alone(case).is_some() { loner } else { points };
+            hand_over(case, accused.side().other(), points, None)
+        }
+        (LeadOutOfTurn::DirectorDecides | LeadOutOfTurn::PenaltyCard, _) => Award::Director,
+    }
+}
+
+fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
+    let accused = case.claim.accused;
+    let Some(card) = case.card else { return Award::Director };
+    match cell {
+        CardDown::DirectorDecides => Award::Director,
+        CardDown::Played | CardDown::PenaltyCard => Award::Remedies(vec![Remedy::Penalty(accused, card)]),
+        CardDown::WorthlessPenaltyCard => Award::Remedies(vec![Remedy::Worthless(accused, card)]),
+        CardDown::NoLoss => {
+            let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
+            let again = rulings.iter().any(|ruling| {
+                ruling.verdict == Verdict::Proved
+                    && ruling.claim.accused == accused
+                    && matches!(ruling.claim.what, Wrong::Drop | Wrong::Show)
+            });
+            if again { Award::Either(vec![Vec::new(), vec![Remedy::Disqualified(accused)]]) } else { NOTHING }
+        }
+    }
+}
+
+fn table_talk(cell: TableTalk, accused: Seat, state: &GameState) -> Award {
+    let side = accused.side();
+    match cell {
+        TableTalk::DirectorDecides | TableTalk::PointsDeducted => Award::Director,
+        TableTalk::Disqualified => Award::Remedies(vec![Remedy::Disqualified(accused)]),
+        TableTalk::WarningThenPoints(points) => {
+            let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
+                return Award::Remedies(vec![Remedy::Warned(side)]);
+            };
+            let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
+            let bidding = public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_)));
+            let made_it = public.is_some_and(|public| public.makers() == Some(side)) && open.bid_can_be_void();
+            let mut remedies = Vec::new();
+            remedies.extend(made_it.then_some(Remedy::BidVoid));
+            remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
+            remedies.push(Remedy::Points(side.other(), gain(points)));
+            Award::Remedies(remedies)
+        }
+    }
+}
+
+fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> Award {
+    let public = state.hand().map(|hand| hand.public());
+    let contract = public.and_then(|public| public.contract());
+    match cell {
+        Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => Award::Director,
+        Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
+            let turned_down = public.is_some_and(|public| public.passes() >= 4);
+            let lone_partner = contract.and_then(|contract| contract.sits_out()) == Some(accused);
+            if turned_down || lone_partner { Award::Director } else { NOTHING }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Irregularities ruled on: what a claim proves and what the rulebook awards, from the ruleset and the record alone.
+//!
+//! Nothing here changes a game. A [`Finding`] tells what can be ruled; the ruling that is given becomes an event.
+//! `README.md` beside this file has the grammar of slips, claims and rulings.
+
+mod award;
+mod facts;
+mod renege;
+
+use crate::cards::{Card, Seat, Side, Suit};
+use crate::rules::{Claim, GameState, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict};
+use crate::ruleset::{Clause, Irregularity, Preset};
+
+use award::{Award, award};
+use facts::Case;
+
+/// What a claim comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The claim.
+    pub claim: Claim,
+    /// Whether it holds.
+    pub verdict: Verdict,
+    /// What it is about: the row of the rulebooks' table.
+    pub about: Irregularity,
+    /// The clause that decides; `None` where the text is silent or a house has its own rule.
+    pub clause: Option<Clause>,
+    /// What proves it; empty where it is not proved.
+    pub evidence: Vec<Evidence>,
+    /// Who picks among the options.
+    pub decider: Decider,
+    /// What may be ruled, never empty; the rulebook's own word is the only one.
+    pub options: Vec<Choice>,
+}
+
+/// Who picks what is ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decider {
+    /// Nobody: the rulebook says it.
+    Rulebook,
+    /// The offended side, by the rulebook.
+    Side(Side),
+    /// The director: the text is silent, or leaves it open.
+    Director,
+}
+
+/// One thing that may be ruled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What follows, in order; nothing where play just goes on.
+    pub remedies: Vec<Remedy>,
+    /// Which rulebooks would rule so, where the director decides.
+    pub like: Vec<Preset>,
+}
+
+/// What proves a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// The player did not follow this suit.
+    NotFollowed {
+        /// In which trick, from 1.
+        trick: u8,
+        /// The suit led.
+        led: Suit,
+        /// What the player laid.
+        laid: Card,
+    },
+    /// The player laid a card of that suit later.
+    LaidLater {
+        /// In which trick, from 1.
+        trick: u8,
+        /// The card.
+        card: Card,
+    },
+    /// A card of the player that everybody has seen.
+    Seen(Card),
+    /// A pile has the wrong number of cards.
+    Count {
+        /// The pile.
+        pile: Pile,
+        /// How many it has; the upcard counts for the kitty.
+        held: u8,
+        /// How many it should have.
+        expected: u8,
+    },
+    /// Everybody saw it happen.
+    Witnessed(Slip),
+    /// Somebody else had the deal.
+    RightDealer(Seat),
+    /// The side made these points, and others were made since.
+    PointsMade(i16),
+}
+
+impl Finding {
+    /// The ruling that picks this option, counted from 0.
+    #[must_use]
+    pub fn ruling(&self, option: usize) -> Option<Ruling> {
+        let by = match self.decider {
+            Decider::Rulebook => RuledBy::Rulebook,
+            Decider::Side(_) => RuledBy::Choice,
+            Decider::Director => RuledBy::Director,
+        };
+        let remedies = self.options.get(option)?.remedies.clone();
+        Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies })
+    }
+
+    /// The ruling, where nobody has anything to pick.
+    #[must_use]
+    pub fn settled(&self) -> Option<Ruling> {
+        self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
+    }
+
+    /// Whether this may be ruled.
+    #[must_use]
+    pub fn allows(&self, ruling: &Ruling) -> bool {
+        (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling))
+    }
+}
+
+/// What a claim comes to at this moment of a game, by its ruleset and its record alone.
+#[must_use]
+pub fn decide(state: &GameState, claim: Claim) -> Finding {
+    let rules = state.rules();
+    let case = facts::of(state, claim);
+    let own = award(&rules.irregularities, &case, state);
+    let (verdict, decider, options) = match own {
+        Award::TooLate => (Verdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
+        Award::TooEarly => (Verdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
+        Award::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
+        Award::Choice(side, options) => (case.verdict, Decider::Side(side), options),
+        Award::Either(options) => (case.verdict, Decider::Director, options),
+        Award::Director => (case.verdict, Decider::Director, Vec::new()),
+    };
+    let options = match decider {
+        Decider::Director => as_others_would(&case, state, options),
+        _ => options.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect(),
+    };
+    let evidence = if verdict == Verdict::Proved { case.evidence } else { Vec::new() };
+    let clause = rules.irregularity_clause(case.about);
+    Finding { claim, verdict, about: case.about, clause, evidence, decider, options }
+}
+
+/// What the other rulebooks would rule, each answer once, and letting play go on.
+fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<Choice> {
+    const BOOKS: [Preset; 5] =
+        [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
+    let mut options: Vec<Choice> = own.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect();
+    for book in BOOKS {
+        let theirs = match award(&book.irregularities(), case, state) {
+            Award::Remedies(remedies) => vec![remedies],
+            Award::TooLate | Award::TooEarly => vec![Vec::new()],
+            Award::Choice(_, options) => options,
+            Award::Either(_) | Award::Director => Vec::new(),
+        };
+        for remedies in theirs {
+            match options.iter_mut().find(|option| option.remedies == remedies) {
+                Some(option) => option.like.push(book),
+                None => options.push(Choice { remedies, like: vec![book] }),
+            }
+        }
+    }
+    if !options.iter().any(|option| option.remedies.is_empty()) {
+        options.push(Choice { remedies: Vec::new(), like: Vec::new() });
+    }
+    options
+}
+
+/// Whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
+#[must_use]
+pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
+    decide(state, ruling.claim).allows(ruling)
+}
+
+/// What was done against the rules and never ruled on, for a review afterwards.
+#[must_use]
+pub fn unclaimed(state: &GameState) -> Vec<Slipped> {
+    let slips = state.open().map(|open| open.slips()).unwrap_or_default();
+    slips.iter().filter(|slipped| !slipped.ruled && slipped.slip.wrong().is_some()).copied().collect()
+}

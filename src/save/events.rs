@@ -1,0 +1,152 @@
+//! The events kept: their logs, and in practice who sits where and which game lies on the table.
+
+use serde::{Deserialize, Serialize};
+
+use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use crate::bots::Level;
+use crate::event::{Entrant, Event, EventLog, Game};
+use crate::practice::{Field, Place};
+
+pub(super) const EVENTS: &str = "bower.event.";
+
+/// An event as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedEvent {
+    /// The log in its compact form, see [`EventLog::encode`].
+    pub log: String,
+    /// Who practises; `None` for a real event with its director.
+    pub practice: Option<Practice>,
+    /// When the last entry was made, milliseconds since 1970.
+    pub touched: u64,
+}
+
+/// Somebody practising an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Practice {
+    /// Who they are.
+    pub you: Entrant,
+    /// How strong everybody plays, see [`Field::new`].
+    pub levels: Vec<[Level; 2]>,
+    /// What stands after `?` in the link that begins the same event again.
+    pub link: String,
+    /// What lies on the own table, while something does.
+    pub at_table: Option<AtTable>,
+}
+
+/// What is being played at the own table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AtTable {
+    /// Where in the event.
+    pub place: Place,
+    /// The games that are over, of a match of several.
+    pub games: Vec<Game>,
+    /// The kept game that is being played, by its id.
+    pub game: Option<String>,
+}
+
+impl Keep for SavedEvent {
+    const KIND: &'static str = "event";
+    const VERSION: u32 = 1;
+}
+
+impl Practice {
+    /// Who plays for whom.
+    #[must_use]
+    pub fn field(&self) -> Field {
+        Field::new(self.levels.clone())
+    }
+}
+
+impl SavedEvent {
+    /// An event about to be kept, at this time in milliseconds since 1970.
+    #[must_use]
+    pub fn of(event: &Event, practice: Option<Practice>, touched: u64) -> SavedEvent {
+        SavedEvent { log: event.log().encode(), practice, touched }
+    }
+
+    /// The event itself; `None` where its log cannot have happened.
+    #[must_use]
+    pub fn event(&self) -> Option<Event> {
+        Event::resume(EventLog::decode(&self.log).ok()?).ok()
+    }
+
+    /// Whether this kept game lies on its table.
+    #[must_use]
+    pub fn plays(&self, game: &GameId) -> bool {
+        let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
+        at_table.and_then(|at| at.game.as_ref()).is_some_and(|id| *id == game.to_string())
+    }
+}
+
+pub(super) fn event_key(id: &GameId) -> String {
+    format!("{EVENTS}{id}")
+}
+
+/// Keeps an event.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_event(storage: &dyn Storage, id: &GameId, event: &SavedEvent) -> Result<(), StorageFault> {
+    store(storage, &event_key(id), event)
+}
+
+/// The event of this id, as it is kept and as it stands. What cannot be read is set aside.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_event(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedEvent, Event)>, StorageFault> {
+    let key = event_key(id);
+    let saved: SavedEvent = match load(storage, &key)? {
+        Loaded::Ready(saved) => saved,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+    };
+    match saved.event() {
+        Some(event) => Ok(Loaded::Ready((saved, event))),
+        None => {
+            set_aside(storage, &key)?;
+            Ok(Loaded::SetAside(SetAside::Unreadable))
+        }
+    }
+}
+
+/// The event of this id as it is kept, its log unread.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn saved_event(storage: &dyn Storage, id: &GameId) -> Result<Option<SavedEvent>, StorageFault> {
+    Ok(load(storage, &event_key(id))?.ready())
+}
+
+/// Lets go of an event.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&event_key(id))
+}
+
+/// The ids of all events kept, the last begun first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    let mut ids: Vec<GameId> =
+        storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(EVENTS)?)).collect();
+    ids.sort_unstable();
+    ids.reverse();
+    Ok(ids)
+}
+
+/// The event on whose table a kept game lies.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<GameId>, StorageFault> {
+    for id in kept_events(storage)? {
+        if saved_event(storage, &id)?.is_some_and(|saved| saved.plays(game)) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,169 @@
+//! An event to practise: what is chosen, the link that chooses the same again, and its beginning.
+
+use std::rc::Rc;
+
+use super::room::Room;
+use crate::bots::Level;
+use crate::cards::{Random, Seed};
+use crate::event::{Enters, Entrant, Entry, Event, EventKind, Profile};
+use crate::save::{Practice, Speed};
+use crate::ui::desk::Desk;
+use crate::words::event::somebody;
+
+/// Fewest and most who take part in practice.
+pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
+
+/// How strong the field plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Everybody at one level.
+    Even(Level),
+    /// Every level, by chance.
+    Mixed,
+}
+
+/// What is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The event.
+    pub kind: EventKind,
+    /// Teams or people in all.
+    pub entrants: u16,
+    /// Rounds, where not as many as the event has.
+    pub rounds: Option<u16>,
+    /// The own name.
+    pub name: String,
+    /// The own number.
+    pub you: u16,
+    /// The others.
+    pub field: Strength,
+    /// The own partner, where one stays.
+    pub partner: Level,
+}
+
+impl Default for Choice {
+    fn default() -> Choice {
+        Choice {
+            kind: EventKind::WorldDoubles,
+            entrants: 16,
+            rounds: None,
+            name: "You".to_owned(),
+            you: 1,
+            field: Strength::Even(Level::Regular),
+            partner: Level::Regular,
+        }
+    }
+}
+
+/// What a link asks for besides what it chooses.
+#[derive(Default)]
+pub struct Asked {
+    /// The seed.
+    pub seed: Option<Seed>,
+    /// Whether it begins at once.
+    pub start: bool,
+    /// Whether it is a real event, with a director.
+    pub real: bool,
+    /// How fast the own table plays.
+    pub speed: Option<Speed>,
+    /// What could not be understood.
+    pub wrong: Vec<String>,
+}
+
+impl Choice {
+    /// Chooses what a link's query says.
+    pub fn follow(&mut self, query: &str) -> Asked {
+        let mut asked = Asked::default();
+        for part in query.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            if self.take(name, value, &mut asked).is_none() {
+                let part: String = part.chars().take(40).collect();
+                asked.wrong.push(format!("The link says \"{part}\", which Bower does not know. It is ignored."));
+            }
+        }
+        asked
+    }
+
+    fn take(&mut self, name: &str, value: &str, asked: &mut Asked) -> Option<()> {
+        match name {
+            "event" => self.kind = value.parse().ok()?,
+            "entrants" => self.entrants = value.parse().ok().filter(|size| SIZES.contains(size))?,
+            "rounds" => self.rounds = Some(value.parse().ok().filter(|rounds| (1..=40).contains(rounds))?),
+            "you" => self.you = value.parse().ok().filter(|you| *you > 0)?,
+            "field" if value == "mixed" => self.field = Strength::Mixed,
+            "field" => self.field = Strength::Even(value.parse().ok()?),
+            "partner" => self.partner = value.parse().ok()?,
+            "seed" => asked.seed = Some(value.parse().ok()?),
+            "start" => asked.start = value == "1",
+            "real" => asked.real = value == "1",
+            "speed" => {
+                asked.speed = Some(match value {
+                    "slow" => Speed::Slow,
+                    "normal" => Speed::Normal,
+                    "fast" => Speed::Fast,
+                    "instant" => Speed::Instant,
+                    _ => return None,
+                });
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The link that begins the same event again: the same deals, the same others.
+    pub fn link(&self, seed: Seed) -> String {
+        let field = match self.field {
+            Strength::Mixed => "mixed",
+            Strength::Even(level) => level.name(),
+        };
+        let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
+        format!(
+            "event={}&entrants={}{rounds}&you={}&field={field}&partner={}&seed={seed}&start=1",
+            self.kind,
+            self.entrants,
+            self.you,
+            self.partner.name()
+        )
+    }
+
+    /// Begins it.
+    ///
+    /// # Errors
+    /// Why somebody cannot enter, in a sentence.
+    pub fn begin(&self, desk: Desk, seed: Seed) -> Result<Rc<Room>, String> {
+        let mut plan = self.kind.plan(self.entrants.into());
+        plan.rounds = self.rounds.unwrap_or(plan.rounds);
+        let teams = plan.enters == Enters::Teams;
+        let mut event = Event::new(plan, seed);
+        let mut names = names(&mut seed.stream("names", 0));
+        let mut strengths = seed.stream("levels", 0);
+        let you = Entrant::new(self.you.clamp(1, self.entrants)).ok_or("There is no such number.")?;
+        let mut levels = Vec::new();
+        for entrant in (0..usize::from(self.entrants)).filter_map(Entrant::at) {
+            let mut name = || names.next().unwrap_or_default();
+            let own = if entrant == you { Some(self.name.trim().to_owned()) } else { None };
+            let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
+            let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
+            event
+                .record(0, Entry::Entered(profile))
+                .map_err(|why| format!("{}.", crate::words::event::refused(event.state(), &why)))?;
+            let mut level = || match self.field {
+                Strength::Even(level) => level,
+                Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
+            };
+            let theirs = [level(), level()];
+            levels.push(if entrant == you { [Level::Regular, self.partner] } else { theirs });
+        }
+        let practice = Practice { you, levels, link: self.link(seed), at_table: None };
+        Ok(Room::begin(desk, event, Some(practice)))
+    }
+}
+
+/// Names in an order of the event's own.
+fn names(chance: &mut Random) -> impl Iterator<Item = String> + use<> {
+    let mut numbers: Vec<usize> = (0..128).collect();
+    for place in (1..numbers.len()).rev() {
+        numbers.swap(place, chance.below(place as u32 + 1) as usize);
+    }
+    numbers.into_iter().map(somebody)
+}

@@ -1,0 +1,122 @@
+//! The door to the tournament: practise, run a real one, or go on with what is kept.
+
+use leptos::prelude::*;
+
+use crate::browser::{chance, local_time};
+use crate::save::{self, GameId, SavedEvent};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::heading;
+use crate::ui::live::live;
+use crate::ui::screens::{Question, ask, top, update_offer};
+use crate::words;
+use crate::words::event::{plan_title, round_title};
+
+/// The screen.
+pub fn events() -> El {
+    let desk = Desk::here();
+    let question = RwSignal::new(None::<Question>);
+    let changed = RwSignal::new(0_u32);
+    let door = |href: &'static str, name: &'static str, about: &'static str| {
+        el("section")
+            .class("sheet")
+            .child(el("h2").child(name))
+            .child(el("p").child(about))
+            .child(el("p").child(el("a").class("btn primary").attr("href", href).child(name)))
+    };
+    el("main")
+        .class("page")
+        .child(top("Tournament"))
+        .child(update_offer())
+        .child(
+            el("div")
+                .class("pair")
+                .child(door(
+                    "#/events/new",
+                    "Practise an event",
+                    "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at the \
+                     board, and hear how you did.",
+                ))
+                .child(door(
+                    "#/events/new?real=1",
+                    "Run a real one",
+                    "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, \
+                     corrections, standings, papers to print.",
+                )),
+        )
+        .child(
+            el("section")
+                .class("sheet")
+                .attr("aria-labelledby", "kept")
+                .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept events"))
+                .child(live(move || {
+                    changed.track();
+                    let rows = kept(desk).into_iter().map(|event| row(desk, event, question, changed));
+                    let rows = rows.collect::<Vec<_>>();
+                    Some(if rows.is_empty() {
+                        el("p").class("help").child("None yet. Every event is kept on this device.").into_any()
+                    } else {
+                        el("ul").class("kept").attr("role", "list").child(rows).into_any()
+                    })
+                })),
+        )
+        .child(ask(question))
+}
+
+fn kept(desk: Desk) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
+    let ids = desk.with_storage(save::kept_events).unwrap_or_default();
+    let load = |id: GameId| {
+        let found = desk.take(desk.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
+        Some((id, found.0, found.1))
+    };
+    ids.into_iter().filter_map(load).collect()
+}
+
+fn row(
+    desk: Desk,
+    (id, saved, event): (GameId, SavedEvent, crate::event::Event),
+    question: RwSignal<Option<Question>>,
+    changed: RwSignal<u32>,
+) -> El {
+    let title = plan_title(event.state().plan());
+    let what = if saved.practice.is_some() { "Practice" } else { "Real event" };
+    let over = event.next() == crate::event::Next::Over;
+    let where_it_is = if over { "Finished".to_owned() } else { round_title(event.state()) };
+    let when = words::when(local_time::at(saved.touched), local_time::at(chance::now()));
+    let about = format!("{what}, {} entered. {where_it_is}. {when}", event.state().entrants().count());
+    let described = format!("event-{id}");
+    let open = format!("#/events/{id}");
+    let delete = {
+        let (title, about) = (title.clone(), about.clone());
+        move |_| {
+            let id = id.clone();
+            let gone = move |()| {
+                if let Err(fault) = desk.with_storage(|storage| save::forget_event(storage, &id)) {
+                    desk.storage_failed(fault);
+                }
+                changed.update(|times| *times += 1);
+                request_animation_frame(|| heading::focus_on("#kept"));
+            };
+            question.set(Some(Question {
+                heading: "Delete this event?".into(),
+                text: format!("{title}. {about}. It cannot be brought back."),
+                yes: "Delete for good",
+                act: Callback::new(gone),
+            }));
+        }
+    };
+    el("li")
+        .child(group().child(el("div").child(el("h3").id(&described).child(title)).child(el("p").child(about))))
+        .child(
+            el("div")
+                .class("row")
+                .child(
+                    el("a")
+                        .class("btn")
+                        .attr("aria-describedby", described.clone())
+                        .attr("href", open)
+                        .child(if over { "Look at it" } else { "Go on" }),
+                )
+                .child(button("btn danger").attr("aria-describedby", described).on("click", delete).child("Delete")),
+        )
+}

@@ -1,0 +1,316 @@
+//! A new event: to practise, or a real one.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use web_sys::Event as PageEvent;
+
+use super::choice::{Asked, Choice, SIZES, Strength};
+use super::director::begin_real;
+use crate::bots::Level;
+use crate::browser::{chance, persist};
+use crate::cards::Seed;
+use crate::event::{Enters, EventKind};
+use crate::save::Speed;
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::el::{El, el, group};
+use crate::ui::live::live;
+use crate::ui::route;
+use crate::ui::screens::{radios, top};
+use crate::words::event::event_title;
+
+/// The screen; a link may have chosen already.
+pub fn new_event(query: String) -> El {
+    let desk = Desk::here();
+    let mut choice =
+        Choice { name: desk.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
+    let asked = choice.follow(&query);
+    for wrong in &asked.wrong {
+        desk.tell(Weight::Alert, wrong.clone());
+    }
+    if let Some(speed) = asked.speed {
+        desk.change_settings(|settings| settings.speed = speed);
+    }
+    if asked.real {
+        return real();
+    }
+    if asked.start {
+        let seed = asked.seed.unwrap_or_else(chance::seed);
+        let choice = choice.clone();
+        // On the way back there is the form, not the start of another event.
+        spawn_local(async move {
+            route::replace("#/events/new");
+            start(desk, &choice, seed);
+        });
+    }
+    el("main").class("page").child(top("Practise an event")).child(form(choice, &asked))
+}
+
+fn start(desk: Desk, choice: &Choice, seed: Seed) {
+    spawn_local(async {
+        persist::ask().await;
+    });
+    match choice.begin(desk, seed) {
+        Ok(room) => route::go(&format!("#/events/{}", room.id())),
+        Err(why) => desk.tell(Weight::Alert, why),
+    }
+}
+
+/// The six events by name.
+pub fn kinds() -> Vec<(EventKind, &'static str)> {
+    EventKind::ALL.map(|kind| (kind, event_title(kind))).to_vec()
+}
+
+/// What an event is, in a sentence.
+pub fn about(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::WorldDoubles => {
+            "Teams of two. Eight games of twelve hands; after the first the winners stay at home, the others move on."
+        }
+        EventKind::WorldSingles => "People. Eight games of twelve hands, with a partner drawn at every table.",
+        EventKind::ChicagoSeason => {
+            "Teams of two. Three games a week against every other team, then playoffs, best of three."
+        }
+        EventKind::Valparaiso => "Teams of two. Winners stay, losers move, nobody meets the same team twice.",
+        EventKind::Mcallen => "Teams of two. Five games by a fixed schedule, medals for three places.",
+        EventKind::Progressive => {
+            "People. Eight hands a table; the winners leave, red up and white down, with a new partner each round."
+        }
+    }
+}
+
+/// What the number of entrants counts.
+pub fn counted(kind: EventKind) -> &'static str {
+    match kind.plan(8).enters {
+        Enters::Teams => "Teams",
+        Enters::People => "People",
+    }
+}
+
+fn number_field(
+    label: impl Fn() -> String + 'static,
+    value: String,
+    hint: &str,
+    take: impl Fn(String) + 'static,
+) -> El {
+    el("label").class("field").child(el("span").text(label)).child(
+        el("input")
+            .attr("inputmode", "numeric")
+            .attr("autocomplete", "off")
+            .attr("placeholder", hint.to_owned())
+            .value(move || value.clone())
+            .on("input", move |event| take(event_target_value(&event))),
+    )
+}
+
+/// What is typed, before it is judged.
+#[derive(Clone)]
+struct Typed {
+    choice: Choice,
+    size: String,
+    rounds: String,
+    you: String,
+    seed: String,
+}
+
+fn form(choice: Choice, asked: &Asked) -> El {
+    let desk = Desk::here();
+    let typed = RwSignal::new(Typed {
+        size: choice.entrants.to_string(),
+        rounds: choice.rounds.map(|rounds| rounds.to_string()).unwrap_or_default(),
+        you: choice.you.to_string(),
+        seed: asked.seed.map(|seed| seed.to_string()).unwrap_or_default(),
+        choice: choice.clone(),
+    });
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        match judged(&typed.get_untracked()) {
+            Ok((choice, seed)) => start(desk, &choice, seed.unwrap_or_else(chance::seed)),
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let kind = move || typed.with(|typed| typed.choice.kind);
+    let events = radios(
+        "Event",
+        kinds(),
+        choice.kind,
+        move |kind| typed.update(|typed| typed.choice.kind = kind),
+        Some(el("p").class("help").text(move || about(kind()).to_owned()).into_any()),
+    );
+    let mut strengths: Vec<(Strength, &'static str)> =
+        Level::ALL.map(|level| (Strength::Even(level), level.title())).to_vec();
+    strengths.push((Strength::Mixed, "Mixed"));
+    let field_help = move || match typed.with(|typed| typed.choice.field) {
+        Strength::Even(level) => level.sentence().to_owned(),
+        Strength::Mixed => "Some of every level, spread by chance.".to_owned(),
+    };
+    let field = radios(
+        "The field",
+        strengths,
+        choice.field,
+        move |field| typed.update(|typed| typed.choice.field = field),
+        Some(el("p").class("help").text(field_help).into_any()),
+    );
+    let partner = radios(
+        "Your partner, where one stays",
+        Level::ALL.map(|level| (level, level.title())).to_vec(),
+        choice.partner,
+        move |level| typed.update(|typed| typed.choice.partner = level),
+        None,
+    );
+    let speeds =
+        vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
+    let speed = desk.settings.with_untracked(|settings| settings.speed);
+    let speed = radios("Speed", speeds, speed, move |speed| desk.change_settings(|kept| kept.speed = speed), None);
+    let before = typed.get_untracked();
+    let sizes = move || format!("{}, {} to {}", counted(kind()), SIZES.start(), SIZES.end());
+    el("form")
+        .class("form")
+        .on("submit", submit)
+        .child(events)
+        .child(
+            el("div")
+                .class("names")
+                .child(number_field(sizes, before.size, "16", move |text| typed.update(|typed| typed.size = text)))
+                .child(number_field(
+                    || "Rounds".to_owned(),
+                    before.rounds,
+                    "as the event has",
+                    move |text| typed.update(|typed| typed.rounds = text),
+                ))
+                .child(
+                    el("label").class("field").child("Your name").child(
+                        el("input")
+                            .attr("autocomplete", "off")
+                            .attr("maxlength", "16")
+                            .value(move || choice.name.clone())
+                            .on("input", move |event| {
+                                typed.update(|typed| typed.choice.name = event_target_value(&event));
+                            }),
+                    ),
+                )
+                .child(number_field(
+                    || "Your number".to_owned(),
+                    before.you,
+                    "1",
+                    move |text| typed.update(|typed| typed.you = text),
+                )),
+        )
+        .child(field)
+        .child(el("div").class("pair").child(partner).child(speed))
+        .child(
+            el("details")
+                .class("more")
+                .attr("open", !before.seed.is_empty())
+                .child(el("summary").child("The same event again"))
+                .child(number_field(
+                    || "Seed".to_owned(),
+                    before.seed,
+                    "",
+                    move |text| typed.update(|typed| typed.seed = text),
+                ))
+                .child(el("p").class("help").child(
+                    "The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows.",
+                )),
+        )
+        .child(alert(wrong))
+        .child(
+            el("div")
+                .class("start")
+                .child(el("button").class("btn primary").attr("type", "submit").child("Start event")),
+        )
+}
+
+/// What is wrong with what was typed.
+pub fn alert(wrong: RwSignal<Option<String>>) -> El {
+    el("div")
+        .attr("role", "alert")
+        .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
+}
+
+fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
+    let size = typed.size.trim().parse().ok().filter(|size| SIZES.contains(size));
+    let (least, most) = (SIZES.start(), SIZES.end());
+    let entrants = size.ok_or_else(|| format!("The field has {least} to {most}."))?;
+    let rounds = match typed.rounds.trim() {
+        "" => None,
+        text => Some(
+            text.parse()
+                .ok()
+                .filter(|rounds| (1..=40).contains(rounds))
+                .ok_or("An event in practice has 1 to 40 rounds.")?,
+        ),
+    };
+    let you = typed.you.trim().parse().ok().filter(|you| (1..=entrants).contains(you));
+    let you = you.ok_or_else(|| format!("Your number is one of 1 to {entrants}."))?;
+    let seed = match typed.seed.trim() {
+        "" => None,
+        text => Some(text.parse::<Seed>().map_err(|why| format!("This is no seed: {why}."))?),
+    };
+    Ok((Choice { entrants, rounds, you, ..typed.choice.clone() }, seed))
+}
+
+/// A real event: what it is called and who plays.
+fn real() -> El {
+    let desk = Desk::here();
+    let kind = RwSignal::new(EventKind::WorldDoubles as usize);
+    let texts = RwSignal::new([const { String::new() }; 3]);
+    let wrong = RwSignal::new(None::<String>);
+    let chosen = move || EventKind::ALL[kind.get()];
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let kind = EventKind::ALL[kind.get_untracked()];
+        let [name, rounds, people] = texts.get_untracked();
+        match begin_real(desk, kind, &name, &rounds, &people) {
+            Ok(room) => {
+                spawn_local(async {
+                    persist::ask().await;
+                });
+                route::go(&format!("#/events/{}", room.id()));
+            }
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let set = move |at: usize| move |text: String| texts.update(|texts| texts[at] = text);
+    let hint = move || match EventKind::ALL[kind.get()].plan(8).enters {
+        Enters::Teams => {
+            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name."
+        }
+        Enters::People => "A person a line, or the first column of a spreadsheet.",
+    };
+    let rest = group()
+        .child(
+            el("div")
+                .class("names")
+                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as it comes", set(0)))
+                .child(number_field(|| "Rounds".to_owned(), String::new(), "as the event has", set(1))),
+        )
+        .child(el("label").class("field").child("Who plays").child({
+            let put = set(2);
+            el("textarea")
+                .attr("rows", "10")
+                .attr("spellcheck", "false")
+                .attr("aria-describedby", "who-help")
+                .on("input", move |event| put(event_target_value(&event)))
+        }))
+        .child(el("p").class("help").id("who-help").text(move || hint().to_owned()));
+    el("main").class("page").child(top("Run a real event")).child(
+        el("form")
+            .class("form")
+            .on("submit", submit)
+            .child(radios(
+                "Event",
+                kinds(),
+                EventKind::WorldDoubles,
+                move |chosen| kind.set(chosen as usize),
+                Some(el("p").class("help").text(move || about(chosen()).to_owned()).into_any()),
+            ))
+            .child(rest)
+            .child(alert(wrong))
+            .child(
+                el("div")
+                    .class("start")
+                    .child(el("button").class("btn primary").attr("type", "submit").child("Open the event")),
+            ),
+    )
+}

@@ -1,0 +1,126 @@
+//! What the hall's wall shows, in practice and at a real event.
+
+use crate::cards::Side;
+use crate::event::{Entrant, EventState, Report, Row, Standings, Status, prizes};
+use crate::ui::el::{El, el, group};
+use crate::words::event::{at_table, entrant_name, figure_headings, figure_text, outcome, parted, prize_line};
+use crate::words::event::{bye_at, sides};
+
+/// A sheet of paper with a heading.
+pub fn sheet(id: &str, heading: &str) -> El {
+    el("section")
+        .class("sheet")
+        .attr("aria-labelledby", id.to_owned())
+        .child(el("h2").id(id).attr("tabindex", "-1").child(heading))
+}
+
+fn headings(names: &[&str]) -> El {
+    let cells = names.iter().map(|name| el("th").attr("scope", "col").child(*name)).collect::<Vec<_>>();
+    el("thead").child(el("tr").child(cells))
+}
+
+/// The tables of a round with what came of them, and who has no game.
+pub fn tables(state: &EventState, round: u16) -> El {
+    let Some(played) = state.rounds().get(usize::from(round) - 1) else { return group() };
+    let row = |(table, report): (&crate::event::TableSeating, &Report)| {
+        let stays = |side: Side| (table.home == Some(side)).then(|| el("small").child(" (at home)"));
+        let who = match sides(state, table) {
+            Some([ns, ew]) => group()
+                .child(ns)
+                .child(stays(Side::NS))
+                .child(el("small").child(" against "))
+                .child(ew)
+                .child(stays(Side::EW)),
+            None => group().child(at_table(state, table)),
+        };
+        let class = if *report == Report::Out { "out" } else { "num" };
+        el("tr")
+            .child(el("th").attr("scope", "row").child(table.table.to_string()))
+            .child(el("td").class("who").child(who))
+            .child(el("td").class(class).child(outcome(state, report)))
+    };
+    let rows = played.seating.tables.iter().zip(&played.reports).map(row).collect::<Vec<_>>();
+    let byes = played
+        .seating
+        .byes
+        .iter()
+        .map(|bye| el("p").class("help").child(format!("{}: {}.", entrant_name(state, bye.entrant), bye_at(bye))));
+    group()
+        .child(
+            el("div").class("ledger").child(
+                el("table")
+                    .attr("aria-label", format!("Tables of round {round}"))
+                    .child(headings(&["Table", "Who plays", "Result"]))
+                    .child(el("tbody").child(rows)),
+            ),
+        )
+        .child(byes.collect::<Vec<_>>())
+}
+
+/// The standings of all divisions, with every figure that ranks and the reasons for every place.
+pub fn standings(state: &EventState, own: Option<Entrant>) -> El {
+    let division =
+        |division: u8| {
+            let standings = Standings::of(state, division);
+            let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
+            let why = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+            let why = why.map(|why| el("li").child(why)).collect::<Vec<_>>();
+            let mut columns = vec!["Place", "Name"];
+            columns.extend(figure_headings(state.plan()));
+            let rows = standings.rows.iter().map(|row| standing(state, row, own)).collect::<Vec<_>>();
+            let label = name.map_or_else(|| "Standings".to_owned(), |name| format!("Standings, {name}"));
+            group()
+                .child(name.map(|name| el("h3").child(name.clone())))
+                .child(el("div").class("ledger").child(
+                    el("table").attr("aria-label", label).child(headings(&columns)).child(el("tbody").child(rows)),
+                ))
+                .child(
+                    el("details")
+                        .class("more")
+                        .child(el("summary").child("Why they stand as they do"))
+                        .child(el("ul").class("reasons").child(why)),
+                )
+        };
+    group().child(state.divisions().map(division).collect::<Vec<_>>())
+}
+
+fn standing(state: &EventState, row: &Row, own: Option<Entrant>) -> El {
+    let note = match state.status(row.entrant) {
+        Some(Status::Disqualified(_)) => Some(el("small").child(" disqualified")),
+        Some(Status::Withdrawn) => Some(el("small").child(" withdrew")),
+        _ => None,
+    };
+    let figures = row.figures.iter().map(|(by, figure)| el("td").class("num").child(figure_text(*by, *figure)));
+    let own = own == Some(row.entrant);
+    el("tr")
+        .attr("class", own.then_some("own"))
+        .child(el("td").class("num").child(row.place.to_string()))
+        .child(
+            el("th")
+                .attr("scope", "row")
+                .child(entrant_name(state, row.entrant))
+                .child(own.then(|| el("small").child(" (you)")))
+                .child(note),
+        )
+        .child(figures.collect::<Vec<_>>())
+}
+
+/// The playoffs, match by match.
+pub fn playoffs(state: &EventState) -> Option<El> {
+    let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
+    let matches = state.brackets().iter().flat_map(|bracket| bracket.matches());
+    let line = |of: crate::event::BracketMatch| {
+        let won =
+            of.winner.map_or_else(|| "still to be played".to_owned(), |who| format!("{} goes on", name(Some(who))));
+        el("li").child(format!("Round {}: {} against {}: {won}.", of.round, name(of.ns), name(of.ew)))
+    };
+    let lines = matches.map(line).collect::<Vec<_>>();
+    (!lines.is_empty()).then(|| sheet("playoffs", "Playoffs").child(el("ul").class("reasons").child(lines)))
+}
+
+/// The prizes as they would go now, or have gone.
+pub fn prize_list(state: &EventState) -> El {
+    let all = state.divisions().flat_map(|division| prizes(state, division));
+    let lines = all.map(|won| el("li").child(prize_line(state, &won))).collect::<Vec<_>>();
+    el("ul").class("reasons").attr("role", "list").child(lines)
+}

@@ -1,0 +1,255 @@
+//! Who takes part in a real event, and what becomes of them; the log; prizes given by hand.
+
+use leptos::prelude::*;
+use web_sys::Event as PageEvent;
+
+use super::new_event::alert;
+use super::parts::sheet;
+use super::result_form::{Texts, field, select, text, texts};
+use super::room::Here;
+use crate::browser::local_time;
+use crate::event::{Entrant, Entry, EventState, PrizeRight, Profile, Status, roster};
+use crate::ui::el::{El, el, group};
+use crate::ui::live::live;
+use crate::words::event::{entrant_name, happened, prize};
+
+/// Everybody who entered, late entry, and what happens to people.
+pub fn people(here: Here) -> El {
+    let room = here.get_value();
+    room.with(|event| {
+        let state = event.state();
+        let row = |entrant: Entrant| {
+            let status = match state.status(entrant) {
+                Some(Status::Playing) | None => "plays",
+                Some(Status::Absent) => "misses the next round",
+                Some(Status::Withdrawn) => "withdrew",
+                Some(Status::Disqualified(_)) => "disqualified",
+            };
+            el("tr")
+                .child(el("td").class("num").child(entrant.to_string()))
+                .child(el("th").attr("scope", "row").child(entrant_name(state, entrant)))
+                .child(el("td").child(status))
+        };
+        let heads = ["Number", "Name", "Now"].map(|head| el("th").attr("scope", "col").child(head));
+        let rows = state.entrants().map(row).collect::<Vec<_>>();
+        let begun = state.round_number() > 0;
+        group()
+            .child(
+                sheet("people", "People").child(
+                    el("div").class("ledger").child(
+                        el("table")
+                            .attr("aria-label", "People")
+                            .child(el("thead").child(el("tr").child(heads)))
+                            .child(el("tbody").child(rows)),
+                    ),
+                ),
+            )
+            .child(enter_form(here, begun))
+            .child(change_form(here, state))
+    })
+}
+
+/// Enters people, also late.
+fn enter_form(here: Here, begun: bool) -> El {
+    let typed = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let room = here.get_value();
+        let enters = room.with(|event| event.state().plan().enters);
+        let read = roster(&typed.get_untracked(), enters);
+        if read.profiles.is_empty() {
+            wrong.set(Some("Type a name.".to_owned()));
+        }
+        for profile in read.profiles {
+            if let Err(why) = room.enter(Entry::Entered(profile)) {
+                wrong.set(Some(why));
+                return;
+            }
+        }
+    };
+    let words = if begun { "Enter late" } else { "Enter" };
+    sheet("enter", if begun { "Late entry" } else { "More people" }).child(
+        el("form")
+            .class("result")
+            .on("submit", submit)
+            .child(
+                el("label").class("field").child("Names, one entrant a line").child(
+                    el("textarea")
+                        .attr("rows", "3")
+                        .attr("spellcheck", "false")
+                        .on("input", move |event| typed.set(event_target_value(&event))),
+                ),
+            )
+            .child(begun.then(|| el("p").class("help").child("Who comes late plays from the next round on.")))
+            .child(alert(wrong))
+            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(words))),
+    )
+}
+
+/// Those who entered, to choose from.
+pub fn choose_entrant(state: &EventState, texts: Texts, at: usize) -> El {
+    let mut options = vec![(String::new(), "Choose".to_owned())];
+    options.extend(state.entrants().map(|who| (who.to_string(), format!("{who}. {}", entrant_name(state, who)))));
+    select(texts, at, "Who".to_owned(), options)
+}
+
+/// The entrant chosen.
+pub fn chosen(texts: Texts, at: usize) -> Result<Entrant, String> {
+    text(texts, at).parse().ok().and_then(Entrant::new).ok_or_else(|| "Choose who it is.".to_owned())
+}
+
+const WHO: usize = 0;
+const WHAT: usize = 1;
+const WHY: usize = 2;
+const NAME: usize = 3;
+
+/// Withdrawal, absence, return, substitution, disqualification.
+fn change_form(here: Here, state: &EventState) -> El {
+    let typed = texts(4);
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let entered = change(here, typed).and_then(|entry| here.with_value(|room| room.enter(entry)));
+        if let Err(why) = entered {
+            wrong.set(Some(why));
+        }
+    };
+    let kinds = [
+        ("withdraws", "leaves for good"),
+        ("absent", "misses the next round"),
+        ("back", "is back"),
+        ("substitute", "is played for by somebody else from now on"),
+        ("disqualified", "is disqualified"),
+        ("denied", "is disqualified, without prizes"),
+    ];
+    let kinds = kinds.map(|(value, words)| (value.to_owned(), words.to_owned())).to_vec();
+    let substitute = live(move || {
+        let wanted = typed.with(|texts| texts[WHAT] == "substitute");
+        wanted.then(|| untrack(|| field(typed, NAME, "Their name".to_owned()).into_any()))
+    });
+    sheet("change", "Somebody leaves, misses a round, or is replaced").child(
+        el("form")
+            .class("result")
+            .on("submit", submit)
+            .child(el("div").class("game-fields").child(choose_entrant(state, typed, WHO)).child(select(
+                typed,
+                WHAT,
+                "What happens".to_owned(),
+                kinds,
+            )))
+            .child(substitute)
+            .child(field(typed, WHY, "Reason".to_owned()))
+            .child(alert(wrong))
+            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Enter it"))),
+    )
+}
+
+fn change(here: Here, typed: Texts) -> Result<Entry, String> {
+    let (entrant, reason) = (chosen(typed, WHO)?, text(typed, WHY));
+    Ok(match &text(typed, WHAT)[..] {
+        "absent" => Entry::Absent { entrant, reason },
+        "back" => Entry::Returned { entrant },
+        "substitute" => {
+            let enters = here.with_value(|room| room.with(|event| event.state().plan().enters));
+            let profile: Option<Profile> = roster(&text(typed, NAME), enters).profiles.into_iter().next();
+            Entry::Substituted { entrant, profile: profile.ok_or("Type their name.")?, reason }
+        }
+        "disqualified" => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Kept },
+        "denied" => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+        _ => Entry::Withdrew { entrant, reason },
+    })
+}
+
+/// A prize that somebody must say who gets; nothing where all are computed.
+pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
+    let by_hand: Vec<_> = state.plan().prizes.iter().copied().filter(|prize| prize.by_hand()).collect();
+    if by_hand.is_empty() {
+        return None;
+    }
+    let typed = texts(2);
+    let wrong = RwSignal::new(None::<String>);
+    let options = by_hand.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let prize = by_hand.get(text(typed, 1).parse::<usize>().unwrap_or(0)).copied();
+        let entry = chosen(typed, 0)
+            .and_then(|entrant| Ok(Entry::Awarded { prize: prize.ok_or("Choose a prize.")?, entrant, seed: None }));
+        if let Err(why) = entry.and_then(|entry| here.with_value(|room| room.enter(entry))) {
+            wrong.set(Some(why));
+        }
+    };
+    Some(
+        el("form")
+            .class("result")
+            .attr("aria-label", "Give a prize")
+            .on("submit", submit)
+            .child(
+                el("div")
+                    .class("game-fields")
+                    .child(select(typed, 1, "Prize".to_owned(), options))
+                    .child(choose_entrant(state, typed, 0)),
+            )
+            .child(alert(wrong))
+            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Give it"))),
+    )
+}
+
+/// Everything that happened, the last first, and a place to note more.
+pub fn history(here: Here) -> El {
+    let room = here.get_value();
+    let typed = texts(3);
+    let wrong = RwSignal::new(None::<String>);
+    let note = move |event: PageEvent| {
+        event.prevent_default();
+        if let Err(why) = here.with_value(|room| room.enter(Entry::Noted(text(typed, 0)))) {
+            wrong.set(Some(why));
+        }
+    };
+    let rounds = move |event: PageEvent| {
+        event.prevent_default();
+        let entered = match text(typed, 1).parse() {
+            Ok(rounds) => here.with_value(|room| room.enter(Entry::RoundsChanged { rounds, reason: text(typed, 2) })),
+            Err(_) => Err("Type the number of rounds.".to_owned()),
+        };
+        if let Err(why) = entered {
+            wrong.set(Some(why));
+        }
+    };
+    let lines = room.with(|event| {
+        let line = |logged: &crate::event::Logged| {
+            let at = local_time::at(logged.at * 1000);
+            let clock = format!("{}:{:02}", at.hour, at.minute);
+            el("li").child(el("small").child(clock)).child(" ").child(happened(event.state(), &logged.entry))
+        };
+        event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
+    });
+    group().child(sheet("log", "Log").child(el("ol").class("reasons").child(lines))).child(
+        sheet("note", "Note something, or change the number of rounds")
+            .child(
+                el("form")
+                    .class("result")
+                    .on("submit", note)
+                    .child(field(typed, 0, "Note".to_owned()))
+                    .child(el("div").class("row").child(submit("Note it"))),
+            )
+            .child(
+                el("form")
+                    .class("result")
+                    .on("submit", rounds)
+                    .child(
+                        el("div").class("game-fields").child(field(typed, 1, "Rounds in all".to_owned())).child(field(
+                            typed,
+                            2,
+                            "Reason".to_owned(),
+                        )),
+                    )
+                    .child(el("div").class("row").child(submit("Change it"))),
+            )
+            .child(alert(wrong)),
+    )
+}
+
+fn submit(words: &'static str) -> El {
+    el("button").class("btn").attr("type", "submit").child(words)
+}

@@ -1,0 +1,280 @@
+//! What a table hands in, typed by the director: points, loners, who is ahead where it is level, forfeits. Whether it can
+//! be is the event's to say.
+
+use leptos::prelude::*;
+use web_sys::Event as PageEvent;
+
+use super::new_event::alert;
+use super::room::Here;
+use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
+use crate::ui::el::{El, el, group};
+use crate::ui::heading;
+use crate::words::event::{entrant_name, sides};
+
+/// Texts of a form, by their place.
+pub type Texts = RwSignal<Vec<String>>;
+
+/// A form's texts, all empty.
+pub fn texts(count: usize) -> Texts {
+    RwSignal::new(vec![String::new(); count])
+}
+
+/// The trimmed text at a place.
+pub fn text(texts: Texts, at: usize) -> String {
+    texts.with_untracked(|texts| texts.get(at).map_or("", String::as_str).trim().to_owned())
+}
+
+/// A field for a text.
+pub fn field(texts: Texts, at: usize, label: String) -> El {
+    el("label").class("field").child(label).child(
+        el("input")
+            .attr("autocomplete", "off")
+            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
+    )
+}
+
+/// A short field for a number.
+fn number(texts: Texts, at: usize, label: String) -> El {
+    el("label").class("field short").child(label).child(
+        el("input")
+            .attr("autocomplete", "off")
+            .attr("inputmode", "numeric")
+            .attr("size", "4")
+            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
+    )
+}
+
+/// A choice among a few; the first is taken while nothing is chosen.
+pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> El {
+    let option = |(value, label): (String, String)| el("option").attr("value", value).child(label);
+    el("label").class("field").child(label).child(
+        el("select")
+            .on("change", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+            .child(options.into_iter().map(option).collect::<Vec<_>>()),
+    )
+}
+
+/// Places of a game's texts: points, loners by seat, who is ahead, who forfeited.
+const A_GAME: usize = 8;
+const LONERS: usize = 2;
+const AHEAD: usize = 6;
+const FORFEIT: usize = 7;
+
+/// What a form of games asks for.
+#[derive(Clone, Copy)]
+struct Asks {
+    games: u8,
+    loners: bool,
+    ahead: bool,
+    forfeits: bool,
+}
+
+impl Asks {
+    fn of(state: &EventState, round: Option<u16>, games: u8) -> Asks {
+        let plan = state.plan();
+        let ranked = plan.ranking.contains(&Criterion::Loners);
+        Asks {
+            games,
+            loners: ranked || plan.prizes.contains(&crate::event::Prize::MostLoners),
+            ahead: round.is_none_or(|round| plan.movement.needs_winner(round)),
+            forfeits: plan.forfeits.is_some(),
+        }
+    }
+}
+
+/// The seats whose loners are asked for: everybody's, or one a team.
+fn loner_seats(seats: &Seats) -> Vec<(Seat, Option<crate::event::Entrant>)> {
+    match seats {
+        Seats::Teams(sides) => Side::ALL.map(|side| (side.seats()[0], Some(sides[side]))).to_vec(),
+        Seats::People(people) => Seat::ALL.map(|seat| (seat, Some(people[seat]))).to_vec(),
+        Seats::ToDraw(_) => Vec::new(),
+    }
+}
+
+fn game_fields(state: &EventState, seats: &Seats, names: &[String; 2], asks: Asks, texts: Texts, game: usize) -> El {
+    let base = game * A_GAME;
+    let numbered = |what: &str| if asks.games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() };
+    let side = |at: usize| number(texts, base + at, numbered(&names[at]));
+    let loner = |(seat, who): (Seat, Option<crate::event::Entrant>)| {
+        let name = who.map_or_else(String::new, |who| entrant_name(state, who));
+        number(texts, base + LONERS + seat as usize, numbered(&format!("Loners, {name}")))
+    };
+    let loners = if asks.loners { loner_seats(seats).into_iter().map(loner).collect() } else { Vec::new() };
+    let either = |none: &str| {
+        vec![(String::new(), none.to_owned()), ("ns".to_owned(), names[0].clone()), ("ew".to_owned(), names[1].clone())]
+    };
+    let ahead = asks.ahead.then(|| select(texts, base + AHEAD, numbered("If level, ahead"), either("not level")));
+    let forfeit = asks.forfeits.then(|| {
+        let mut options = either("nobody");
+        options.push(("both".to_owned(), "both".to_owned()));
+        select(texts, base + FORFEIT, numbered("Forfeited by"), options)
+    });
+    el("div").class("game-fields").child([side(0), side(1)]).child(loners).child(ahead).child(forfeit)
+}
+
+/// The games as typed; a game without any text is not there.
+fn games(state: &EventState, texts: Texts, asks: Asks) -> Result<Vec<Game>, String> {
+    let mut games = Vec::new();
+    for game in 0..usize::from(asks.games) {
+        let base = game * A_GAME;
+        match &text(texts, base + FORFEIT)[..] {
+            "ns" => games.push(Game::Forfeited(Forfeiter::One(Side::NS))),
+            "ew" => games.push(Game::Forfeited(Forfeiter::One(Side::EW))),
+            "both" => games.push(Game::Forfeited(Forfeiter::Both)),
+            _ if text(texts, base).is_empty() && text(texts, base + 1).is_empty() => {}
+            _ => games.push(Game::Played(score(state, texts, base)?)),
+        }
+    }
+    if games.is_empty() { Err("Type the points of both sides.".to_owned()) } else { Ok(games) }
+}
+
+fn points(texts: Texts, at: usize) -> Result<i16, String> {
+    let text = text(texts, at);
+    text.parse().map_err(|_| match text.is_empty() {
+        true => "Type the points of both sides.".to_owned(),
+        false => format!("\"{}\" is no number.", text.chars().take(20).collect::<String>()),
+    })
+}
+
+fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, String> {
+    let mut score =
+        GameScore { points: BySide { ns: points(texts, base)?, ew: points(texts, base + 1)? }, ..GameScore::default() };
+    for seat in Seat::ALL {
+        let typed = text(texts, base + LONERS + seat as usize);
+        if !typed.is_empty() {
+            score.loners[seat] = typed.parse().map_err(|_| format!("\"{typed}\" is no number of loners."))?;
+        }
+    }
+    score.settled = match &text(texts, base + AHEAD)[..] {
+        "ns" if score.leader().is_none() => Some(Side::NS),
+        "ew" if score.leader().is_none() => Some(Side::EW),
+        _ => None,
+    };
+    // Where a lone march is worth more on the own card, that card says so.
+    let hand = &state.plan().game.hand.points;
+    if let Some(own) = hand.lone_march_own_card {
+        let more = i16::from(own) - i16::from(hand.lone_march);
+        score.own = Some(BySeat::from_fn(|seat| score.points[seat.side()] + more * i16::from(score.loners[seat])));
+    }
+    Ok(score)
+}
+
+/// A result to be entered, or put right with a reason.
+pub fn result_form(here: Here, round: u16, seating: &TableSeating, correct: bool) -> El {
+    let room = here.get_value();
+    let (names, asks) = room.with(|event| {
+        let state = event.state();
+        (sides(state, seating), Asks::of(state, Some(round), state.plan().games))
+    });
+    let Some(names) = names else { return group() };
+    let typed = texts(usize::from(asks.games) * A_GAME + 1);
+    let reason = usize::from(asks.games) * A_GAME;
+    let wrong = RwSignal::new(None::<String>);
+    let fields = (0..usize::from(asks.games))
+        .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
+    let fields = fields.collect::<Vec<_>>();
+    let table = seating.table;
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let room = here.get_value();
+        let entered = room.with(|event| games(event.state(), typed, asks)).and_then(|games| {
+            let result = TableResult { games };
+            room.enter(match correct {
+                true => Entry::Corrected { round, table, result, reason: text(typed, reason) },
+                false => Entry::ResultIn { round, table, result },
+            })
+        });
+        match entered {
+            // The form that was typed in is gone; the next one is ready.
+            Ok(()) => request_animation_frame(|| heading::focus_on(".result input, #now .btn.primary")),
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let label = if correct { format!("Correct round {round}, table {table}") } else { format!("Table {table}") };
+    el("form")
+        .class("result")
+        .attr("aria-label", label.clone())
+        .on("submit", submit)
+        .child(el("h3").child(label))
+        .child(fields)
+        .child(correct.then(|| field(typed, reason, "Reason".to_owned())))
+        .child(alert(wrong))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(if correct {
+            "Correct it"
+        } else {
+            "Enter"
+        })))
+}
+
+/// Two who play outside the rounds: for a tie, or in the playoffs.
+pub fn match_form(
+    here: Here,
+    label: String,
+    seats: Seats,
+    best_of: u8,
+    entry: impl Fn(Vec<Game>) -> Result<Entry, String> + 'static,
+) -> El {
+    let room = here.get_value();
+    let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), None, best_of) });
+    let seating = TableSeating { table: 0, seats, home: None, first_deal: crate::event::FirstDeal::Drawn };
+    let Some(names) = room.with(|event| sides(event.state(), &seating)) else { return group() };
+    let typed = texts(usize::from(best_of) * A_GAME);
+    let wrong = RwSignal::new(None::<String>);
+    let fields = (0..usize::from(best_of))
+        .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
+    let fields = fields.collect::<Vec<_>>();
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let room = here.get_value();
+        let games = room.with(|event| games(event.state(), typed, asks));
+        if let Err(why) = games.and_then(&entry).and_then(|entry| room.enter(entry)) {
+            wrong.set(Some(why));
+        }
+    };
+    el("form")
+        .class("result")
+        .attr("aria-label", label.clone())
+        .on("submit", submit)
+        .child(el("h3").child(label))
+        .child(fields)
+        .child(alert(wrong))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Enter")))
+}
+
+/// A table that does not report: the director decides.
+pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
+    let Some(names) = here.with_value(|room| room.with(|event| sides(event.state(), seating))) else { return group() };
+    let typed = texts(4);
+    let wrong = RwSignal::new(None::<String>);
+    let table = seating.table;
+    let options = vec![("ns".to_owned(), names[0].clone()), ("ew".to_owned(), names[1].clone())];
+    let [ns, ew] = names;
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let award = || {
+            let stays = if text(typed, 2) == "ew" { Side::EW } else { Side::NS };
+            Ok(Award { points: BySide { ns: points(typed, 0)?, ew: points(typed, 1)? }, stays })
+        };
+        let entered = award().and_then(|award| {
+            let reason = text(typed, 3);
+            here.with_value(|room| room.enter(Entry::Closed { round, table, award, reason }))
+        });
+        if let Err(why) = entered {
+            wrong.set(Some(why));
+        }
+    };
+    el("form")
+        .class("result")
+        .attr("aria-label", format!("Close table {table}"))
+        .on("submit", submit)
+        .child(el("div").class("game-fields").child([number(typed, 0, ns), number(typed, 1, ew)]).child(select(
+            typed,
+            2,
+            "Counts as winner".to_owned(),
+            options,
+        )))
+        .child(field(typed, 3, "Reason".to_owned()))
+        .child(alert(wrong))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Close the table")))
+}

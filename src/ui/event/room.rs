@@ -1,0 +1,202 @@
+//! An event that is open in this page. It outlives its screens: while its person plays at the table, the other tables
+//! play on. Every entry is kept before it is shown.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::tables::Playing;
+use crate::browser::chance;
+use crate::event::{Entry, Event, Proposal, Refused};
+use crate::save::{self, GameId, Practice, SavedEvent};
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::el::El;
+use crate::ui::heading;
+use crate::ui::live::live;
+use crate::words;
+
+thread_local! {
+    static OPEN: RefCell<Vec<Rc<Room>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Milliseconds between two looks at an event whose tables play in a hurry.
+const LOOK: u64 = 150;
+
+/// An event that is open in this page.
+pub struct Room {
+    pub(super) desk: Desk,
+    id: GameId,
+    event: RefCell<Event>,
+    practice: RefCell<Option<Practice>>,
+    /// As it was last kept or read: another tab may have gone on with it.
+    kept: RefCell<SavedEvent>,
+    gone: Cell<bool>,
+    changed: ArcRwSignal<u32>,
+    told: Cell<u64>,
+    pub(super) playing: Playing,
+}
+
+/// An event's room, as the parts of a screen hold it.
+pub type Here = StoredValue<Rc<Room>, LocalStorage>;
+
+impl Room {
+    /// The room of a kept event; `None` where there is none of this id.
+    pub fn open(desk: Desk, id: &GameId) -> Option<Rc<Room>> {
+        let (kept, event) = desk.take(desk.with_storage(|storage| save::load_event(storage, id)), "A kept event")?;
+        let before = OPEN.with_borrow(|open| open.iter().find(|room| room.id == *id).cloned());
+        if let Some(room) = before.filter(|room| !room.gone.get() && *room.kept.borrow() == kept) {
+            return Some(room);
+        }
+        Some(Room::lay_open(desk, id.clone(), kept, event))
+    }
+
+    /// Keeps a new event and opens its room.
+    pub fn begin(desk: Desk, event: Event, practice: Option<Practice>) -> Rc<Room> {
+        let id = GameId::new(chance::now(), chance::salt());
+        let kept = SavedEvent::of(&event, practice, chance::now());
+        if let Err(fault) = desk.with_storage(|storage| save::store_event(storage, &id, &kept)) {
+            desk.storage_failed(fault);
+        }
+        Room::lay_open(desk, id, kept, event)
+    }
+
+    fn lay_open(desk: Desk, id: GameId, kept: SavedEvent, event: Event) -> Rc<Room> {
+        let room = Rc::new(Room {
+            desk,
+            id: id.clone(),
+            event: RefCell::new(event),
+            practice: RefCell::new(kept.practice.clone()),
+            kept: RefCell::new(kept),
+            gone: Cell::new(false),
+            changed: ArcRwSignal::new(0),
+            told: Cell::new(0),
+            playing: Playing::default(),
+        });
+        OPEN.with_borrow_mut(|open| {
+            open.iter().filter(|other| other.id == id).for_each(|other| other.gone.set(true));
+            open.retain(|other| other.id != id);
+            open.push(room.clone());
+        });
+        room
+    }
+
+    /// The event's id.
+    pub fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    /// Asks something of the event.
+    pub fn with<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
+        ask(&self.event.borrow())
+    }
+
+    /// Who practises here; `None` at a real event.
+    pub fn practice(&self) -> Option<Practice> {
+        self.practice.borrow().clone()
+    }
+
+    /// Whether another tab, or a deletion, has taken the event from here.
+    pub fn is_gone(&self) -> bool {
+        self.gone.get()
+    }
+
+    /// Enters what happened, now.
+    ///
+    /// # Errors
+    /// A sentence that says why it is refused; the event stays as it was.
+    pub fn enter(&self, entry: Entry) -> Result<(), String> {
+        self.enter_with(|event, now| event.record(now, entry))
+    }
+
+    /// Begins the next round.
+    ///
+    /// # Errors
+    /// A sentence that says why it cannot begin.
+    pub fn begin_round(&self) -> Result<Proposal, String> {
+        self.enter_with(Event::begin_round)
+    }
+
+    fn enter_with<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, String> {
+        if !self.is_still_here() {
+            return Err("This event has gone on in another tab, or was deleted: open it again.".to_owned());
+        }
+        let done = {
+            let mut event = self.event.borrow_mut();
+            // A clock that was set back makes no entry earlier than the last.
+            let last = event.log().entries.last().map_or(0, |last| last.at);
+            let now = (chance::now() / 1000).max(last);
+            act(&mut event, now)
+                .map_err(|why| format!("Not entered: {}.", words::event::refused(event.state(), &why)))?
+        };
+        self.keep();
+        Ok(done)
+    }
+
+    /// Changes who sits where in practice.
+    pub fn change_practice(&self, change: impl FnOnce(&mut Practice)) {
+        if let Some(practice) = self.practice.borrow_mut().as_mut() {
+            change(practice);
+        }
+        if self.is_still_here() {
+            self.keep();
+        }
+    }
+
+    fn is_still_here(&self) -> bool {
+        if !self.gone.get() {
+            let stored = self.desk.with_storage(|storage| save::saved_event(storage, &self.id));
+            // Where nothing can be read or kept the event goes on in memory.
+            let other = stored.is_ok_and(|found| found.is_none_or(|saved| saved != *self.kept.borrow()));
+            if other {
+                self.gone.set(true);
+                self.desk.tell(Weight::Status, "This event has gone on in another tab, or was deleted.");
+            }
+        }
+        !self.gone.get()
+    }
+
+    fn keep(&self) {
+        let kept = SavedEvent::of(&self.event.borrow(), self.practice(), chance::now());
+        match self.desk.with_storage(|storage| save::store_event(storage, &self.id, &kept)) {
+            Ok(()) => {
+                self.kept.replace(kept);
+            }
+            Err(fault) => self.desk.storage_failed(fault),
+        }
+        // While tables play in a hurry, not every result is worth a look of its own.
+        let now = chance::now();
+        if !self.is_busy() || now >= self.told.get() + LOOK {
+            self.told.set(now);
+            self.tell();
+        }
+    }
+
+    /// Lets everything that shows the event look again.
+    pub fn tell(&self) {
+        self.changed.update(|times| *times = times.wrapping_add(1));
+    }
+
+    /// What changes whenever the event does, for the screen that is being set up.
+    pub fn changes(&self) -> RwSignal<u32> {
+        self.changed.clone().into()
+    }
+}
+
+/// A part of a screen that is drawn anew whenever the event has changed.
+pub fn following(here: Here, draw: fn(Here) -> El) -> AnyView {
+    let changes = here.with_value(|room| room.changes());
+    live(move || {
+        changes.track();
+        // What had the focus and is drawn anew has it again.
+        let focused = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
+        if let Some(id) = focused {
+            request_animation_frame(move || {
+                if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
+                    heading::focus_on(&format!("#{id}"));
+                }
+            });
+        }
+        Some(untrack(|| draw(here).into_any()))
+    })
+}

@@ -1,0 +1,210 @@
+//! Practice: what happens in the hall while somebody plays: the other tables play, results come in, the own table is
+//! laid and its result taken.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::room::Room;
+use crate::bots::SlipRate;
+use crate::browser::chance;
+use crate::browser::slot::Slot;
+use crate::browser::thinker::Thinker;
+use crate::cards::{BySeat, Seat, Side};
+use crate::event::{Entrant, EventState, Game, Next, Seats, TableResult};
+use crate::practice::{Due, chore, due, entry};
+use crate::record::{Player, Plays};
+use crate::save::{AtTable, Ceremony, Practice, SavedGame, Speed};
+use crate::ui::games;
+
+/// How far bots play on without being asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hurry {
+    /// The other tables, at a human pace.
+    #[default]
+    Human,
+    /// The other tables, at once.
+    Others,
+    /// This round with the own table.
+    Round,
+    /// Everything to the end.
+    Event,
+}
+
+/// What plays in a room.
+#[derive(Default)]
+pub struct Playing {
+    busy: Cell<bool>,
+    hurry: Cell<Hurry>,
+}
+
+impl Room {
+    /// Whether tables are being played.
+    pub fn is_busy(&self) -> bool {
+        self.playing.busy.get()
+    }
+
+    /// Lets the tables play: the others, or as far as somebody asks.
+    pub fn play(self: &Rc<Self>, hurry: Hurry) {
+        if hurry > self.playing.hurry.get() {
+            self.playing.hurry.set(hurry);
+        }
+        if self.practice().is_some() && !self.playing.busy.replace(true) {
+            spawn_local(self.clone().run());
+        }
+    }
+
+    async fn run(self: Rc<Self>) {
+        self.collect();
+        Thinker::open_hall().await;
+        while self.step().await {}
+        self.playing.busy.set(false);
+        self.playing.hurry.set(Hurry::Human);
+        self.tell();
+    }
+
+    /// Does one thing. Whether there may be more to do.
+    async fn step(&self) -> bool {
+        let Some(practice) = self.practice().filter(|_| !self.is_gone()) else { return false };
+        if let Some(entry) = self.with(chore) {
+            return self.enter(entry).is_ok();
+        }
+        let hurry = self.playing.hurry.get();
+        if self.with(|event| event.next() == Next::Round) {
+            return hurry == Hurry::Event && self.begin_round().is_ok();
+        }
+        let due = self.with(|event| due(event, &practice.field()));
+        let own = |due: &&Due| due.seat_of(practice.you).is_some();
+        let next = due.iter().find(|due| !own(due)).or_else(|| due.first().filter(|_| hurry >= Hurry::Round));
+        let Some(next) = next else { return false };
+        let Some(played) = Thinker::play(&next.task).await else { return false };
+        let own_is_out = due.iter().any(|due| own(&due));
+        self.wait(own_is_out).await;
+        // Meanwhile somebody may have played it.
+        let Some(entry) = self.with(|event| entry(event, next.place, played.result)) else { return true };
+        let _ = self.enter(entry);
+        if own(&next) {
+            self.change_practice(|practice| practice.at_table = None);
+        }
+        true
+    }
+
+    /// Waits as long as people would still play, but only while the own table plays too.
+    async fn wait(&self, own_is_out: bool) {
+        let rest = match self.desk.settings.get_untracked().speed {
+            Speed::Slow => 60,
+            Speed::Normal => 32,
+            Speed::Fast => 8,
+            Speed::Instant => 0,
+        };
+        for _ in 0..rest {
+            let sits = self.practice().is_some_and(|practice| practice.at_table.is_some());
+            if !own_is_out || !sits || self.playing.hurry.get() > Hurry::Human || self.is_gone() {
+                break;
+            }
+            sleep(Duration::from_millis(250)).await;
+        }
+    }
+
+    /// The own task, while it waits to be played.
+    pub fn own_due(&self) -> Option<Due> {
+        let practice = self.practice()?;
+        let due = self.with(|event| due(event, &practice.field()));
+        due.into_iter().find(|due| due.seat_of(practice.you).is_some())
+    }
+
+    /// Sits down at the own table: lays the game, or goes on with it.
+    pub fn sit_down(&self) {
+        let (Some(practice), Some(due)) = (self.practice(), self.own_due()) else { return };
+        let Some(seat) = due.seat_of(practice.you) else { return };
+        let before = practice.at_table.clone().filter(|at| at.place == due.place);
+        let lies = before.as_ref().and_then(|at| save_id(at.game.as_deref()?));
+        if let Some(id) = lies.filter(|id| games::load(self.desk, id).is_some()) {
+            games::open(self.desk, id);
+            return;
+        }
+        let played = before.map_or_else(Vec::new, |at| at.games);
+        let seating = self.with(|event| seating(event.state(), &practice, &due, seat));
+        let table = due.task.table(played.len() as u8, seating);
+        let id = crate::save::GameId::new(chance::now(), chance::salt());
+        let game = SavedGame {
+            log: table.log().encode(),
+            seat,
+            ceremony: Ceremony::Quick,
+            misplays: SlipRate::Off,
+            touched: chance::now(),
+        };
+        games::keep(self.desk, &id, &game);
+        let at_table = AtTable { place: due.place, games: played, game: Some(id.to_string()) };
+        self.change_practice(|practice| practice.at_table = Some(at_table));
+        games::open(self.desk, id);
+    }
+
+    /// Takes what came of the own table, once its game is over.
+    pub fn collect(&self) {
+        let (Some(practice), Some(due)) = (self.practice(), self.own_due()) else { return };
+        let Some(at) = practice.at_table.filter(|at| at.place == due.place) else { return };
+        let log = at.game.as_deref().and_then(save_id).and_then(|id| games::load(self.desk, &id));
+        let Some(state) = log.and_then(|(_, log)| log.fold().ok()).filter(|state| state.result().is_some()) else {
+            return;
+        };
+        let mut played = at.games;
+        played.push(Game::Played(due.task.score(played.len() as u8, &state)));
+        if !due.task.is_done(&played) {
+            let at_table = AtTable { place: due.place, games: played, game: None };
+            self.change_practice(|practice| practice.at_table = Some(at_table));
+            return;
+        }
+        let Some(entry) = self.with(|event| entry(event, due.place, TableResult { games: played })) else { return };
+        if self.enter(entry).is_ok() {
+            self.change_practice(|practice| practice.at_table = None);
+        }
+    }
+}
+
+fn save_id(text: &str) -> Option<crate::save::GameId> {
+    crate::save::GameId::parse(text)
+}
+
+/// Who sits where, by name, the person among bots.
+fn seating(state: &EventState, practice: &Practice, due: &Due, own: Seat) -> BySeat<Player> {
+    let levels = practice.field().levels(&due.seats);
+    let name = |seat: Seat| -> String {
+        let profile = |entrant: Entrant| state.profile(entrant);
+        match &due.seats {
+            Seats::Teams(sides) => {
+                let player = usize::from(seat == seat.side().seats()[1]);
+                let team = profile(sides[seat.side()]);
+                let pair = team.and_then(|team| team.pair.as_ref());
+                pair.map_or_else(
+                    || team.map_or_else(String::new, |team| team.name.clone()),
+                    |pair| pair[player].clone(),
+                )
+            }
+            Seats::People(people) => profile(people[seat]).map_or_else(String::new, |person| person.name.clone()),
+            Seats::ToDraw(_) => String::new(),
+        }
+    };
+    BySeat::from_fn(|seat| {
+        let level = levels.map_or(crate::bots::Level::Regular, |levels| levels[seat]);
+        let plays = if seat == own { Plays::Person } else { Plays::Bot(level.name().to_owned()) };
+        Player { name: name(seat), plays }
+    })
+}
+
+/// Waits so long.
+async fn sleep(time: Duration) {
+    let slot = Slot::new();
+    let up = slot.clone();
+    set_timeout(move || up.fill(()), time);
+    slot.await;
+}
+
+/// Own points and the others' of what is being played, of a match of several games those that are over.
+pub fn games_so_far(at: &AtTable, own: Side) -> (usize, usize) {
+    let won = |side| at.games.iter().filter(|game| game.winner(crate::event::LevelCounts::AsWon) == Some(side)).count();
+    (won(own), won(own.other()))
+}

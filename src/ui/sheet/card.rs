@@ -1,0 +1,245 @@
+//! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round.
+
+use leptos::prelude::*;
+
+use super::mark::{before, figure, remarks};
+use super::open::{Open, called, clock, pair};
+use crate::cards::{BySeat, Seat, Side};
+use crate::scoresheet::{Closed, Flag, GameView, OWNER, Row, Signature, Stamped, Standing, Template};
+use crate::ui::el::{El, button, el, svg};
+use crate::ui::heading;
+use crate::ui::live::live;
+use crate::words::sheet as said;
+
+/// The whole card, drawn anew with every mark.
+pub fn card(open: Open) -> AnyView {
+    live(move || {
+        let view = open.view.get();
+        Some(untrack(|| {
+            let games =
+                view.games.iter().map(|game| if open.is_personal() { round(open, game) } else { table(open, game) });
+            el("div")
+                .class("card-stack")
+                .child(games.collect::<Vec<_>>())
+                .child(el("p").class("print").child("Fingerprint ").child(el("b").child(view.fingerprint.to_string())))
+                .child(view.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
+                .child(openings(&view.unlocked))
+                .into_any()
+        }))
+    })
+}
+
+/// Every unlocking, on every copy.
+fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature>)>]) -> Vec<El> {
+    let told = unlocked.iter().map(|opening| {
+        let (_, reason, void) = &opening.what;
+        let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
+        el("p").class("help once").child(format!(
+            "Unlocked at {}: {reason}. No longer signed by {}.",
+            clock(opening.at),
+            names.join(" and ")
+        ))
+    });
+    told.collect()
+}
+
+fn heads(names: &[String]) -> El {
+    let heads = names.iter().map(|name| el("th").attr("scope", "col").child(name.as_str())).collect::<Vec<_>>();
+    el("thead").child(el("tr").child(heads))
+}
+
+/// What stands over a game: `Game 2 · Table 7`.
+fn caption(template: &Template, game: &GameView, what: &str) -> String {
+    let mut told = said::template_name(template);
+    if template.games > 1 {
+        told.push_str(&format!(" · {what} {}", game.game + 1));
+    }
+    if let Some(table) = game.place.table {
+        told.push_str(&format!(" · Table {table}"));
+    }
+    told
+}
+
+/// A game of a table's sheet.
+fn table(open: Open, game: &GameView) -> El {
+    let template = open.template();
+    let own = open.own();
+    let people = names(&game.place.people);
+    let rows = game.rows.iter().map(|row| hand(open, game, row, own, &people)).collect::<Vec<_>>();
+    let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
+    let empty = (1..=game.boxes_left.min(40)).map(|more| {
+        el("tr")
+            .class("empty")
+            .child(el("th").attr("scope", "row").child(i16::from(after.saturating_add(more))))
+            .child([(); 4].map(|()| el("td").child("\u{a0}")))
+    });
+    let heads = heads(&["Hand".into(), "Deal".into(), "Us".into(), "Them".into(), "What".into()]);
+    el("div")
+        .class("card-sheet")
+        .child(
+            el("table")
+                .child(el("caption").child(caption(&template, game, "Game")))
+                .child(heads)
+                .child(el("tbody").child(rows).child(empty.collect::<Vec<_>>()))
+                .child(
+                    el("tfoot").child(
+                        el("tr")
+                            .child(el("th").attr("scope", "row").attr("colspan", "2").child("Total"))
+                            .child(el("td").class("num").child(game.score.0))
+                            .child(el("td").class("num").child(game.score.1))
+                            .child(el("td").class("what").child(outcome(open, game, &people))),
+                    ),
+                ),
+        )
+        .child(el("p").class("help").child(format!(
+            "Us: {}. Them: {}.",
+            pair(&people, own, open.seat()),
+            pair(&people, own.other(), open.seat())
+        )))
+        .child(undone(game, own, &people))
+        .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
+}
+
+fn names(people: &BySeat<String>) -> BySeat<String> {
+    BySeat::from_fn(|seat| called(people, seat))
+}
+
+/// Entries taken back after the last line.
+fn undone(game: &GameView, own: Side, people: &BySeat<String>) -> Vec<El> {
+    game.undone.iter().map(|once| el("p").class("help").child(before(once, own, people))).collect()
+}
+
+fn outcome(open: Open, game: &GameView, people: &BySeat<String>) -> String {
+    let own = open.own();
+    match (game.closed, game.standing) {
+        (Some(Closed::Forfeited(by, why)), _) => {
+            format!("Forfeited by {}: {}", pair(people, by, open.seat()), said::absence(why))
+        }
+        (Some(Closed::SatOut), _) => "Sat out".to_owned(),
+        (Some(Closed::Called), _) => "Time was called".to_owned(),
+        (None, Standing::Over(Some(side))) if side == own => "We won".to_owned(),
+        (None, Standing::Over(Some(_))) => "They won".to_owned(),
+        (None, Standing::Over(None)) => "A tie".to_owned(),
+        (None, Standing::Running | Standing::SuddenDeath) => String::new(),
+    }
+}
+
+/// Who dealt, as one letter that is read aloud as the name.
+fn dealt(people: &BySeat<String>, seat: Seat) -> El {
+    el("abbr").attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
+}
+
+fn hand(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> El {
+    let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    let told = said::entry(&row.entry, own, people);
+    let side = |points: i16, total: i16| {
+        let cell = el("td").class(if points == 0 { "num" } else { "num scored" });
+        let silent = points == 0;
+        cell.child((!silent).then(|| figure(points, &row.entry)))
+            .child(silent.then(|| el("span").class("vh").child("nothing, ")))
+            .child(el("small").child(el("span").class("vh").child("makes ")).child(total))
+    };
+    el("tr")
+        .class(if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" })
+        .child(el("th").attr("scope", "row").child(number))
+        .child(el("td").child(dealt(people, row.dealer)))
+        .child(side(row.us, row.score.0))
+        .child(side(row.them, row.score.1))
+        .child(el("td").class("what").child(mendable(open, game, row, told)).child(remarks(row, own, people)))
+}
+
+/// What a line says, as a button that mends it, where it can be mended.
+fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> El {
+    if game.locked {
+        return el("span").child(told);
+    }
+    let place = (game.game, row.line);
+    let mend = move |_| {
+        open.mending.set(Some(place));
+        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+    };
+    button("score").on("click", mend).child(told).child(el("span").class("vh").child(". Mend it"))
+}
+
+/// A round of a person's card: eight boxes, the running total, loners, initials.
+fn round(open: Open, game: &GameView) -> El {
+    let template = open.template();
+    let own = open.own();
+    let people = names(&game.place.people);
+    let who = format!("with {} · against {}", people[OWNER.partner()], pair(&people, own.other(), open.seat()));
+    let boxes = game.rows.iter().map(|row| a_box(open, game, row, own, &people)).collect::<Vec<_>>();
+    let empty = (0..game.boxes_left.min(40)).map(|_| el("span").class("box empty").attr("aria-hidden", "true"));
+    let notes = game.rows.iter().filter_map(|row| {
+        let remarks = remarks(row, own, &people);
+        let number = row.number.map(|number| format!("Hand {number}: ")).unwrap_or_default();
+        (!remarks.is_empty()).then(|| el("p").class("help").child(number).child(remarks))
+    });
+    let initials: Vec<String> = game.signed.iter().map(|signed| signed.what.name.clone()).collect();
+    let cell = |name: &'static str, value: String| {
+        el("span").class("box sum").child(el("small").child(name)).child(" ").child(el("b").child(value))
+    };
+    el("section")
+        .class("card-sheet round")
+        .attr("aria-label", format!("Round {}", game.game + 1))
+        .child(el("h3").child(caption(&template, game, "Round")))
+        .child(el("p").class("help").child(who))
+        .child(
+            el("div")
+                .class("boxes")
+                .child(boxes)
+                .child(empty.collect::<Vec<_>>())
+                .child(cell("Round", game.card.to_string()))
+                .child(cell("Total", game.card_total.to_string()))
+                .child(cell("Loners", game.tally.loners[OWNER].to_string()))
+                .child(cell("Initials", initials.join(", "))),
+        )
+        .child((game.closed.is_some()).then(|| el("p").class("help").child(outcome(open, game, &people))))
+        .child(notes.collect::<Vec<_>>())
+        .child(undone(game, own, &people))
+        .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
+}
+
+fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> El {
+    let text = said::box_text(row);
+    let shown = match row.flags.contains(&Flag::Unmarked) {
+        true => el("b").class("due").child("?"),
+        false => el("b").class(if row.entry.lone_march().is_some() { "lone" } else { "" }).child(text),
+    };
+    let mended = row.flags.contains(&Flag::Mended);
+    let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
+    let told = format!("{number}: {}", said::entry(&row.entry, own, people));
+    let place = (game.game, row.line);
+    let class = if mended { "box mended" } else { "box" };
+    if game.locked {
+        return el("span").class(class).child(shown).child(el("span").class("vh").child(told));
+    }
+    let mend = move |_| {
+        open.mending.set(Some(place));
+        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+    };
+    button(class).on("click", mend).child(shown).child(el("span").class("vh").child(format!(", {told}. Mend it")))
+}
+
+/// Who signed, when, and the drawing where it was drawn here.
+pub fn signature(open: Open, signed: &Stamped<Signature>) -> El {
+    let what = &signed.what;
+    let drawing = match what.hand {
+        crate::scoresheet::Hand::Drawn(print) => {
+            let kept = open.desk.with_storage(|storage| crate::save::load_drawing(storage, print));
+            kept.ok().and_then(crate::save::Loaded::ready).map(|drawing| {
+                svg("svg")
+                    .class("drawn")
+                    .attr("viewBox", "0 0 300 90")
+                    .attr("aria-hidden", "true")
+                    .child(svg("path").attr("d", drawing.path))
+            })
+        }
+        _ => None,
+    };
+    let side = if what.side == open.own() { "us" } else { "them" };
+    el("div").class("signature").child(drawing).child(el("p").child(el("b").child(what.name.as_str())).child(format!(
+        " signed for {side} at {}, fingerprint {}",
+        clock(signed.at),
+        what.of
+    )))
+}

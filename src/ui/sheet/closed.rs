@@ -1,0 +1,65 @@
+//! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
+
+use leptos::prelude::*;
+
+use super::open::clock;
+use crate::ui::desk::{Desk, Scoring};
+use crate::ui::el::{El, button, el};
+use crate::ui::route::Route;
+use crate::ui::screens::top;
+
+/// Whether a screen could help somebody who plays at a real table: hints, reviews, rules, practice.
+pub fn would_help(route: &Route) -> bool {
+    match route {
+        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
+        Route::Home
+        | Route::Settings
+        | Route::Levels
+        | Route::Sheets
+        | Route::NewSheet
+        | Route::Paper
+        | Route::SheetIn(_)
+        | Route::Sheet(_)
+        | Route::Statistics
+        | Route::Rulings
+        | Route::Events
+        | Route::NewEvent(_)
+        | Route::Event(_)
+        | Route::Board(_)
+        | Route::Unknown => false,
+    }
+}
+
+/// What stands in place of such a screen.
+pub fn closed(scoring: &Scoring) -> El {
+    let desk = Desk::here();
+    el("main").class("page").child(top("Scoring only")).child(
+        el("section")
+            .class("sheet")
+            .child(el("p").child(format!(
+                "Since {} this device keeps score and nothing else: play, hints, reviews and rules stay shut until the \
+                 sheet is closed.",
+                clock(scoring.since)
+            )))
+            .child(
+                el("div")
+                    .class("row")
+                    .child(
+                        el("a")
+                            .class("btn primary")
+                            .attr("href", format!("#/sheets/{}", scoring.sheet))
+                            .child("Back to the sheet"),
+                    )
+                    .child(button("btn").on("click", move |_| desk.score_only(None)).child("Close the sheet")),
+            ),
+    )
+}
+
+/// The badge that a director can see from behind.
+pub fn badge() -> AnyView {
+    let desk = Desk::here();
+    crate::ui::live::live(move || {
+        let since = desk.scoring.get()?.since;
+        Some(el("p").class("badge scoring").child(format!("Scoring only since {}", clock(since))).into_any())
+    })
+}

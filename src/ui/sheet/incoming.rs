@@ -1,0 +1,182 @@
+//! What comes in: by a link, in parts, pasted, or from a file. It is shown first; nothing kept is changed by it.
+
+use leptos::prelude::*;
+
+use super::new::templates;
+use super::open::{all, keep, latest, when};
+use crate::browser::chance;
+use crate::save::{self, GameId};
+use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
+use crate::scoresheet::{Sheet, Template, compare};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::live;
+use crate::ui::route;
+use crate::ui::screens::top;
+use crate::words::damaged;
+use crate::words::sheet as said;
+
+/// What a text turned out to be.
+enum Came {
+    /// A sheet, whole.
+    Sheet(Box<Sheet>),
+    /// Part of one: how many there are, and which are missing.
+    Parts(u16, Vec<u16>),
+}
+
+fn read(desk: Desk, text: &str) -> Result<Came, String> {
+    let whole = match Arrived::read(text).map_err(|why| said::arrival_fault(why).to_owned())? {
+        Arrived::Whole(whole) => whole,
+        Arrived::Part(part) => {
+            let of = part.number().1;
+            let gathered =
+                desk.with_storage(|storage| save::gather(storage, part)).map_err(|fault| fault.to_string())?;
+            match gathered.whole().map_err(|why| said::arrival_fault(why).to_owned())? {
+                Some(whole) => whole,
+                None => return Ok(Came::Parts(of, gathered.missing())),
+            }
+        }
+    };
+    decode(&whole).map(|sheet| Came::Sheet(Box::new(sheet))).map_err(said::text_fault)
+}
+
+/// The screen behind a link.
+pub fn incoming(text: &str) -> El {
+    let desk = Desk::here();
+    let page = el("main").class("page").child(top("A sheet has come"));
+    match read(desk, text) {
+        Err(why) => page.child(
+            el("section")
+                .class("sheet")
+                .attr("role", "alert")
+                .child(el("p").class("wrong").child(format!("This is no sheet: {why}. Nothing has changed.")))
+                .child(el("p").child(el("a").class("btn").attr("href", "#/sheets").child("Scoresheets"))),
+        ),
+        Ok(Came::Parts(of, missing)) => {
+            let missing: Vec<String> = missing.iter().map(u16::to_string).collect();
+            page.child(el("section").class("sheet").attr("role", "status").child(el("p").child(format!(
+                "{} of {of} codes are here and kept. Still missing: {}. Scan them in any order.",
+                usize::from(of) - missing.len(),
+                missing.join(", ")
+            ))))
+        }
+        Ok(Came::Sheet(sheet)) => page.child(arrived(desk, *sheet)),
+    }
+}
+
+fn arrived(desk: Desk, sheet: Sheet) -> El {
+    let known = all(desk).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
+    let view = sheet.view();
+    let message = said::message(&sheet, &when);
+    let sheet = StoredValue::new(sheet);
+    let keep_it = move |_| {
+        let id = keep_new(desk, &sheet.read_value());
+        route::go(&format!("#/sheets/{id}"));
+    };
+    let buttons = el("div").class("row").child(match known {
+        Some(id) => group()
+            .child(el("p").class("help").child("This very sheet is kept here already."))
+            .child(el("a").class("btn").attr("href", format!("#/sheets/{id}")).child("Open it")),
+        None => group().child(button("btn primary").on("click", keep_it).child("Keep it")),
+    });
+    group()
+        .child(
+            el("section")
+                .class("sheet")
+                .attr("aria-label", "The sheet")
+                .child(
+                    el("p")
+                        .child("Fingerprint ")
+                        .child(el("b").class("fingerprint").child(view.fingerprint.to_string())),
+                )
+                .child(
+                    el("pre")
+                        .class("message")
+                        .attr("tabindex", "0")
+                        .attr("role", "region")
+                        .attr("aria-label", "What it says")
+                        .child(message),
+                )
+                .child(buttons),
+        )
+        .child(comparison(desk, sheet))
+}
+
+/// Keeps a sheet that is new here, under its own id or a fresh one.
+fn keep_new(desk: Desk, sheet: &Sheet) -> GameId {
+    let own = sheet.heading().id;
+    let mut id = GameId::new(own.begun, own.salt);
+    let taken = desk.with_storage(save::kept_sheets).unwrap_or_default();
+    while taken.contains(&id) {
+        id = GameId::new(chance::now(), chance::salt());
+    }
+    keep(desk, &id, sheet);
+    id
+}
+
+/// Compares with a sheet kept here: the first hand in which they differ.
+fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> El {
+    let compared = RwSignal::new(None::<(String, String)>);
+    let mine = latest(desk, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
+    let buttons = mine.map(|(_, mine)| {
+        let told = format!("{}, {}", said::template_name(mine.template()), when(mine.heading().id.begun));
+        let label = told.clone();
+        let press = move |_| compared.set(Some((told.clone(), verdict(&mine, &theirs.read_value()))));
+        el("li").child(button("btn").on("click", press).child(format!("Compare with {label}")))
+    });
+    let buttons = buttons.collect::<Vec<_>>();
+    let none = buttons.is_empty().then(|| el("p").class("help").child("No sheet of your own is kept here."));
+    el("section")
+        .class("sheet")
+        .attr("aria-labelledby", "compare")
+        .child(el("h2").id("compare").child("Compare with your own"))
+        .child(none)
+        .child(el("ul").class("kept").attr("role", "list").child(buttons))
+        .child(el("div").attr("role", "status").child(live(move || {
+            let (with, verdict) = compared.get()?;
+            Some(el("p").child(el("b").child(with)).child(": ").child(verdict).into_any())
+        })))
+}
+
+fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
+    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    match compare(mine, theirs) {
+        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
+        Some(difference) => said::difference(&difference, mine.own_side(), &people),
+    }
+}
+
+/// Takes in a pasted text or a file, whatever it is; what was done, or why not.
+pub fn take_in(desk: Desk, text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("There is nothing to bring in.".to_owned());
+    }
+    if text.starts_with('{') {
+        let fresh = || GameId::new(chance::now(), chance::salt());
+        let brought = desk.with_storage(|storage| save::bring_in(storage, text, fresh));
+        let brought = brought.map_err(|why| format!("Not brought in: {}. Nothing has changed.", damaged(&why)))?;
+        desk.read_settings();
+        return Ok(crate::ui::screens::carry::told(&brought));
+    }
+    if text.contains(',') && text.contains('\n') {
+        let house: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
+        let sheets = read_hands_csv(text, &house)
+            .map_err(|why| format!("Not brought in: {}. Nothing has changed.", said::csv_fault(&why)))?;
+        return Ok(keep_all(desk, sheets));
+    }
+    match read(desk, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
+        Came::Sheet(sheet) => Ok(keep_all(desk, vec![*sheet])),
+        Came::Parts(of, missing) => Ok(format!("{} of {of} parts are here and kept.", usize::from(of) - missing.len())),
+    }
+}
+
+fn keep_all(desk: Desk, sheets: Vec<Sheet>) -> String {
+    let here = all(desk);
+    let (known, new): (Vec<Sheet>, Vec<Sheet>) =
+        sheets.into_iter().partition(|sheet| here.iter().any(|(_, other)| other == sheet));
+    new.iter().for_each(|sheet| {
+        keep_new(desk, sheet);
+    });
+    format!("{} brought in; {} here already.", crate::words::count(new.len(), "sheet"), known.len())
+}

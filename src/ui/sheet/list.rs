@@ -1,0 +1,251 @@
+//! The list of sheets: go on, look again, delete, begin, bring in.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
+
+use super::incoming::take_in;
+use super::open::{all, called, latest, pair, when};
+use crate::browser::share;
+use crate::cards::BySeat;
+use crate::save::{self, GameId, Room};
+use crate::scoresheet::{Form, Sheet, carry};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el};
+use crate::ui::heading;
+use crate::ui::live::{live, show};
+use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::screens::top;
+use crate::words::sheet as said;
+
+/// A sheet in the list.
+#[derive(Clone, PartialEq)]
+struct Listed {
+    id: GameId,
+    title: String,
+    about: String,
+    done: bool,
+}
+
+impl Listed {
+    fn of((id, sheet): (GameId, Sheet)) -> Listed {
+        let view = sheet.view();
+        let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+        let people = BySeat::from_fn(|seat| called(&people, seat));
+        let own = sheet.own_side();
+        let score = match (sheet.template().form, view.games.last()) {
+            (Form::Personal, _) => format!("{} points", view.totals.card),
+            (Form::Table, Some(_)) if view.of_games > 1 => {
+                format!("games {} to {}", view.totals.won.0, view.totals.won.1)
+            }
+            (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
+            (Form::Table, None) => "not begun".to_owned(),
+        };
+        let title = match sheet.heading().event.as_str() {
+            "" => said::template_name(sheet.template()),
+            event => format!("{}, {event}", said::template_name(sheet.template())),
+        };
+        let state = match (view.finished, view.locked) {
+            (_, true) => "signed",
+            (true, false) => "to be signed",
+            (false, false) => "being kept",
+        };
+        let against = pair(&people, own.other(), sheet.heading().own);
+        let about = format!("{score} against {against}, {state}. {}", when(sheet.heading().id.begun));
+        Listed { id, title, about, done: view.finished || view.locked }
+    }
+}
+
+/// How many sheets are read and shown until more are asked for.
+const AT_FIRST: usize = 40;
+
+/// The screen.
+pub fn sheets() -> El {
+    let desk = Desk::here();
+    let most = RwSignal::new(AT_FIRST);
+    let read = move || latest(desk, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
+    let listed = RwSignal::new(read());
+    let all_shown = move |_| {
+        most.set(usize::MAX);
+        listed.set(read());
+    };
+    let more_kept = move || listed.read().len() >= most.get();
+    let question = RwSignal::new(None::<Question>);
+    let outgoing = RwSignal::new(None::<Outgoing>);
+    let told = RwSignal::new(String::new());
+    let delete = Callback::new(move |sheet: Listed| {
+        let id = sheet.id.clone();
+        let gone = move |()| {
+            if let Err(fault) = desk.with_storage(|storage| save::forget_sheet(storage, &id)) {
+                desk.storage_failed(fault);
+            }
+            if desk.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == id.to_string()) {
+                desk.score_only(None);
+            }
+            listed.set(read());
+            told.set("Deleted.".to_owned());
+            request_animation_frame(|| heading::focus_on("#kept-sheets"));
+        };
+        question.set(Some(Question {
+            heading: "Delete this sheet?".into(),
+            text: format!("{}: {}. It cannot be brought back.", sheet.title, sheet.about),
+            yes: "Delete for good",
+            act: Callback::new(gone),
+        }));
+    });
+    let csv = move |of: fn(&[&Sheet]) -> String, file: &'static str| {
+        move |_| {
+            let sheets = all(desk);
+            let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
+            outgoing.set(Some(Outgoing { heading: "All sheets as CSV".into(), file: file.into(), text: of(&sheets) }));
+        }
+    };
+    el("main")
+        .class("page")
+        .child(top("Scoresheets"))
+        .child(little_room(desk))
+        .child(
+            el("div")
+                .class("row")
+                .child(el("a").class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
+                .child(el("a").class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
+                .child(el("a").class("btn").attr("href", "#/stats").child("Statistics")),
+        )
+        .child(
+            el("section")
+                .class("sheet")
+                .attr("aria-labelledby", "kept-sheets")
+                .child(el("h2").id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
+                .child(show(
+                    move || listed.read().is_empty(),
+                    || {
+                        el("p")
+                            .class("help")
+                            .child("None yet. A sheet is kept on this device from its first hand.")
+                            .into_any()
+                    },
+                ))
+                .child(live(move || {
+                    let rows = listed.get().into_iter().map(|sheet| row(sheet, delete)).collect::<Vec<_>>();
+                    Some(el("ul").class("kept").attr("role", "list").child(rows).into_any())
+                }))
+                .child(show(more_kept, move || {
+                    button("btn").on("click", all_shown).child("Show all sheets").into_any()
+                }))
+                .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+                .child(show(
+                    move || !listed.read().is_empty(),
+                    move || {
+                        el("div")
+                            .class("row")
+                            .child(
+                                button("btn")
+                                    .on("click", csv(carry::hands_csv, "bower-hands.csv"))
+                                    .child("All hands as CSV"),
+                            )
+                            .child(
+                                button("btn")
+                                    .on("click", csv(carry::games_csv, "bower-games.csv"))
+                                    .child("All games as CSV"),
+                            )
+                            .into_any()
+                    },
+                )),
+        )
+        .child(bring_in(
+            desk,
+            Callback::new(move |said: String| {
+                listed.set(read());
+                told.set(said);
+            }),
+        ))
+        .child(ask(question))
+        .child(export(outgoing))
+}
+
+fn row(sheet: Listed, delete: Callback<Listed>) -> El {
+    let heading = format!("sheet-{}", sheet.id);
+    let open = if sheet.done { "Open" } else { "Go on" };
+    let href = format!("#/sheets/{}", sheet.id);
+    el("li")
+        .child(
+            el("div")
+                .child(el("h3").attr("id", heading.clone()).child(sheet.title.as_str()))
+                .child(el("p").child(sheet.about.as_str())),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(el("a").class("btn").attr("href", href).attr("aria-describedby", heading.clone()).child(open))
+                .child(
+                    button("btn danger")
+                        .attr("aria-describedby", heading)
+                        .on("click", move |_| delete.run(sheet.clone()))
+                        .child("Delete"),
+                ),
+        )
+}
+
+/// A warning in time, with the way out.
+fn little_room(desk: Desk) -> Option<El> {
+    let left = match desk.with_storage(save::room).ok()? {
+        Room::Enough => return None,
+        Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
+        Room::None => "This device may have no room left.".to_owned(),
+    };
+    Some(
+        el("div")
+            .class("notice")
+            .attr("role", "status")
+            .child(el("p").child(left).child(" Export everything, then delete what you no longer need here."))
+            .child(el("a").class("btn").attr("href", "#/settings").child("Export")),
+    )
+}
+
+/// A sheet from elsewhere: pasted, or in a file.
+fn bring_in(desk: Desk, done: Callback<String>) -> El {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let take = move |_| match take_in(desk, &text.get_untracked()) {
+        Ok(said) => {
+            text.set(String::new());
+            wrong.set(None);
+            done.run(said);
+        }
+        Err(why) => wrong.set(Some(why)),
+    };
+    let choose = move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        spawn_local(async move {
+            match share::read_file(file).await {
+                Some(read) => text.set(read),
+                None => wrong.set(Some("The file could not be read. Nothing has changed.".into())),
+            }
+        });
+    };
+    el("details")
+        .class("sheet more")
+        .child(el("summary").child("Bring a sheet in"))
+        .child(el("p").class("help").child(
+            "A link, the text of a QR code, JSON, or a CSV of hands. To scan a code, use the phone's own camera: it opens \
+             the link here. Bower has no scanner of its own yet.",
+        ))
+        .child(
+            el("label").class("field").child("Text of the sheet").child(
+                el("textarea")
+                    .attr("rows", "4")
+                    .attr("spellcheck", "false")
+                    .attr("autocomplete", "off")
+                    .value(move || text.get())
+                    .on("input", move |event| text.set(event_target_value(&event))),
+            ),
+        )
+        .child(el("label").class("field").child("Or a file").child(el("input").attr("type", "file").on("change", choose)))
+        .child(el("div").attr("role", "alert").child(live(move || {
+            Some(el("p").class("wrong").child(wrong.get()?).into_any())
+        })))
+        .child(button("btn").on("click", take).child("Bring it in"))
+}

@@ -1,0 +1,31 @@
+//! How an entry looks on paper: the number in a box, a ring for a loner, what it said before struck through.
+
+use super::open::clock;
+use crate::cards::{BySeat, Side};
+use crate::scoresheet::{Entry, Flag, Once, Row};
+use crate::ui::el::{El, el};
+use crate::words::sheet as said;
+
+/// A figure in its box; a loner's is ringed.
+pub fn figure(points: i16, entry: &Entry) -> El {
+    let ringed = entry.lone_march().is_some();
+    el("span").class(if ringed { "lone" } else { "" }).child(points)
+}
+
+/// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
+pub fn remarks(row: &Row, own: Side, people: &BySeat<String>) -> Vec<El> {
+    let once = row.once.iter().map(|once| before(once, own, people));
+    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Mended));
+    let flags = flags.map(|flag| el("small").class("flag").child(said::flag(*flag)));
+    let note = row.note.iter().map(|note| el("small").class("note").child(format!("“{note}”")));
+    once.chain(flags).chain(note).collect()
+}
+
+/// What a line said before, struck through, and until when.
+pub fn before(once: &Once, own: Side, people: &BySeat<String>) -> El {
+    el("small")
+        .class("once")
+        .child(el("span").class("vh").child("mended, before: "))
+        .child(el("s").child(said::entry(&once.entry, own, people)))
+        .child(format!(" until {}", clock(once.until)))
+}

@@ -1,0 +1,27 @@
+//! The scoresheet of a real table: kept, signed, shared, printed, and what all sheets add up to.
+
+mod board;
+mod card;
+mod closed;
+mod house;
+mod incoming;
+mod list;
+mod mark;
+mod more;
+mod new;
+mod open;
+mod pad;
+mod paper;
+mod people;
+mod screen;
+mod sign;
+mod statistics;
+mod take_out;
+
+pub use closed::{closed, would_help};
+pub use incoming::incoming;
+pub use list::sheets;
+pub use new::new_sheet;
+pub use paper::paper;
+pub use screen::sheet_screen;
+pub use statistics::statistics;

@@ -1,0 +1,267 @@
+//! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use super::open::Open;
+use super::people::{Seats, fields};
+use crate::cards::{BySide, Seat, Side};
+use crate::rules::Going;
+use crate::scoresheet::{Absence, Deed, Entry, Offence};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::{live, show};
+use crate::ui::screens::dialog::modal;
+use crate::words::sheet as said;
+
+/// The button that opens it, and the dialog.
+pub fn more(open: Open) -> El {
+    let opened = RwSignal::new(false);
+    let done = Callback::new(move |()| opened.set(false));
+    let content = show(
+        move || opened.get(),
+        move || {
+            let template = open.template();
+            el("div")
+                .class("form more-form")
+                .child(penalty(open, done))
+                .child(others(open, done))
+                .child(award(open, done))
+                .child(dealer(open, done))
+                .child(template.scoring.forfeit.map(|_| forfeit(open, done)))
+                .child(seats(open, done))
+                .into_any()
+        },
+    );
+    group().child(button("btn").on("click", move |_| opened.set(true)).child("More")).child(modal(
+        "more",
+        opened.into(),
+        move || opened.set(false),
+        [
+            el("div")
+                .class("split")
+                .child(el("h2").id("more").child("More"))
+                .child(button("btn plain").on("click", move |_| opened.set(false)).child("Close")),
+            group().child(content),
+        ],
+    ))
+}
+
+fn put(open: Open, done: Callback<()>, deed: Deed) {
+    // A refusal stands on the sheet, with the way past it.
+    done.run(());
+    open.put(deed, None);
+}
+
+/// A list to choose from: what is chosen is its place.
+pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) -> El {
+    let options = options.iter().enumerate().map(|(place, text)| {
+        el("option")
+            .attr("value", place.to_string())
+            .attr("selected", place == chosen.get_untracked())
+            .child(text.as_str())
+    });
+    let change = move |event: Event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
+    el("label").class("field").child(label).child(el("select").on("change", change).child(options.collect::<Vec<_>>()))
+}
+
+fn penalty(open: Open, done: Callback<()>) -> El {
+    let offences: Vec<Offence> = open.template().scoring.penalties.iter().map(|penalty| penalty.offence).collect();
+    let people = untrack(|| open.people(open.game()));
+    let (what, who) = (RwSignal::new(0), RwSignal::new(0));
+    let against = RwSignal::new(false);
+    let told: Vec<String> = offences.iter().map(|offence| said::offence(*offence).to_owned()).collect();
+    let by = BY.map(|(side, seat)| by_name(open, side, seat, &people));
+    let enter = move |_| {
+        let (Some(offence), Some((side, who))) =
+            (offences.get(what.get_untracked()).copied(), BY.get(who.get_untracked()).copied())
+        else {
+            return;
+        };
+        let against = if against.get_untracked() { Going::Alone } else { Going::WithPartner };
+        done.run(());
+        open.write(Entry::Penalty { offence, by: side, who, against });
+    };
+    el("fieldset")
+        .child(el("legend").child("Penalty"))
+        .child(el("div").class("names").child(select("What was done", &told, what)).child(select("By whom", &by, who)))
+        .child(
+            el("label")
+                .class("check")
+                .child(
+                    el("input")
+                        .attr("type", "checkbox")
+                        .on("change", move |event| against.set(event_target_checked(&event))),
+                )
+                .child("Against somebody who played alone"),
+        )
+        .child(button("btn").on("click", enter).child("Enter the penalty"))
+}
+
+/// A side, or one of it.
+const BY: [(Side, Option<Seat>); 6] = [
+    (Side::NS, None),
+    (Side::EW, None),
+    (Side::NS, Some(Seat::N)),
+    (Side::NS, Some(Seat::S)),
+    (Side::EW, Some(Seat::E)),
+    (Side::EW, Some(Seat::W)),
+];
+
+fn by_name(open: Open, side: Side, seat: Option<Seat>, people: &crate::cards::BySeat<String>) -> String {
+    match seat {
+        Some(seat) => people[seat].clone(),
+        None if side == open.own() => "Us".to_owned(),
+        None => "Them".to_owned(),
+    }
+}
+
+/// Entries that are one tap.
+fn others(open: Open, done: Callback<()>) -> El {
+    let enter = move |entry: Entry| {
+        move |_: Event| {
+            done.run(());
+            open.write(entry.clone());
+        }
+    };
+    let deed = move |deed: Deed| move |_: Event| put(open, done, deed.clone());
+    let template = open.template();
+    el("fieldset").child(el("legend").child("This hand, this game")).child(
+        el("div")
+            .class("row")
+            .child(button("btn").on("click", enter(Entry::Again)).child("Dealt again"))
+            .child(button("btn").on("click", enter(Entry::Unmarked)).child("Leave it unmarked"))
+            .child(button("btn").on("click", deed(Deed::Called)).child("Time was called"))
+            .child(
+                template
+                    .scoring
+                    .sit_out
+                    .map(|_| button("btn").on("click", deed(Deed::SatOut)).child("We sit this one out")),
+            ),
+    )
+}
+
+fn number(label: &'static str, value: RwSignal<String>) -> El {
+    el("label").class("field").child(label).child(
+        el("input")
+            .attr("inputmode", "numeric")
+            .attr("autocomplete", "off")
+            .attr("maxlength", "4")
+            .value(move || value.get())
+            .on("input", move |event| value.set(event_target_value(&event))),
+    )
+}
+
+fn award(open: Open, done: Callback<()>) -> El {
+    let (us, them) = (RwSignal::new("0".to_owned()), RwSignal::new("0".to_owned()));
+    let note = RwSignal::new(String::new());
+    let wrong = RwSignal::new(false);
+    let enter = move |_| {
+        let parse = |text: RwSignal<String>| text.get_untracked().trim().parse::<i16>().ok();
+        let (Some(us), Some(them)) = (parse(us), parse(them)) else {
+            wrong.set(true);
+            return;
+        };
+        let own = open.own();
+        let points = BySide::from_fn(|side| if side == own { us } else { them });
+        done.run(());
+        open.write(Entry::Awarded { points, note: note.get_untracked().trim().to_owned() });
+    };
+    el("fieldset")
+        .child(el("legend").child("Points awarded"))
+        .child(
+            el("div").class("names").child(number("Points for us", us)).child(number("Points for them", them)).child(
+                el("label").class("field").child("Why").child(
+                    el("input")
+                        .attr("maxlength", "200")
+                        .attr("autocomplete", "off")
+                        .on("input", move |event| note.set(event_target_value(&event))),
+                ),
+            ),
+        )
+        .child(show(move || wrong.get(), || el("p").class("wrong").child("Points are whole numbers.").into_any()))
+        .child(button("btn").on("click", enter).child("Award them"))
+}
+
+fn dealer(open: Open, done: Callback<()>) -> El {
+    let people = untrack(|| open.people(open.game()));
+    let buttons = Seat::ALL.map(|seat| {
+        button("btn").on("click", move |_| put(open, done, Deed::Dealer(seat))).child(format!("{} deals", people[seat]))
+    });
+    el("fieldset").child(el("legend").child("Dealer of the next hand")).child(el("div").class("row").child(buttons))
+}
+
+fn forfeit(open: Open, done: Callback<()>) -> El {
+    let minutes = RwSignal::new("10".to_owned());
+    let (side, why) = (RwSignal::new(1), RwSignal::new(0));
+    let enter = move |_| {
+        let by = if side.get_untracked() == 0 { open.own() } else { open.own().other() };
+        let why = match why.get_untracked() {
+            0 => Absence::Late(minutes.get_untracked().trim().parse().unwrap_or_default()),
+            1 => Absence::Missing,
+            _ => Absence::Left,
+        };
+        put(open, done, Deed::Forfeited { by, why });
+    };
+    let whys = ["Late", "Did not come", "Left"].map(str::to_owned);
+    el("fieldset")
+        .child(el("legend").child("Forfeit"))
+        .child(
+            el("div")
+                .class("names")
+                .child(select("By", &["Us".to_owned(), "Them".to_owned()], side))
+                .child(select("Because", &whys, why))
+                .child(number("Minutes late", minutes)),
+        )
+        .child(button("btn").on("click", enter).child("Enter the forfeit"))
+}
+
+fn seats(open: Open, done: Callback<()>) -> El {
+    let game = open.game();
+    let place = open.sheet.with_untracked(|sheet| {
+        sheet.state().games.get(usize::from(game)).map(|game| game.place.clone()).unwrap_or_default()
+    });
+    let seats = Seats::new(place);
+    let (own, form) = open.sheet.with_untracked(|sheet| (sheet.heading().own, sheet.template().form));
+    let keep = move |_| put(open, done, Deed::Seated { game, place: Box::new(seats.place()) });
+    el("details")
+        .class("more")
+        .child(el("summary").child("Put names or table right"))
+        .child(fields(seats, own, form))
+        .child(button("btn").on("click", keep).child("Keep the names"))
+}
+
+/// The game that comes next: who sits where, who deals first.
+pub fn begin(open: Open) -> AnyView {
+    live(move || {
+        let view = open.view.get();
+        let over = view.next.is_none() && !view.finished && view.games.len() < usize::from(view.of_games);
+        if !over || !open.sheet.read_untracked().state().signed.is_empty() {
+            return None;
+        }
+        Some(untrack(|| next_game(open).into_any()))
+    })
+}
+
+fn next_game(open: Open) -> El {
+    let (place, own, form, first) = open.sheet.with_untracked(|sheet| {
+        let last = sheet.state().games.last();
+        let first = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
+        let place = last.map(|game| game.place.clone()).unwrap_or_default();
+        (place, sheet.heading().own, sheet.template().form, first)
+    });
+    let seats = Seats::new(place);
+    let dealer = RwSignal::new(first);
+    let what = if open.is_personal() { "round" } else { "game" };
+    let begin = move |event: Event| {
+        event.prevent_default();
+        open.put(Deed::Begun { place: Box::new(seats.place()), dealer: dealer.get_untracked() }, None);
+    };
+    el("form")
+        .class("sheet form next-game")
+        .attr("aria-label", format!("Next {what}"))
+        .on("submit", begin)
+        .child(el("h2").child(format!("Next {what}")))
+        .child(fields(seats, own, form))
+        .child(super::people::dealer("First dealer", own, dealer))
+        .child(el("button").class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))
+}

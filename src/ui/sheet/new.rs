@@ -1,0 +1,145 @@
+//! A new sheet: by which template, who sits where, who deals first.
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use super::house;
+use super::more::select;
+use super::open::keep;
+use super::people::{Seats, dealer, fields};
+use crate::browser::chance;
+use crate::cards::Seat;
+use crate::ruleset::Preset;
+use crate::save::{self, GameId};
+use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, el};
+use crate::ui::live::{live, show};
+use crate::ui::route;
+use crate::ui::screens::top;
+use crate::words::sheet as said;
+
+/// The rulebooks' templates and the house's own, these with their ids.
+pub fn templates(desk: Desk) -> Vec<(Option<GameId>, Template)> {
+    let mut all: Vec<(Option<GameId>, Template)> =
+        Preset::ALL.into_iter().map(|preset| (None, Template::of(preset))).collect();
+    for id in desk.with_storage(save::kept_templates).unwrap_or_default() {
+        let kept = desk.take(desk.with_storage(|storage| save::load_template(storage, &id)), "A house template");
+        all.extend(kept.map(|template| (Some(id), template)));
+    }
+    all
+}
+
+/// `World: 12 hands, a table's sheet`.
+pub fn told(template: &Template) -> String {
+    let games = match template.games {
+        1 => String::new(),
+        games if template.form == Form::Personal => format!("{games} rounds of "),
+        games => format!("{games} games, "),
+    };
+    let form = if template.form == Form::Personal { "a person's card" } else { "a table's sheet" };
+    format!("{}: {games}{}, {form}", said::template_name(template), said::length(template.length))
+}
+
+/// The screen.
+pub fn new_sheet() -> El {
+    let desk = Desk::here();
+    let all = RwSignal::new(templates(desk));
+    let chosen = RwSignal::new(0_usize);
+    let houses = RwSignal::new(false);
+    let options = live(move || {
+        let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
+        Some(select("Template", &told, chosen).into_any())
+    });
+    let you = desk.settings.with_untracked(|settings| settings.new_game.names[0].clone());
+    let mut place = Place::default();
+    if you != "You" {
+        place.people[OWNER] = you;
+    }
+    let seats = Seats::new(place);
+    let first = RwSignal::new(OWNER);
+    let event = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |submitted: Event| {
+        submitted.prevent_default();
+        let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
+        match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
+            Ok(id) => route::go(&format!("#/sheets/{id}")),
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let taken = Callback::new(move |id: Option<GameId>| {
+        all.set(templates(desk));
+        houses.set(false);
+        let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
+        chosen.set(place.unwrap_or_default());
+    });
+    el("main").class("page").child(top("New scoresheet")).child(
+        el("form")
+            .class("form")
+            .on("submit", submit)
+            .child(
+                el("section")
+                    .class("sheet")
+                    .attr("aria-label", "Template")
+                    .child(options)
+                    .child(
+                        el("div").class("row").child(
+                            crate::ui::el::button("btn")
+                                .live("aria-expanded", move || houses.get().to_string())
+                                .on("click", move |_| houses.update(|shown| *shown = !*shown))
+                                .child("Make a house template from it"),
+                        ),
+                    )
+                    .child(show(
+                        move || houses.get(),
+                        move || {
+                            let from = all.read_untracked().get(chosen.get_untracked()).cloned();
+                            house::editor(desk, from, taken).into_any()
+                        },
+                    )),
+            )
+            .child(
+                el("section")
+                    .class("sheet")
+                    .attr("aria-label", "Table")
+                    .child(fields(seats, OWNER, Form::Table))
+                    .child(dealer("First dealer", OWNER, first))
+                    .child(
+                        el("label").class("field").child("Event, if any").child(
+                            el("input")
+                                .attr("autocomplete", "off")
+                                .attr("maxlength", "60")
+                                .on("input", move |typed| event.set(event_target_value(&typed))),
+                        ),
+                    ),
+            )
+            .child(
+                el("div")
+                    .attr("role", "alert")
+                    .child(live(move || Some(el("p").class("wrong").child(wrong.get()?).into_any()))),
+            )
+            .child(
+                el("div")
+                    .class("start")
+                    .child(el("button").class("btn primary").attr("type", "submit").child("Begin the sheet")),
+            ),
+    )
+}
+
+/// Begins a sheet and its first game, and keeps it.
+fn begin(desk: Desk, template: Template, place: Place, dealer: Seat, event: String) -> Result<GameId, String> {
+    let id = SheetId { begun: chance::now(), salt: chance::salt() };
+    let pencil = Pencil::new(id.begun, Keeper::Seat(OWNER));
+    let sheet = Sheet::new(Heading { id, template, own: OWNER, event }).and_then(|mut sheet| {
+        sheet.begin(place, dealer, &pencil)?;
+        Ok(sheet)
+    });
+    let sheet = sheet.map_err(|why| format!("Not begun: {}.", said::refusal(why)))?;
+    let id = GameId::new(id.begun, id.salt);
+    keep(desk, &id, &sheet);
+    leptos::task::spawn_local(async {
+        crate::browser::persist::ask().await;
+    });
+    Ok(id)
+}

@@ -1,0 +1,206 @@
+//! The sheet that lies open: what it says, what is being mended, what was refused; and the one way to mark it.
+
+use leptos::prelude::*;
+
+use crate::browser::{chance, local_time};
+use crate::cards::{BySeat, Seat, Side};
+use crate::save::{self, GameId, Loaded};
+use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
+use crate::ui::desk::Desk;
+use crate::words;
+use crate::words::sheet as said;
+
+/// A mark that the sheet did not take.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// What was to be marked.
+    pub deed: Deed,
+    /// Why it is not.
+    pub why: Refusal,
+}
+
+/// An open sheet. Copies are the same sheet.
+#[derive(Clone, Copy)]
+pub struct Open {
+    /// What all screens share.
+    pub desk: Desk,
+    id: StoredValue<GameId>,
+    /// The sheet.
+    pub sheet: RwSignal<Sheet>,
+    /// What it shows.
+    pub view: Memo<SheetView>,
+    /// What was not taken last.
+    pub refused: RwSignal<Option<Refused>>,
+    /// The line about to be mended: game and line, from 0.
+    pub mending: RwSignal<Option<(u8, u8)>>,
+}
+
+impl Open {
+    /// Opens a kept sheet.
+    pub fn new(desk: Desk, id: GameId) -> Option<Open> {
+        let sheet = load(desk, &id)?;
+        let sheet = RwSignal::new(sheet);
+        Some(Open {
+            desk,
+            id: StoredValue::new(id),
+            sheet,
+            view: Memo::new(move |_| sheet.read().view()),
+            refused: RwSignal::new(None),
+            mending: RwSignal::new(None),
+        })
+    }
+
+    /// Which sheet it is.
+    pub fn id(self) -> GameId {
+        self.id.get_value()
+    }
+
+    /// By what it is kept.
+    pub fn template(self) -> Template {
+        self.sheet.read_untracked().template().clone()
+    }
+
+    /// Whether it is a person's card.
+    pub fn is_personal(self) -> bool {
+        self.sheet.read_untracked().template().form == Form::Personal
+    }
+
+    /// The keeper's side.
+    pub fn own(self) -> Side {
+        self.sheet.read_untracked().own_side()
+    }
+
+    /// Where the keeper sits.
+    pub fn seat(self) -> Seat {
+        self.sheet.read_untracked().heading().own
+    }
+
+    /// Who sits where in a game; seats where nobody is named. Follows the sheet.
+    pub fn people(self, game: u8) -> BySeat<String> {
+        let named = self.sheet.with(|sheet| {
+            sheet.state().games.get(usize::from(game)).map(|game| game.place.people.clone()).unwrap_or_default()
+        });
+        BySeat::from_fn(|seat| called(&named, seat))
+    }
+
+    /// The game that a mark goes to now: the one being mended, or the last. Follows both.
+    pub fn game(self) -> u8 {
+        match self.mending.get() {
+            Some((game, _)) => game,
+            None => self.sheet.read().current().unwrap_or_default(),
+        }
+    }
+
+    /// Writes an entry: in the place of the line being mended, or as the next line.
+    pub fn write(self, entry: Entry) -> bool {
+        let deed = match self.mending.get_untracked() {
+            Some((game, line)) => Deed::Mended { game, line, entry },
+            None => Deed::Entered { game: self.sheet.read_untracked().current().unwrap_or_default(), entry },
+        };
+        self.put(deed, None)
+    }
+
+    /// Marks the sheet and keeps it. `despite` is a note that overrides a refusal. Whether it was taken.
+    pub fn put(self, deed: Deed, despite: Option<String>) -> bool {
+        let mut sheet = self.newest();
+        let by = Keeper::Seat(sheet.heading().own);
+        let pencil = Pencil { at: chance::now(), by, despite };
+        match sheet.put(deed.clone(), &pencil) {
+            Ok(()) => {
+                keep(self.desk, &self.id(), &sheet);
+                self.desk.announce(told(&sheet, &deed));
+                self.refused.set(None);
+                self.mending.set(None);
+                self.sheet.set(sheet);
+                true
+            }
+            Err(why) => {
+                self.refused.set(Some(Refused { deed, why }));
+                false
+            }
+        }
+    }
+
+    /// The sheet with what another tab may have added: nothing of it is lost.
+    fn newest(self) -> Sheet {
+        let mine = self.sheet.get_untracked();
+        let kept = self.desk.with_storage(|storage| save::load_sheet(storage, &self.id())).ok().and_then(Loaded::ready);
+        match kept {
+            Some(kept) if kept.marks().len() > mine.marks().len() => kept,
+            _ => mine,
+        }
+    }
+}
+
+/// What somebody is called: the name, or the seat.
+pub fn called(people: &BySeat<String>, seat: Seat) -> String {
+    match people[seat].trim() {
+        "" => words::seat(seat).to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// The seats of a side as the keeper names them: oneself and the partner, or left and right.
+pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
+    if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
+}
+
+/// Both of a side, as the keeper in the seat `own` names them: `Ann and Bob`.
+pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
+    let [one, other] = seats_of(side, own);
+    format!("{} and {}", people[one], people[other])
+}
+
+/// The time of day of a moment, milliseconds since 1970.
+pub fn clock(millis: u64) -> String {
+    words::clock(local_time::at(millis))
+}
+
+/// Day and time of a moment, milliseconds since 1970.
+pub fn when(millis: u64) -> String {
+    words::when(local_time::at(millis), local_time::at(chance::now()))
+}
+
+/// A kept sheet.
+pub fn load(desk: Desk, id: &GameId) -> Option<Sheet> {
+    desk.take(desk.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")
+}
+
+/// Keeps a sheet; says so where it cannot be kept.
+pub fn keep(desk: Desk, id: &GameId, sheet: &Sheet) {
+    if let Err(fault) = desk.with_storage(|storage| save::store_sheet(storage, id, sheet)) {
+        desk.storage_failed(fault);
+    }
+}
+
+/// All kept sheets with their ids, the last begun first.
+pub fn all(desk: Desk) -> Vec<(GameId, Sheet)> {
+    latest(desk, usize::MAX)
+}
+
+/// The sheets begun last with their ids, no more than this many.
+pub fn latest(desk: Desk, most: usize) -> Vec<(GameId, Sheet)> {
+    let ids = desk.with_storage(save::kept_sheets).unwrap_or_default();
+    ids.into_iter().filter_map(|id| load(desk, &id).map(|sheet| (id, sheet))).take(most).collect()
+}
+
+/// What has just been marked, for the announcer.
+fn told(sheet: &Sheet, deed: &Deed) -> String {
+    let (view, own) = (sheet.view(), sheet.own_side());
+    let score = match (sheet.template().form, view.games.last()) {
+        (Form::Personal, _) => format!("Total {}.", view.totals.card),
+        (Form::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
+        (Form::Table, None) => String::new(),
+    };
+    let what = match deed {
+        Deed::Entered { game, entry } | Deed::Mended { game, entry, .. } => {
+            let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
+            said::entry(entry, own, &people.unwrap_or_default())
+        }
+        Deed::Undone => "Taken back".to_owned(),
+        Deed::Signed(signature) => format!("Signed by {}", signature.name),
+        Deed::Unlocked { .. } => "Unlocked".to_owned(),
+        _ => "Noted".to_owned(),
+    };
+    format!("{what}. {score}")
+}

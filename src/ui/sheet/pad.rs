@@ -1,0 +1,225 @@
+//! The pad: who made trump, and what came of it. A loner is one tap more than none: the chip names who went alone.
+
+use leptos::prelude::*;
+
+use super::more::more;
+use super::open::{Open, seats_of};
+use crate::cards::{Seat, Side};
+use crate::rules::Going;
+use crate::scoresheet::{Came, Choice, Deed, Entry, OWNER, Offence, Template};
+use crate::ui::art::icon;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::{live, show};
+use crate::words::sheet as said;
+
+/// The side, and who of it went alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Makers {
+    /// Who made trump.
+    side: Option<Side>,
+    /// Who went alone.
+    alone: Option<Seat>,
+}
+
+/// The pad of an open sheet.
+pub fn pad(open: Open) -> El {
+    let makers = RwSignal::new(Makers::default());
+    let asks = RwSignal::new(false);
+    let template = open.template();
+    let renege = template.penalty(Offence::Renege).is_some();
+    let template = StoredValue::new(template);
+    let enter = Callback::new(move |entry: Option<Entry>| {
+        let Some(entry) = entry else {
+            asks.set(true);
+            return;
+        };
+        asks.set(false);
+        if open.write(entry) {
+            makers.set(Makers::default());
+        }
+    });
+    let result = |came: Came| {
+        let choice = move || choice(&template.read_value(), came, makers.get());
+        let press = move |_| {
+            let chosen = makers.get_untracked();
+            let choice = self::choice(&template.read_value(), came, chosen);
+            enter.run(chosen.side.map(|side| choice.entry(side, chosen.alone)));
+        };
+        button("btn result")
+            .attr("data-came", said::came(came).split(' ').next().unwrap_or_default().to_owned())
+            .live("data-waits", move || makers.read().side.is_none().then_some("yes"))
+            .on("click", press)
+            .child(el("span").text(move || label(choice())))
+            .child(" ")
+            .child(el("b").text(move || worth(open, choice(), makers.get())))
+    };
+    let renege_by = move |_| {
+        let by = makers.get_untracked().side;
+        enter.run(by.map(|by| Entry::Penalty { offence: Offence::Renege, by, who: None, against: Going::WithPartner }));
+    };
+    let nothing = move |_| enter.run(Some(Entry::Nothing));
+    el("section")
+        .class("score-pad")
+        .attr("aria-label", "Enter a hand")
+        .child(mending(open))
+        .child(
+            el("div")
+                .class("makers")
+                .attr("role", "group")
+                .attr("aria-label", "Who made trump")
+                .child([open.own(), open.own().other()].map(|side| side_column(open, makers, side))),
+        )
+        .child(
+            el("div")
+                .class("results")
+                .attr("role", "group")
+                .attr("aria-label", "What came of it")
+                .child([Came::Made, Came::March, Came::Euchred].map(result))
+                .child(
+                    button("btn result")
+                        .on("click", nothing)
+                        .child(el("span").child("Nothing"))
+                        .child(" ")
+                        .child(el("b").child(if open.is_personal() { "X" } else { "0" })),
+                ),
+        )
+        .child(el("div").attr("role", "alert").child(show(
+            move || asks.get() && makers.read().side.is_none(),
+            || el("p").class("wrong").child("First tap who made trump, us or them.").into_any(),
+        )))
+        .child(
+            el("div")
+                .class("row pad-tools")
+                .child(
+                    button("btn")
+                        .on("click", move |_| {
+                            open.put(Deed::Undone, None);
+                        })
+                        .child(icon("undo"))
+                        .child("Undo"),
+                )
+                .child(renege.then(|| button("btn").on("click", renege_by).child("Renege")))
+                .child(more(open)),
+        )
+}
+
+/// What is being mended, and the way out of it.
+fn mending(open: Open) -> AnyView {
+    live(move || {
+        let (game, line) = open.mending.get()?;
+        let view = open.view.get();
+        let row = view.games.get(usize::from(game))?.rows.get(usize::from(line))?.clone();
+        let what = match row.number {
+            Some(number) => format!("Mend hand {number}"),
+            None => format!("Mend line {}", line + 1),
+        };
+        let says = said::entry(&row.entry, open.own(), &open.people(game));
+        Some(
+            el("div")
+                .class("mending")
+                .child(el("p").child(el("b").child(what)).child(format!(". It says: {says}.")))
+                .child(button("btn").on("click", move |_| open.mending.set(None)).child("Leave it"))
+                .into_any(),
+        )
+    })
+}
+
+fn side_column(open: Open, makers: RwSignal<Makers>, side: Side) -> El {
+    let us = side == open.own();
+    let pressed = move || makers.read().side == Some(side);
+    let press = move |_| makers.set(Makers { side: Some(side), alone: None });
+    let names = move || {
+        let people = open.people(open.game());
+        seats_of(side, open.seat()).map(|seat| people[seat].clone()).join(", ")
+    };
+    el("div")
+        .class("column")
+        .child(
+            button("btn maker")
+                .live("aria-pressed", move || pressed().to_string())
+                .on("click", press)
+                .child(el("b").child(if us { "Us" } else { "Them" }))
+                .child(" ")
+                .child(el("small").text(names)),
+        )
+        .child(el("div").class("loners").child(seats_of(side, open.seat()).map(|seat| loner(open, makers, seat))))
+}
+
+fn loner(open: Open, makers: RwSignal<Makers>, seat: Seat) -> El {
+    let pressed = move || makers.read().alone == Some(seat);
+    let press = move |_| {
+        let alone = (makers.read_untracked().alone != Some(seat)).then_some(seat);
+        makers.set(Makers { side: Some(seat.side()), alone });
+    };
+    button("btn chip")
+        .live("aria-pressed", move || pressed().to_string())
+        .on("click", press)
+        .child(el("span").text(move || open.people(open.game())[seat].clone()))
+        .child(el("small").child(" alone"))
+}
+
+/// What a tap on a result means with these makers.
+fn choice(template: &Template, came: Came, makers: Makers) -> Choice {
+    let going = if makers.alone.is_some() { Going::Alone } else { Going::WithPartner };
+    let found = Choice::all(template).into_iter().find(|choice| choice.came == came && choice.going == going);
+    found.unwrap_or(Choice { came, going, points: 0 })
+}
+
+fn label(choice: Choice) -> String {
+    match choice.came {
+        Came::Made => "Made it".to_owned(),
+        Came::March => "All five".to_owned(),
+        Came::Euchred => "Euchred".to_owned(),
+    }
+}
+
+/// The figure on a result: what goes on this sheet.
+fn worth(open: Open, choice: Choice, makers: Makers) -> String {
+    let side = makers.side.unwrap_or(open.own());
+    if !open.is_personal() {
+        return choice.points.to_string();
+    }
+    let sheet = open.sheet.read_untracked();
+    let points = choice.entry(side, makers.alone).card_points(sheet.template(), OWNER);
+    if points == 0 { "X".to_owned() } else { points.to_string() }
+}
+
+/// A refusal, and the way past it where there is one.
+pub fn refusal(open: Open) -> AnyView {
+    let note = RwSignal::new(String::new());
+    let missing = RwSignal::new(false);
+    let content = live(move || {
+        let refused = open.refused.get()?;
+        note.set(String::new());
+        missing.set(false);
+        let over = refused.why.can_be_overridden().then(|| {
+            let deed = refused.deed.clone();
+            let anyway = move |_| match note.get_untracked().trim() {
+                "" => missing.set(true),
+                note => {
+                    open.put(deed.clone(), Some(note.to_owned()));
+                }
+            };
+            group()
+                .child(
+                    el("label").class("field").child("Why it stands all the same").child(
+                        el("input")
+                            .attr("maxlength", "200")
+                            .attr("autocomplete", "off")
+                            .on("input", move |event| note.set(event_target_value(&event))),
+                    ),
+                )
+                .child(button("btn").on("click", anyway).child("Enter it with this note"))
+                .child(show(move || missing.get(), || el("p").class("wrong").child("Write down why.").into_any()))
+        });
+        Some(
+            el("div")
+                .class("notice refusal")
+                .child(el("p").child(format!("Not entered: {}.", said::refusal(refused.why))))
+                .child(over)
+                .child(button("btn plain").on("click", move |_| open.refused.set(None)).child("Dismiss"))
+                .into_any(),
+        )
+    });
+    el("div").attr("role", "alert").child(content).into_any()
+}

@@ -1,0 +1,132 @@
+//! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
+
+use leptos::prelude::*;
+
+use super::more::select;
+use super::new::{templates, told};
+use crate::browser::share;
+use crate::ruleset::Length;
+use crate::scoresheet::{Form, Template};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el};
+use crate::ui::live::live;
+use crate::ui::screens::top;
+use crate::words::sheet as said;
+
+/// The screen.
+pub fn paper() -> El {
+    let desk = Desk::here();
+    let all: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
+    let names: Vec<String> = all.iter().map(told).collect();
+    let (template, size, board) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(0));
+    let copies = RwSignal::new("1".to_owned());
+    let sizes = ["A4", "Letter"].map(str::to_owned);
+    let boards = ["No", "Yes"].map(str::to_owned);
+    let sheets = live(move || {
+        let template = all.get(template.get())?;
+        let many = copies.read().trim().parse::<u16>().unwrap_or(1).clamp(1, 60);
+        let page = if size.get() == 0 { "a4" } else { "letter" };
+        let sheets = (1..=many).map(|table| sheet(template, (many > 1).then_some(table)).attr("data-size", page));
+        let board = (board.get() == 1).then(|| score_board(many).attr("data-size", page));
+        Some(el("div").class("papers").child(sheets.collect::<Vec<_>>()).child(board).into_any())
+    });
+    el("main")
+        .class("page paper-page")
+        .child(top("Print empty sheets"))
+        .child(
+            el("section")
+                .class("sheet no-print")
+                .attr("aria-label", "What to print")
+                .child(
+                    el("div")
+                        .class("names")
+                        .child(select("Template", &names, template))
+                        .child(
+                            el("label").class("field").child("How many, 1 to 60").child(
+                                el("input")
+                                    .attr("inputmode", "numeric")
+                                    .attr("autocomplete", "off")
+                                    .attr("maxlength", "2")
+                                    .attr("value", "1")
+                                    .on("input", move |event| copies.set(event_target_value(&event))),
+                            ),
+                        )
+                        .child(select("Paper", &sizes, size))
+                        .child(select("Score board", &boards, board)),
+                )
+                .child(
+                    el("div")
+                        .class("row")
+                        .child(button("btn primary").on("click", move |_| share::print()).child("Print")),
+                ),
+        )
+        .child(sheets)
+}
+
+/// An empty sheet; with a table's number where there are several.
+fn sheet(template: &Template, table: Option<u16>) -> El {
+    let number = table.map(|table| format!(" · Table {table}")).unwrap_or_default();
+    let lines = match template.form {
+        Form::Personal => personal(template),
+        Form::Table => game(template),
+    };
+    el("article")
+        .class("paper")
+        .child(el("h2").child(format!("{}{number}", said::template_name(template))))
+        .child(blanks(&["Name", "Partner", "Opponents", "Date"]))
+        .child(lines)
+        .child(blanks(&["Signed", "Signed"]))
+}
+
+fn blanks(names: &[&'static str]) -> El {
+    el("p").class("blanks").child(names.iter().map(|name| el("span").child(*name)).collect::<Vec<_>>())
+}
+
+fn grid(heads: &[String], rows: impl Iterator<Item = String>) -> El {
+    let cells = heads.len().saturating_sub(1);
+    let heads = heads.iter().map(|head| el("th").attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
+    let rows = rows.map(|name| {
+        el("tr")
+            .child(el("th").attr("scope", "row").child(name))
+            .child((0..cells).map(|_| el("td").child("\u{a0}")).collect::<Vec<_>>())
+    });
+    el("table").child(el("thead").child(el("tr").child(heads))).child(el("tbody").child(rows.collect::<Vec<_>>()))
+}
+
+/// A row a hand, games side by side.
+fn game(template: &Template) -> El {
+    let hands = match template.length {
+        Length::Hands(hands) => hands,
+        Length::Points(_) => 20,
+    };
+    let mut heads = vec!["Hand".to_owned()];
+    for game in 1..=template.games.min(5) {
+        let of = if template.games > 1 { format!(" {game}") } else { String::new() };
+        heads.extend([format!("Us{of}"), format!("Them{of}")]);
+    }
+    if template.games == 1 {
+        heads.extend(["Total us", "Total them", "Loner", "Euchred"].map(str::to_owned));
+    }
+    let rows = (1..=hands).map(|hand| hand.to_string()).chain(["Total".to_owned()]);
+    grid(&heads, rows)
+}
+
+/// A row a round, as the progressive card has it.
+fn personal(template: &Template) -> El {
+    let hands = match template.length {
+        Length::Hands(hands) | Length::Points(hands) => hands,
+    };
+    let mut heads = ["Round", "Table", "With", "Against"].map(str::to_owned).to_vec();
+    heads.extend((1..=hands).map(|hand| hand.to_string()));
+    heads.extend(["Total", "Loners", "Initials"].map(str::to_owned));
+    grid(&heads, (1..=template.games).map(|round| round.to_string()).chain(["Total".to_owned()]))
+}
+
+/// The board on which the scorer's table adds up.
+fn score_board(tables: u16) -> El {
+    let heads = ["Number", "Name", "1", "2", "3", "4", "5", "6", "7", "8", "Total", "Loners"].map(str::to_owned);
+    el("article")
+        .class("paper")
+        .child(el("h2").child("Score board"))
+        .child(grid(&heads, (1..=tables.saturating_mul(4).clamp(8, 40)).map(|number| number.to_string())))
+}

@@ -1,0 +1,103 @@
+//! A sheet on the screen: the board on top, the card, the pad under the thumb, then signing and sharing.
+
+use leptos::prelude::*;
+
+use super::open::Open;
+use super::{board, card, closed, more, pad, sign, take_out};
+use crate::browser::{chance, wake_lock};
+use crate::save::GameId;
+use crate::ui::art::icon;
+use crate::ui::desk::{Desk, Scoring};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::{live, show};
+use crate::ui::{heading, route, screens};
+use crate::words::sheet as said;
+
+/// The sheet of this id.
+pub fn sheet_screen(id: GameId) -> El {
+    let desk = Desk::here();
+    let Some(open) = Open::new(desk, id) else { return screens::not_found() };
+    wake_lock::hold();
+    on_cleanup(wake_lock::release);
+    let locked = open.view.read_untracked().locked;
+    let scoring = desk.scoring.get_untracked().filter(|scoring| scoring.sheet == open.id().to_string());
+    if !locked && scoring.is_none() {
+        desk.score_only(Some(Scoring { sheet: open.id().to_string(), since: chance::now() }));
+    }
+    let title = said::template_name(&open.template());
+    heading::title(&title);
+    let event = open.sheet.read_untracked().heading().event.clone();
+    let close = move |_| {
+        desk.score_only(None);
+        route::go("#/sheets");
+    };
+    let padded = move || {
+        let mending = open.mending.get().is_some();
+        let view = open.view.read();
+        mending || (view.next.is_some() && !view.locked)
+    };
+    group().child(
+        el("main")
+            .class("page wide scoring-page")
+            .child(
+                el("header")
+                    .class("top")
+                    .child(
+                        el("a")
+                            .class("btn icon-btn")
+                            .attr("href", "#/sheets")
+                            .attr("aria-label", "Scoresheets")
+                            .child(icon("prev")),
+                    )
+                    .child(el("h1").attr("tabindex", "-1").child(title))
+                    .child(button("btn").on("click", close).child("Close the sheet")),
+            )
+            .child(closed::badge())
+            .child((!event.is_empty()).then(|| el("p").class("help event").child(event)))
+            .child(
+                el("div")
+                    .class("columns-sheet")
+                    .child(
+                        el("div")
+                            .class("now")
+                            .child(board::board(open))
+                            .child(pad::refusal(open))
+                            .child(show(padded, move || pad::pad(open).into_any()))
+                            .child(ended(open))
+                            .child(board::counted(open)),
+                    )
+                    .child(card::card(open))
+                    .child(
+                        el("div")
+                            .class("then")
+                            .child(more::begin(open))
+                            .child(sign::sign(open))
+                            .child(sign::unlock(open))
+                            .child(take_out::take_out(open)),
+                    ),
+            ),
+    )
+}
+
+/// When the game is over there is no pad: what can still be done with its lines.
+fn ended(open: Open) -> AnyView {
+    live(move || {
+        let view = open.view.get();
+        let over = view.next.is_none() && !view.locked && open.mending.get().is_none();
+        over.then(|| {
+            el("section")
+                .class("row ended")
+                .child(
+                    button("btn")
+                        .on("click", move |_| {
+                            open.put(crate::scoresheet::Deed::Undone, None);
+                        })
+                        .child(icon("undo"))
+                        .child("Undo"),
+                )
+                .child(more::more(open))
+                .child(el("p").class("help").child("Tap what a hand says to mend it."))
+                .into_any()
+        })
+    })
+}

@@ -1,0 +1,268 @@
+//! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
+//! needs a reason, which stands on every copy.
+
+use leptos::prelude::*;
+use web_sys::{Element, Event, PointerEvent};
+
+use super::open::{Open, pair};
+use crate::cards::Side;
+use crate::save::{self, Drawing};
+use crate::scoresheet::{Deed, Form, GameView, Hand, Scope, SheetView, Signature, Signing};
+use crate::ui::el::{El, button, el, svg};
+use crate::ui::live::{live, show};
+use crate::ui::screens::parts::radios;
+
+/// What is to be signed now, and for which sides nobody has signed yet.
+#[derive(Clone, PartialEq)]
+struct Due {
+    scope: Scope,
+    sides: Vec<Side>,
+}
+
+fn due(open: Open) -> Option<Due> {
+    let view = open.view.read();
+    if view.next.is_some() || view.games.is_empty() {
+        return None;
+    }
+    let (scope, signed) = match (view.of_games, view.games.last()) {
+        (0 | 1, _) => (Scope::Sheet, &view.signed),
+        (_, Some(game)) => (Scope::Game(game.game), &game.signed),
+        (_, None) => return None,
+    };
+    let own = open.own();
+    let wanted = match open.sheet.read_untracked().template().signing {
+        Signing::BothKeepers => vec![own.other(), own],
+        Signing::Opponents => vec![own.other()],
+    };
+    let sides: Vec<Side> =
+        wanted.into_iter().filter(|side| !signed.iter().any(|other| other.what.side == *side)).collect();
+    (!sides.is_empty()).then_some(Due { scope, sides })
+}
+
+/// The panel in which a finished game is signed.
+pub fn sign(open: Open) -> AnyView {
+    let due = Memo::new(move |_| due(open));
+    live(move || {
+        let due = due.get()?;
+        open.view.track();
+        Some(untrack(|| panel(open, due).into_any()))
+    })
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum How {
+    Name,
+    Initials,
+    Drawing,
+}
+
+fn panel(open: Open, due: Due) -> El {
+    let view = open.view.get_untracked();
+    let side = RwSignal::new(due.sides.first().copied().unwrap_or(open.own().other()));
+    let how = RwSignal::new(How::Name);
+    let name = RwSignal::new(String::new());
+    let path = RwSignal::new(String::new());
+    let wrong = RwSignal::new("");
+    let options: Vec<(Side, &'static str)> =
+        due.sides.iter().map(|side| (*side, if *side == open.own() { "Us" } else { "Them" })).collect();
+    let scope = due.scope;
+    let submit = move |event: Event| {
+        event.prevent_default();
+        let hand = match how.get_untracked() {
+            How::Name => Hand::Name,
+            How::Initials => Hand::Initials,
+            How::Drawing => match drawn(open, &path.get_untracked()) {
+                Some(hand) => hand,
+                None => {
+                    wrong.set("Draw the signature in the box first.");
+                    return;
+                }
+            },
+        };
+        let Some(of) = open.sheet.read_untracked().fingerprint_of(scope) else { return };
+        let name = name.get_untracked().trim().to_owned();
+        if name.is_empty() {
+            wrong.set("Write the name of whoever signs.");
+            return;
+        }
+        open.put(Deed::Signed(Signature { scope, side: side.get_untracked(), name, hand, of }), None);
+    };
+    let for_whom = (options.len() > 1)
+        .then(|| radios("Who signs", options.clone(), side.get_untracked(), move |chosen| side.set(chosen), None));
+    el("form")
+        .class("sheet form sign")
+        .attr("aria-label", "Sign")
+        .on("submit", submit)
+        .child(el("h2").child("Sign"))
+        .child(recap(open, &view, scope))
+        .child(for_whom)
+        .child(radios(
+            "How",
+            vec![(How::Name, "Name"), (How::Initials, "Initials"), (How::Drawing, "Drawing")],
+            How::Name,
+            move |chosen| how.set(chosen),
+            None,
+        ))
+        .child(
+            el("label").class("field").child("Name or initials").child(
+                el("input")
+                    .attr("autocomplete", "off")
+                    .attr("maxlength", "60")
+                    .on("input", move |event| name.set(event_target_value(&event))),
+            ),
+        )
+        .child(show(move || how.get() == How::Drawing, move || canvas(path).into_any()))
+        .child(el("div").attr("role", "alert").child(live(move || {
+            let wrong = wrong.get();
+            (!wrong.is_empty()).then(|| el("p").class("wrong").child(wrong).into_any())
+        })))
+        .child(el("button").class("btn primary").attr("type", "submit").child("Sign and lock"))
+}
+
+/// Exactly what is signed, told from the other side first.
+fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
+    let own = open.own();
+    let game: Option<&GameView> = match scope {
+        Scope::Game(game) => view.games.get(usize::from(game)),
+        Scope::Sheet => view.games.last(),
+    };
+    let print = open.sheet.read_untracked().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
+    let told = game.map(|game| {
+        let people = open.people(game.game);
+        match open.is_personal() {
+            true => format!(
+                "{}: {} points this round, {} in all.",
+                people[crate::scoresheet::OWNER],
+                game.card,
+                game.card_total
+            ),
+            false => {
+                format!(
+                    "{} {}, {} {}.",
+                    pair(&people, own.other(), open.seat()),
+                    game.score.1,
+                    pair(&people, own, open.seat()),
+                    game.score.0
+                )
+            }
+        }
+    });
+    let loners = match open.sheet.read_untracked().template().form {
+        Form::Personal => game.map_or(0, |game| game.tally.loners[crate::scoresheet::OWNER]),
+        Form::Table => game.map_or(0, |game| game.tally.loners_of(own) + game.tally.loners_of(own.other())),
+    };
+    el("div")
+        .class("recap")
+        .child(el("p").child(el("b").child(told.unwrap_or_default())))
+        .child(el("p").class("help").child(format!(
+            "{} Every hand stands on the card above; check it first.",
+            crate::words::count(loners.into(), "loner") + "."
+        )))
+        .child(el("p").child("Fingerprint ").child(el("b").class("fingerprint").child(print)))
+}
+
+/// Keeps a drawing and names it by its fingerprint.
+fn drawn(open: Open, path: &str) -> Option<Hand> {
+    let drawing = Drawing::new(path)?;
+    match open.desk.with_storage(|storage| save::store_drawing(storage, &drawing)) {
+        Ok(print) => Some(Hand::Drawn(print)),
+        Err(fault) => {
+            open.desk.storage_failed(fault);
+            None
+        }
+    }
+}
+
+/// A box to draw in, with a finger, a pen or a mouse.
+fn canvas(path: RwSignal<String>) -> El {
+    let drawing = RwSignal::new(false);
+    path.set(String::new());
+    let line = svg("path").live("d", move || path.get());
+    let area = svg("svg")
+        .class("canvas")
+        .attr("viewBox", "0 0 300 90")
+        .attr("role", "img")
+        .attr("aria-label", "Box to draw a signature in")
+        .child(line);
+    let node: Element = area.node();
+    let (down, moves) = (node.clone(), node);
+    let start = move |event: Event| {
+        let Ok(event) = wasm_bindgen::JsCast::dyn_into::<PointerEvent>(event) else { return };
+        event.prevent_default();
+        let _ = down.set_pointer_capture(event.pointer_id());
+        drawing.set(true);
+        stroke(&down, &event, path, 'M');
+    };
+    let go_on = move |event: Event| {
+        let Ok(event) = wasm_bindgen::JsCast::dyn_into::<PointerEvent>(event) else { return };
+        if drawing.get_untracked() {
+            stroke(&moves, &event, path, 'L');
+        }
+    };
+    let stop = move |_| drawing.set(false);
+    let area = area.on("pointerdown", start).on("pointermove", go_on).on("pointerup", stop).on("pointercancel", stop);
+    el("div")
+        .class("drawing")
+        .child(area)
+        .child(button("btn plain").on("click", move |_| path.set(String::new())).child("Clear the drawing"))
+        .child(el("p").class("help").child("The drawing stays on this device; its fingerprint and the name travel."))
+}
+
+fn stroke(area: &Element, event: &PointerEvent, path: RwSignal<String>, letter: char) {
+    let frame = area.get_bounding_client_rect();
+    if frame.width() <= 0.0 || frame.height() <= 0.0 {
+        return;
+    }
+    let x = ((f64::from(event.client_x()) - frame.left()) / frame.width() * 300.0).clamp(0.0, 300.0) as u16;
+    let y = ((f64::from(event.client_y()) - frame.top()) / frame.height() * 90.0).clamp(0.0, 90.0) as u16;
+    path.update(|path| {
+        if path.len() < save::LONGEST_DRAWING - 12 {
+            path.push_str(&format!("{letter}{x} {y}"));
+        }
+    });
+}
+
+/// Opens what is signed, with a reason.
+pub fn unlock(open: Open) -> AnyView {
+    live(move || {
+        let view = open.view.get();
+        let last = view.games.iter().rev().find(|game| !game.signed.is_empty());
+        let scope = match last {
+            _ if !view.signed.is_empty() => Scope::Sheet,
+            Some(game) => Scope::Game(game.game),
+            None => return None,
+        };
+        Some(untrack(|| unlock_panel(open, scope).into_any()))
+    })
+}
+
+fn unlock_panel(open: Open, scope: Scope) -> El {
+    let reason = RwSignal::new(String::new());
+    let submit = move |event: Event| {
+        event.prevent_default();
+        open.put(Deed::Unlocked { scope, reason: reason.get_untracked().trim().to_owned() }, None);
+    };
+    let what = match scope {
+        Scope::Game(game) => format!("{} {}", if open.is_personal() { "Round" } else { "Game" }, game + 1),
+        Scope::Sheet => "The sheet".to_owned(),
+    };
+    el("details").class("sheet more").child(el("summary").child(format!("{what} is signed and locked"))).child(
+        el("form")
+            .class("form")
+            .on("submit", submit)
+            .child(
+                el("p").class("help").child(
+                    "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.",
+                ),
+            )
+            .child(
+                el("label").class("field").child("Reason").child(
+                    el("input")
+                        .attr("maxlength", "200")
+                        .attr("autocomplete", "off")
+                        .on("input", move |event| reason.set(event_target_value(&event))),
+                ),
+            )
+            .child(el("button").class("btn danger").attr("type", "submit").child("Unlock")),
+    )
+}

@@ -1,0 +1,97 @@
+//! What all sheets and kept games add up to: each person, alone and with each partner.
+
+use leptos::prelude::*;
+
+use super::more::select;
+use super::open::all;
+use crate::scoresheet::stats::{Figures, Filter, Origin, Person, Played, statistics as figures_of};
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, el};
+use crate::ui::games;
+use crate::ui::live::live;
+use crate::ui::screens::top;
+use crate::words::{self, sheet as said};
+
+/// The screen.
+pub fn statistics() -> El {
+    let desk = Desk::here();
+    let mut played: Vec<Played> = all(desk).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
+    played.extend(games::list(desk).into_iter().filter_map(|(_, saved, log)| {
+        let names = log.seating.clone().map(|player| player.name);
+        Played::of_game(&log.fold().ok()?, names, saved.touched)
+    }));
+    let everything = figures_of(&played, &Filter::default());
+    let with_all = |what: &str, list: &[String]| {
+        let mut told = vec![what.to_owned()];
+        told.extend(list.iter().cloned());
+        told
+    };
+    let rules = with_all("All rules", &everything.rules);
+    let events = with_all("All events", &everything.events);
+    let origins = ["Sheets and games", "Sheets only", "Games played here only"].map(str::to_owned);
+    let (rule, event, origin) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(0));
+    let selects = el("div")
+        .class("names")
+        .child(select("Rules", &rules, rule))
+        .child(select("Event", &events, event))
+        .child(select("From", &origins, origin));
+    let tables = live(move || {
+        let of = |list: &[String], place: usize| (place > 0).then(|| list.get(place).cloned()).flatten();
+        let filter = Filter {
+            rules: of(&rules, rule.get()),
+            event: of(&events, event.get()),
+            origin: match origin.get() {
+                1 => Some(Origin::Sheet),
+                2 => Some(Origin::Table),
+                _ => None,
+            },
+        };
+        let found = figures_of(&played, &filter);
+        let people = found.people.iter().take(200).map(person).collect::<Vec<_>>();
+        let body = match people.is_empty() {
+            true => el("p").class("help").child("No finished game with names yet."),
+            false => el("div").class("scroll").child(
+                el("table")
+                    .class("stats")
+                    .child(el("caption").child(words::count(found.games as usize, "finished game")))
+                    .child(heads())
+                    .child(el("tbody").child(people)),
+            ),
+        };
+        Some(body.into_any())
+    });
+    el("main")
+        .class("page wide")
+        .child(top("Statistics"))
+        .child(el("section").class("sheet").attr("aria-label", "Filter").child(selects))
+        .child(el("section").class("sheet").attr("aria-label", "Figures").child(tables))
+}
+
+const HEADS: [&str; 10] =
+    ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
+
+fn heads() -> El {
+    el("thead").child(el("tr").child(HEADS.map(|head| el("th").attr("scope", "col").child(head))))
+}
+
+/// A person's row, and one for each partner.
+fn person(person: &Person) -> Vec<El> {
+    let mut rows = vec![row(&person.name, &person.figures)];
+    rows.extend(person.partners.iter().map(|(name, figures)| row(&format!("with {name}"), figures).class("with")));
+    rows
+}
+
+fn row(name: &str, figures: &Figures) -> El {
+    let cells = [
+        figures.games.to_string(),
+        figures.won.to_string(),
+        figures.points.to_string(),
+        figures.against.to_string(),
+        figures.loners.to_string(),
+        figures.euchres.to_string(),
+        figures.euchred.to_string(),
+        figures.high_game.map_or_else(String::new, |points| points.to_string()),
+        said::money(figures.cup),
+    ];
+    el("tr").child(el("th").attr("scope", "row").child(name)).child(cells.map(|cell| el("td").class("num").child(cell)))
+}

@@ -1,0 +1,139 @@
+//! How a sheet leaves the page: code, link, message, tables, print.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::open::{Open, when};
+use crate::browser::share;
+use crate::scoresheet::carry::{self, PART_BYTES, Parts, qr_path, split};
+use crate::ui::art::icon;
+use crate::ui::el::{El, button, el, group, svg};
+use crate::ui::live::show;
+use crate::ui::screens::carry::{Outgoing, export};
+use crate::words::sheet as said;
+
+/// The section that shares, prints and exports.
+pub fn take_out(open: Open) -> El {
+    let outgoing = RwSignal::new(None::<Outgoing>);
+    let coded = RwSignal::new(false);
+    let said = RwSignal::new("");
+    let name = move |ending: &str| format!("bower-sheet-{}.{ending}", open.id());
+    let send = move |heading: &'static str, ending: &'static str, text: fn(Open) -> String| {
+        move |_| outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: name(ending), text: text(open) }))
+    };
+    let link = move |_| {
+        spawn_local(async move {
+            let text = link_text(open);
+            let copied = share::copy(&text).await;
+            said.set(if copied { "The link is copied." } else { "Not copied: take it from the message below." });
+            if !copied {
+                outgoing.set(Some(Outgoing { heading: "Link".to_owned(), file: name("txt"), text }));
+            }
+        });
+    };
+    let share_it = move |_| {
+        spawn_local(async move {
+            if !share::hand_on("Bower scoresheet", &message(open), &link_text(open)).await {
+                said.set("This browser cannot share: copy the link or the message instead.");
+            }
+        });
+    };
+    let codes = show(move || coded.get(), move || codes(open).into_any());
+    el("section")
+        .class("sheet take-out")
+        .attr("aria-labelledby", "take-out")
+        .child(el("h2").id("take-out").child("Share and print"))
+        .child(
+            el("p")
+                .class("help")
+                .child("Fingerprint ")
+                .child(el("b").class("fingerprint").text(move || open.view.read().fingerprint.to_string()))
+                .child(". Two keepers who agree read the same letters."),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(
+                    button("btn")
+                        .live("aria-expanded", move || coded.get().to_string())
+                        .on("click", move |_| coded.update(|shown| *shown = !*shown))
+                        .child("QR code"),
+                )
+                .child(button("btn").on("click", link).child(icon("copy")).child("Copy the link"))
+                .child(share::can_hand_on().then(|| button("btn").on("click", share_it).child("Share")))
+                .child(button("btn").on("click", send("Message", "txt", message)).child("Message"))
+                .child(button("btn").on("click", send("CSV, a row a hand", "csv", hands)).child("CSV hands"))
+                .child(button("btn").on("click", send("CSV, a row a game", "csv", games)).child("CSV games"))
+                .child(button("btn").on("click", send("JSON", "json", json)).child("JSON"))
+                .child(button("btn").on("click", move |_| share::print()).child("Print")),
+        )
+        .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
+        .child(codes)
+        .child(export(outgoing))
+}
+
+fn message(open: Open) -> String {
+    open.sheet.with_untracked(|sheet| said::message(sheet, &when))
+}
+
+fn hands(open: Open) -> String {
+    open.sheet.with_untracked(|sheet| carry::hands_csv(&[sheet]))
+}
+
+fn games(open: Open) -> String {
+    open.sheet.with_untracked(|sheet| carry::games_csv(&[sheet]))
+}
+
+fn json(open: Open) -> String {
+    open.sheet.with_untracked(carry::to_json)
+}
+
+/// The address that opens the whole sheet; the bare text where the page was opened from a file.
+fn link_text(open: Open) -> String {
+    let text = open.sheet.with_untracked(carry::encode);
+    match share::address() {
+        Some(address) => format!("{address}#/sheets/in/{text}"),
+        None => text,
+    }
+}
+
+/// The codes that carry the sheet, as many as it takes.
+fn codes(open: Open) -> El {
+    let text = open.sheet.with_untracked(carry::encode);
+    let Some(address) = share::address() else {
+        return el("p").class("help").child(
+            "This page was opened from a file, so no link leads to it: hand the sheet on as JSON, or copy the text of \
+             the link and paste it under Bring in.",
+        );
+    };
+    let head = format!("{address}#/sheets/in/");
+    let parts = match split(&text, PART_BYTES.saturating_sub(head.len())) {
+        Parts::Whole(whole) => vec![whole],
+        Parts::Several(parts) => parts,
+    };
+    let of = parts.len();
+    let drawn = parts.iter().enumerate().map(|(place, part)| {
+        let told = if of == 1 { "QR code".to_owned() } else { format!("QR code {} of {of}", place + 1) };
+        code(&format!("{head}{part}"), told)
+    });
+    let help = match of {
+        1 => "Point the other phone's camera at it; the link opens without a network once Bower is on that phone.",
+        _ => "Scan them in any order; the other phone puts them together.",
+    };
+    group().child(el("div").class("codes").child(drawn.collect::<Vec<_>>())).child(el("p").class("help").child(help))
+}
+
+fn code(text: &str, told: String) -> El {
+    let Ok(qr) = qr_path(text) else { return el("p").class("wrong").child("This is too long for a code.") };
+    el("figure")
+        .child(
+            svg("svg")
+                .class("qr")
+                .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
+                .attr("role", "img")
+                .attr("aria-label", told.clone())
+                .attr("shape-rendering", "crispEdges")
+                .child(svg("path").attr("d", qr.path)),
+        )
+        .child(el("figcaption").class("help").child(told))
+}

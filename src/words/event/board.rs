@@ -1,0 +1,146 @@
+//! What hangs on the wall of the hall: where the event stands, who sits where, what came of a table, somebody's own card.
+
+use super::{bye_at, criterion, entrant_name, event_title, listed};
+use crate::cards::Side;
+use crate::event::{Criterion, Entrant, EventPlan, EventState, Forfeiter, Game, Report, Seats, TableSeating};
+
+/// What people call an event.
+#[must_use]
+pub fn plan_title(plan: &EventPlan) -> String {
+    match plan.base {
+        Some(base) if plan.name == base.name() => event_title(base).to_owned(),
+        _ => plan.name.clone(),
+    }
+}
+
+/// Where an event stands: `Round 3 of 8`.
+#[must_use]
+pub fn round_title(state: &EventState) -> String {
+    let (number, rounds) = (state.round_number(), state.plan().rounds);
+    if !state.brackets().is_empty() {
+        "Playoffs".to_owned()
+    } else if number == 0 {
+        format!("Before the first of {}", crate::words::count(rounds.into(), "round"))
+    } else if state.rounds_over() {
+        "All rounds are played".to_owned()
+    } else {
+        format!("Round {number} of {rounds}")
+    }
+}
+
+/// The names of the two sides of a table; `None` where partners are still to be drawn.
+#[must_use]
+pub fn sides(state: &EventState, table: &TableSeating) -> Option<[String; 2]> {
+    let names = |side| {
+        let names: Vec<String> =
+            table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant)).collect();
+        listed(&names)
+    };
+    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(names))
+}
+
+/// Who is at a table: `Ann and Bob against Cat and Dan`.
+#[must_use]
+pub fn at_table(state: &EventState, table: &TableSeating) -> String {
+    match sides(state, table) {
+        Some([ns, ew]) => format!("{ns} against {ew}"),
+        None => {
+            let names: Vec<String> =
+                table.seats.entrants().into_iter().map(|entrant| entrant_name(state, entrant)).collect();
+            format!("{} draw for partners", listed(&names))
+        }
+    }
+}
+
+/// What came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.
+#[must_use]
+pub fn outcome(state: &EventState, report: &Report) -> String {
+    match report {
+        Report::Out => "still out".to_owned(),
+        Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
+        Report::In(result) => match &result.games[..] {
+            [Game::Forfeited(who)] => forfeited(*who).to_owned(),
+            [Game::Played(score)] => {
+                let settled = match score.settled.filter(|_| score.leader().is_none()) {
+                    Some(side) => format!(", {} ahead", crate::words::side(side)),
+                    None => String::new(),
+                };
+                format!("{}\u{a0}to\u{a0}{}{settled}", score.points.ns, score.points.ew)
+            }
+            _ => {
+                let [ns, ew] = Side::ALL.map(|side| result.games_won(side, state.plan().level));
+                let [for_ns, for_ew] = Side::ALL.map(|side| result.points(side));
+                format!("{ns} games to {ew}, {for_ns} points to {for_ew}")
+            }
+        },
+    }
+}
+
+fn forfeited(who: Forfeiter) -> &'static str {
+    match who {
+        Forfeiter::One(Side::NS) => "forfeited by North-South",
+        Forfeiter::One(Side::EW) => "forfeited by East-West",
+        Forfeiter::Both => "forfeited by both",
+    }
+}
+
+/// A line of somebody's own card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnLine {
+    /// The round.
+    pub round: u16,
+    /// Where and against whom, or why not.
+    pub whom: String,
+    /// Own points and the others', as far as they are known.
+    pub points: Option<(i32, i32)>,
+}
+
+/// The own card: a line a round.
+#[must_use]
+pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
+    let line = |(round, played): (u16, &crate::event::RoundState)| {
+        if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == entrant) {
+            return Some(OwnLine { round, whom: bye_at(bye), points: None });
+        }
+        let at = played.seating.tables.iter().position(|table| table.seats.entrants().contains(&entrant))?;
+        let (table, report) = (&played.seating.tables[at], &played.reports[at]);
+        let number = table.table;
+        let Some(own) = table.seats.side_of(entrant) else {
+            return Some(OwnLine { round, whom: format!("Table {number}"), points: None });
+        };
+        let name = |entrant| entrant_name(state, entrant);
+        let with = table.seats.side(own).into_iter().find(|other| *other != entrant);
+        let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
+        let others: Vec<String> = table.seats.side(own.other()).into_iter().map(name).collect();
+        let whom = format!("Table {number}{with}, against {}", listed(&others));
+        let points = match report {
+            Report::In(result) => {
+                let seat = table.seats.seat_of(entrant).unwrap_or(own.seats()[0]);
+                let mine: i32 = result.played().map(|score| i32::from(score.own_points(seat))).sum();
+                Some((mine, result.points(own.other())))
+            }
+            Report::Closed(award) => Some((award.points[own].into(), award.points[own.other()].into())),
+            Report::Out => None,
+        };
+        Some(OwnLine { round, whom, points })
+    };
+    (1..).zip(state.rounds()).filter_map(line).collect()
+}
+
+/// The figures that rank, contests left out, as headings of columns.
+#[must_use]
+pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
+    plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(heading).collect()
+}
+
+const fn heading(by: Criterion) -> &'static str {
+    match by {
+        Criterion::Points => "Points",
+        Criterion::GamesWon => "Won",
+        Criterion::Loners => "Loners",
+        Criterion::TablePoints => "League",
+        Criterion::WinningPercentage => "Wins",
+        Criterion::StrengthOfSchedule => "Strength",
+        Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => criterion(by),
+    }
+}

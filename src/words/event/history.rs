@@ -1,0 +1,87 @@
+//! The log of an event, an entry a sentence.
+
+use super::{criterion, entrant_name, listed, prize};
+use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
+
+/// What happened, in a sentence; names are as they are now.
+#[must_use]
+pub fn happened(state: &EventState, entry: &Entry) -> String {
+    let name = |entrant: &Entrant| entrant_name(state, *entrant);
+    let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
+    match entry {
+        Entry::Entered(profile) => format!("{} entered.", profile.name),
+        Entry::Scheduled(rounds) => {
+            format!("The tables of {} were set.", crate::words::count(rounds.len(), "round"))
+        }
+        Entry::RoundBegan(round) => {
+            let tables = crate::words::count(round.tables.len(), "table");
+            let out: Vec<Entrant> = round.byes.iter().map(|bye: &Bye| bye.entrant).collect();
+            let out = if out.is_empty() { String::new() } else { format!(" {} without a game.", names(&out)) };
+            format!("A round began at {tables}.{out}")
+        }
+        Entry::PartnersDrawn { table, seats } => {
+            format!("Table {table} drew: {} against {}.", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
+        }
+        Entry::ResultIn { round, table, result } => {
+            format!("Round {round}, table {table}: {}.", came_of(state, result))
+        }
+        Entry::Corrected { round, table, result, reason } => {
+            format!("Round {round}, table {table} corrected to {}: {reason}.", came_of(state, result))
+        }
+        Entry::Closed { round, table, award: Award { points, .. }, reason } => {
+            format!("Round {round}, table {table} closed by the director at {} to {}: {reason}.", points.ns, points.ew)
+        }
+        Entry::Withdrew { entrant, reason } => format!("{} withdrew: {reason}.", name(entrant)),
+        Entry::Returned { entrant } => format!("{} is back.", name(entrant)),
+        Entry::Absent { entrant, reason } => format!("{} misses the next round: {reason}.", name(entrant)),
+        Entry::Substituted { entrant, profile, reason } => {
+            format!("{} plays as number {entrant} from now on: {reason}.", profile.name)
+        }
+        Entry::Disqualified { entrant, reason, .. } => format!("{} was disqualified: {reason}.", name(entrant)),
+        Entry::TableMoved { table, to, reason } => format!("Table {table} became table {to}: {reason}."),
+        Entry::RoundsChanged { rounds, reason } => {
+            format!("There are {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
+        }
+        Entry::Placed { how, order, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
+            format!("Placed by {}: {}{seed}.", criterion(*how), names(order))
+        }
+        Entry::TiePlayed { sides, points, .. } => {
+            format!("Playoff: {} {} to {} for {}.", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
+        }
+        Entry::PlayoffsBegan(seeds) => {
+            let seeds: Vec<String> = seeds.iter().map(|division| names(division)).collect();
+            format!("The playoffs began with these seeds: {}.", seeds.join("; "))
+        }
+        Entry::PlayoffPlayed { round, number, games, .. } => {
+            let result = TableResult { games: games.clone() };
+            format!("Playoffs, round {round}, match {number}: {}.", came_of(state, &result))
+        }
+        Entry::Awarded { prize: given, entrant, .. } => format!("{}: {}.", prize(*given), name(entrant)),
+        Entry::Clock(change) => clock(*change).to_owned(),
+        Entry::Noted(text) => format!("Noted: {text}"),
+    }
+}
+
+fn came_of(state: &EventState, result: &TableResult) -> String {
+    let loners: u16 = result.played().map(|score| score.loners_of(crate::cards::Side::NS)).sum::<u16>()
+        + result.played().map(|score| score.loners_of(crate::cards::Side::EW)).sum::<u16>();
+    let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
+    let forfeits = result.games.iter().filter(|game| matches!(game, Game::Forfeited(_))).count();
+    let lost = if forfeits == 0 || result.games.len() == 1 {
+        String::new()
+    } else {
+        format!(", {} forfeited", crate::words::count(forfeits, "game"))
+    };
+    format!("{}{with}{lost}", super::outcome(state, &Report::In(result.clone())))
+}
+
+const fn clock(change: ClockChange) -> &'static str {
+    match change {
+        ClockChange::Started => "The clock was started.",
+        ClockChange::Paused => "The clock was paused.",
+        ClockChange::Resumed => "The clock went on.",
+        ClockChange::Adjusted(_) => "The clock was adjusted.",
+        ClockChange::Next => "The clock went on to what comes next.",
+    }
+}

@@ -1,0 +1,20 @@
+//! What the others are called in practice.
+
+const FIRST: [&str; 64] = [
+    "Ada", "Al", "Amy", "Ann", "Art", "Ben", "Bess", "Bill", "Bob", "Bonnie", "Cal", "Cara", "Carl", "Clara", "Dale",
+    "Dan", "Dawn", "Dee", "Don", "Dora", "Earl", "Ed", "Ella", "Eve", "Faye", "Finn", "Fred", "Gail", "Gene", "Gus",
+    "Hal", "Hope", "Ida", "Ike", "Iris", "Jan", "Jim", "Jo", "Joan", "Ken", "Kim", "Lee", "Len", "Lois", "Lou", "Mae",
+    "Max", "May", "Mel", "Nan", "Ned", "Nell", "Olga", "Otto", "Pam", "Pat", "Ray", "Rita", "Ron", "Ruth", "Sam",
+    "Sue", "Ted", "Vera",
+];
+const LAST: &[u8] = b"BCDFGHKLMNPRSTW";
+
+/// The name of somebody, by a number from 0; no two of the first 960 are called alike.
+#[must_use]
+pub fn somebody(number: usize) -> String {
+    let first = FIRST[number % FIRST.len()];
+    match number / FIRST.len() {
+        0 => first.to_owned(),
+        more => format!("{first} {}.", char::from(LAST[(more - 1) % LAST.len()])),
+    }
+}

@@ -1,0 +1,263 @@
+//! Slips, claims, findings and rulings in sentences.
+
+use super::rulebook::irregular;
+use super::{card, seat, suit_in_text};
+use crate::cards::{Card, Seat, Side};
+use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict, Wrong};
+use crate::ruleset::Irregularities;
+use crate::rulings::{Choice, Decider, Evidence, Finding};
+
+/// A slip as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
+/// as any card is: whoever notices may claim it.
+#[must_use]
+pub fn slip(slip: Slip, before: &GameState) -> Option<String> {
+    let turn = before.turn();
+    Some(match slip {
+        Slip::Renege(of) => format!("{} plays {}.", seat(turn?), the(of)),
+        Slip::Miscount(..) => return None,
+        Slip::Steal(by) => format!("{} takes the deal.", seat(by)),
+        Slip::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
+        Slip::Bid(bid, by) => format!("{} {} out of turn.", seat(by), bid_of(bid)),
+        Slip::Name(of, going) => format!("{} names {}{}.", seat(turn?), suit_in_text(of), alone(going)),
+        Slip::Lead(of, by) | Slip::EarlyLead(of, by) => format!("{} leads {}.", seat(by), the(of)),
+        Slip::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
+        Slip::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
+        Slip::Partner(of, by) => format!("{}, who sits out, lays {}.", seat(by), the(of)),
+        Slip::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
+        Slip::NoDiscard => "Play begins, and the dealer has not discarded.".to_owned(),
+        Slip::Talk(by) => format!("{} says more than a bid.", seat(by)),
+        Slip::Peek(by) => format!("{} looks at the kitty.", seat(by)),
+        Slip::Ask(by) => format!("{} asks what trump is.", seat(by)),
+        Slip::Unmarked(by) => format!("{} does not mark the points.", seat(by)),
+        Slip::Marked(by) => format!("{} marks the points.", seat(by)),
+    })
+}
+
+fn the(of: Card) -> String {
+    format!("the {}", card(of))
+}
+
+const fn alone(going: Going) -> &'static str {
+    match going {
+        Going::WithPartner => "",
+        Going::Alone => ", alone",
+    }
+}
+
+fn bid_of(bid: Action) -> String {
+    match bid {
+        Action::Order(going) => format!("orders it up{}", alone(going)),
+        Action::Call(of, going) => format!("names {}{}", suit_in_text(of), alone(going)),
+        Action::Pass | Action::Discard(_) | Action::Play(_) => bid.to_string(),
+    }
+}
+
+/// What can be wrong, as the director's list names it.
+#[must_use]
+pub const fn wrong(what: Wrong) -> &'static str {
+    match what {
+        Wrong::Expose => "a card exposed in the deal",
+        Wrong::Miscount => "a wrong number of cards",
+        Wrong::Steal => "a deal out of turn",
+        Wrong::Renege => "a renege",
+        Wrong::Bid => "a bid out of turn",
+        Wrong::Lead => "a lead out of turn",
+        Wrong::Drop => "a card dropped",
+        Wrong::Show => "a card shown",
+        Wrong::ThrowIn => "cards thrown in",
+        Wrong::NoDiscard => "no discard",
+        Wrong::EarlyLead => "a lead before the discard",
+        Wrong::Partner => "a card of a loner's partner",
+        Wrong::Name => "naming the suit turned down",
+        Wrong::Talk => "table talk",
+        Wrong::Peek => "a look at the kitty",
+        Wrong::Unmarked => "points not marked",
+        Wrong::Ask => "asking what trump is",
+    }
+}
+
+/// The same as the label of a choice: `Lead out of turn`.
+#[must_use]
+pub fn wrong_label(what: Wrong) -> String {
+    let name = wrong(what);
+    let name = name.strip_prefix("a ").unwrap_or(name);
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The ruling that ended a deal of the game, counted from 1, or had it dealt again; `None` where none did.
+#[must_use]
+pub fn of_deal(state: &GameState, deal: usize) -> Option<String> {
+    let rulings = state.open()?.rulings();
+    let given = rulings.iter().rev().find(|ruling| {
+        let over = |remedy: &Remedy| match remedy {
+            Remedy::HandOver(over) => usize::from(*over) == deal,
+            Remedy::DealAgain(_) => ruling.claim.hand.map(usize::from) == Some(deal),
+            _ => false,
+        };
+        ruling.remedies.iter().any(over)
+    })?;
+    Some(format!("{} {}", claim(given.claim), ruling(given, state)))
+}
+
+/// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
+#[must_use]
+pub fn unclaimed(slipped: &Slipped) -> String {
+    let trick = if slipped.trick == 0 { String::new() } else { format!(", trick {}", slipped.trick) };
+    let what = slipped.slip.wrong().map_or("points marked", wrong);
+    let card = match slipped.slip {
+        Slip::Renege(of) | Slip::Lead(of, _) | Slip::Drop(of, _) | Slip::Show(of, _) | Slip::Expose(of, _) => {
+            format!(", {}", the(of))
+        }
+        _ => String::new(),
+    };
+    format!("Hand {}{trick}: {what} by {}{card}.", slipped.deal, seat(slipped.by))
+}
+
+/// A claim: `North claims a renege by West in trick 2.`
+#[must_use]
+pub fn claim(claim: Claim) -> String {
+    let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
+    let hand = claim.hand.map(|hand| format!(" of hand {hand}")).unwrap_or_default();
+    format!("{} claims {} by {}{trick}{hand}.", seat(claim.claimant), wrong(claim.what), seat(claim.accused))
+}
+
+/// A ruling: whether the claim holds, and what follows.
+#[must_use]
+pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
+    let by = match ruling.by {
+        RuledBy::Rulebook => "",
+        RuledBy::Choice => " The offended side chose:",
+        RuledBy::Director => " The director ruled:",
+    };
+    format!("{}{by} {}", verdict(ruling.verdict), remedies(&ruling.remedies))
+}
+
+/// A verdict as a sentence.
+#[must_use]
+pub const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Proved => "It is proved.",
+        Verdict::NotProved => "It is not proved.",
+        Verdict::TooLate => "It comes too late to be called.",
+        Verdict::TooEarly => "It is too early to call it.",
+    }
+}
+
+/// What follows, in a sentence or more; that play goes on where nothing does.
+#[must_use]
+pub fn remedies(remedies: &[Remedy]) -> String {
+    if remedies.is_empty() {
+        return "Play goes on.".to_owned();
+    }
+    remedies.iter().map(|one| remedy(*one)).collect::<Vec<_>>().join(" ")
+}
+
+/// What one option of a finding would do, and which rulebooks do so.
+#[must_use]
+pub fn choice(choice: &Choice) -> String {
+    let mut told = remedies(&choice.remedies);
+    let books: Vec<&str> = choice.like.iter().map(|book| super::rulebook::short_title(*book)).collect();
+    if !books.is_empty() {
+        told.push_str(&format!(" (as in {})", books.join(", ")));
+    }
+    told
+}
+
+const fn side(of: Side) -> &'static str {
+    match of {
+        Side::NS => "North and South",
+        Side::EW => "East and West",
+    }
+}
+
+fn remedy(remedy: Remedy) -> String {
+    match remedy {
+        Remedy::Points(of, points) if points < 0 => format!("{} lose {}.", side(of), points.unsigned_abs()),
+        Remedy::Points(of, points) => format!("{} get {points}.", side(of)),
+        Remedy::Cup(of, dollars) => format!("{} puts ${dollars} in the cup.", seat(of)),
+        Remedy::HandOver(_) => "The hand is over.".to_owned(),
+        Remedy::DealAgain(of) => format!("The hand does not count; {} deals.", seat(of)),
+        Remedy::Penalty(of, lies) => {
+            format!("{}'s {} lies face up and is played at the first legal chance.", seat(of), card(lies))
+        }
+        Remedy::Worthless(of, lies) => format!(
+            "{}'s {} stays on the table, is played at the first legal chance, and cannot take a trick.",
+            seat(of),
+            card(lies)
+        ),
+        Remedy::BidVoid => "The bid is void and bidding goes back to where it stood.".to_owned(),
+        Remedy::Bars(of) => format!("{} may not bid again in this hand.", side(of)),
+        Remedy::BarsSuit(of, trump) => format!("{} may not make {} trump.", side(of), suit_in_text(trump)),
+        Remedy::Alone(of, trump) => format!("{} makes {} trump and goes alone.", seat(of), suit_in_text(trump)),
+        Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
+        Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
+        Remedy::Warned(of) => format!("{} are warned.", side(of)),
+        Remedy::Disqualified(of) => format!("{} is disqualified.", seat(of)),
+    }
+}
+
+/// Why it is ruled so: what the rules say of it, made from the data that decided.
+#[must_use]
+pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
+    match finding.verdict {
+        Verdict::TooEarly | Verdict::TooLate if finding.claim.what == Wrong::Renege => {
+            irregular::sentence(rules, crate::ruleset::Irregularity::RenegeClaim)
+        }
+        Verdict::NotProved if finding.claim.what != Wrong::Renege => {
+            "Nothing that is known proves it, and nothing follows.".to_owned()
+        }
+        Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
+            "Play has gone on, and what was done stands.".to_owned()
+        }
+        _ => irregular::sentence(rules, finding.about),
+    }
+}
+
+const fn is_misdeal(what: Wrong) -> bool {
+    what.anybody_may_claim()
+}
+
+/// A finding as it is spoken: the verdict, the reason, and what follows or who picks.
+#[must_use]
+pub fn finding(found: &Finding, rules: &Irregularities) -> String {
+    let follows = match (found.decider, found.options.first()) {
+        (Decider::Rulebook, Some(only)) => remedies(&only.remedies),
+        (decider, _) => self::decider(decider).to_owned(),
+    };
+    format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
+}
+
+/// Who picks among what may be ruled.
+#[must_use]
+pub const fn decider(who: Decider) -> &'static str {
+    match who {
+        Decider::Rulebook => "",
+        Decider::Side(Side::NS) => "North and South choose.",
+        Decider::Side(Side::EW) => "East and West choose.",
+        Decider::Director => "You are the director: decide.",
+    }
+}
+
+/// What proves it, in a sentence.
+#[must_use]
+pub fn evidence(evidence: Evidence, accused: Seat) -> String {
+    let who = seat(accused);
+    match evidence {
+        Evidence::NotFollowed { trick, led, laid } => {
+            format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), the(laid))
+        }
+        Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", the(card)),
+        Evidence::Seen(card) => format!("{who} holds {}, which everybody has seen.", the(card)),
+        Evidence::Count { pile, held, expected } => {
+            let pile = match pile {
+                Pile::Hand(of) => format!("{} holds", seat(of)),
+                Pile::Kitty => "The kitty has".to_owned(),
+            };
+            format!("{pile} {held} and should have {expected}.")
+        }
+        Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
+        Evidence::RightDealer(right) => format!("It was {}'s deal.", seat(right)),
+        Evidence::PointsMade(points) => format!("The side made {points}, and points were made since."),
+    }
+}

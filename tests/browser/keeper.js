@@ -1,0 +1,58 @@
+// Somebody who keeps score through roles and names only.
+import { expect } from "@playwright/test";
+
+/** Begins a sheet: the template by the start of its name, names, the event. */
+export async function begin(page, { template = /^World: /, names = ["Ann", "Bob", "Cy", "Dee"], table = "7", event = "" } = {}) {
+  await page.goto("#/sheets/new");
+  const select = page.getByRole("combobox", { name: "Template" });
+  const options = await select.locator("option").allTextContents();
+  await select.selectOption({ label: options.find((text) => template.test(text)) });
+  const fields = ["You", "Partner", "On your left", "On your right"];
+  for (const [place, field] of fields.entries()) await page.getByRole("textbox", { name: field, exact: true }).fill(names[place]);
+  await page.getByRole("textbox", { name: "Table" }).fill(table);
+  if (event) await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(page.getByRole("region", { name: "Enter a hand" })).toBeVisible();
+}
+
+/** Two taps: who made trump, or who went alone (`Ann alone`), and what came of it. */
+export async function hand(page, who, what) {
+  const makers = page.getByRole("group", { name: "Who made trump" });
+  await makers.getByRole("button", { name: new RegExp(`^${who}`) }).click();
+  await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: new RegExp(`^${what}`) }).click();
+}
+
+/** One tap: nothing is a real entry. */
+export function nothing(page) {
+  return page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+}
+
+/** What the board says. */
+export function board(page) {
+  return page.getByRole("region", { name: "Score" });
+}
+
+/** Signs what is due. */
+export async function sign(page, { who, name, how = "Name" }) {
+  const form = page.getByRole("form", { name: "Sign" });
+  if (who) await form.getByRole("radio", { name: who }).check({ force: true });
+  await form.getByRole("radio", { name: how }).check({ force: true });
+  await form.getByRole("textbox", { name: "Name or initials" }).fill(name);
+  if (how === "Drawing") {
+    const box = await form.getByRole("img", { name: "Box to draw a signature in" }).boundingBox();
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 50, { steps: 8 });
+    await page.mouse.move(box.x + 150, box.y + 20, { steps: 8 });
+    await page.mouse.up();
+  }
+  await form.getByRole("button", { name: "Sign and lock" }).click();
+}
+
+/** The address that carries the sheet. */
+export async function link(page) {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}

@@ -1,0 +1,256 @@
+//! Every cell of the table of irregularities: `tests/data/rulings/`, a file a row.
+//!
+//! A block is a situation under the rulebooks named. `do` is what is done, with commas; `claim` is claimed, and what is
+//! found stands in lines that may be restricted by `[names]`:
+//!   finding: proved, rulebook: hand-over 1, points NS 2      verdict, who decides, what follows
+//!   clause: world Gameplay 2       of several, after semicolons, the one of the rulebook at hand; `none` where silent
+//!   option: points NS 2 < chicago mcallen     an option that the director has, and whose answer it is
+//!   evidence: ...                  what proves it, in words; several with ` / `
+//!   reason: ...                    why, in words
+//! `pick` gives the ruling by the option's remedies; without it a settled ruling is given. Then
+//!   score, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name)
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use bower::cards::Seat;
+use bower::rules::{Event, Fault, GameState, Stage};
+use bower::ruleset::{Irregularity, Preset, Ruleset};
+use bower::rulings::{Decider, Finding, decide};
+use bower::view::SeatView;
+use bower::words;
+
+use crate::open_table::{begun, does};
+use crate::script::{self, Line};
+
+fn remedies(list: &[bower::rules::Remedy]) -> String {
+    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+struct Run {
+    game: GameState,
+    finding: Option<Finding>,
+    dealt: bower::rules::Dealt,
+}
+
+impl Run {
+    fn line(&mut self, line: &Line, key: &str, told: &str) {
+        let value = line.value.as_str();
+        match key {
+            "do" => value.split(", ").for_each(|text| {
+                does(&mut self.game, &self.dealt, text).unwrap_or_else(|why| panic!("{told}: {text}: {why:?}"));
+            }),
+            "claim" => {
+                let claim = format!("claim {value}").parse().unwrap();
+                self.game.apply(&claim).unwrap_or_else(|why| panic!("{told}: {why:?}"));
+                let Event::Claimed(claim) = claim else { panic!("{told}") };
+                self.finding = Some(decide(&self.game, claim));
+            }
+            "finding" => {
+                let finding = self.found(told);
+                let decider = match finding.decider {
+                    Decider::Rulebook => "rulebook".to_owned(),
+                    Decider::Side(side) => side.to_string(),
+                    Decider::Director => "director".to_owned(),
+                };
+                let follows = if finding.decider == Decider::Rulebook {
+                    format!(": {}", remedies(&finding.options[0].remedies))
+                } else {
+                    String::new()
+                };
+                let found = format!("{}, {decider}{follows}", finding.verdict.word());
+                assert_eq!(found.trim_end(), value.trim_end(), "{told}");
+            }
+            "option" => {
+                let (wanted, like) = value.split_once('<').unwrap_or((value, ""));
+                let finding = self.found(told);
+                let option = finding.options.iter().find(|option| remedies(&option.remedies) == wanted.trim());
+                let option = option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options));
+                let books: Vec<&str> = option.like.iter().map(|book| book.name()).collect();
+                assert_eq!(books.join(" "), like.trim(), "{told}");
+            }
+            "clause" => {
+                let rulebook = self.game.rules().base.map(Preset::rulebook).unwrap_or_default();
+                let ours = value.split("; ").find(|clause| clause.split(' ').next() == Some(rulebook));
+                let expected = ours.filter(|_| value != "none");
+                assert_eq!(self.found(told).clause.map(|clause| clause.citation), expected, "{told}");
+            }
+            "evidence" => {
+                let finding = self.found(told);
+                let said = finding.evidence.iter().map(|one| words::rulings::evidence(*one, finding.claim.accused));
+                assert_eq!(said.collect::<Vec<_>>().join(" / "), value, "{told}");
+            }
+            "reason" => {
+                let rules = self.game.rules().irregularities;
+                assert_eq!(words::rulings::reason(self.found(told), &rules), value, "{told}");
+            }
+            "pick" => self.rule(value, told),
+            _ => self.after(line, key, told),
+        }
+    }
+
+    fn found(&self, told: &str) -> &Finding {
+        self.finding.as_ref().unwrap_or_else(|| panic!("{told}: nothing is claimed"))
+    }
+
+    fn rule(&mut self, wanted: &str, told: &str) {
+        let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
+        let option = finding.options.iter().position(|option| remedies(&option.remedies) == wanted);
+        let ruling = finding.ruling(option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options))).unwrap();
+        assert!(finding.allows(&ruling) && bower::rulings::stands(&self.game, &ruling), "{told}");
+        let text = Event::Ruled(ruling.clone()).to_string();
+        assert_eq!(text.parse(), Ok(Event::Ruled(ruling.clone())), "{told}");
+        self.game.apply(&Event::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
+    }
+
+    /// What holds once it is ruled.
+    fn after(&mut self, line: &Line, key: &str, told: &str) {
+        if let Some(settled) = self.finding.as_ref().and_then(Finding::settled) {
+            self.rule(&remedies(&settled.remedies), told);
+        }
+        let (game, value) = (&mut self.game, line.value.as_str());
+        match key {
+            "score" => assert_eq!(format!("NS {} EW {}", game.score().ns, game.score().ew), value, "{told}"),
+            "cup" => {
+                let paid = Seat::ALL.into_iter().filter(|seat| game.cup()[*seat] > 0);
+                let paid: Vec<String> = paid.map(|seat| format!("{seat} {}", game.cup()[seat])).collect();
+                assert_eq!(paid.join(" "), value, "{told}");
+            }
+            "dealer" => assert_eq!(game.dealer().unwrap().to_string(), value, "{told}"),
+            "turn" => assert_eq!(game.turn().unwrap().to_string(), value, "{told}"),
+            "stage" => assert_eq!(format!("{:?}", game.stage()), value, "{told}"),
+            "hands" => assert_eq!(game.hands_counted().to_string(), value, "{told}"),
+            "legal" => {
+                let view = SeatView::of(game, game.turn().unwrap()).unwrap();
+                let legal: BTreeSet<String> = view.legal().iter().map(|action| action.to_string()).collect();
+                let expected: BTreeSet<String> = value.split(", ").map(str::to_owned).collect();
+                assert_eq!(legal, expected, "{told}");
+                for action in view.legal().iter() {
+                    assert!(game.clone().apply(&Event::Acted(action)).is_ok(), "{told}: {action}");
+                }
+            }
+            "wins" => {
+                let hand = game.hand().unwrap();
+                let tricks = hand.public().tricks();
+                assert_eq!(tricks.last().unwrap().winning().to_string(), value, "{told}");
+            }
+            "again" => value.split(", ").for_each(|text| {
+                does(game, &self.dealt, text).unwrap_or_else(|why| panic!("{told}: {text}: {why:?}"));
+            }),
+            "refused" => {
+                let (text, name) = value.split_once(": ").unwrap();
+                let before = game.clone();
+                let refused = match does(game, &self.dealt, text).unwrap_err() {
+                    Fault::Illegal(illegal) => illegal.name().to_owned(),
+                    other => format!("{other:?}"),
+                };
+                assert_eq!(refused, name, "{told}");
+                assert!(*game == before || before.stage() == Stage::TurnUp || before.stage() == Stage::Cut, "{told}");
+            }
+            other => panic!("{told}: what is \"{other}\"?"),
+        }
+    }
+}
+
+/// A row's file: its irregularity, and what its blocks showed under which rulebooks.
+fn run_file(name: &str) -> BTreeSet<String> {
+    let mut covered = BTreeSet::new();
+    for block in script::blocks(&format!("rulings/{name}")) {
+        for rules in script::rulesets(script::value(&block, "rules")) {
+            let (dealer, dealt) = script::deal(&block);
+            let mut run = Run { game: begun(&rules, dealer), finding: None, dealt };
+            let mut claims = 0;
+            for line in &block {
+                let (only, key) = match line.key.strip_prefix('[').and_then(|rest| rest.split_once("] ")) {
+                    Some((names, key)) => (Some(names), key),
+                    None => (None, line.key.as_str()),
+                };
+                let ours = only.is_none_or(|names| names.split(' ').any(|name| name == rules.name));
+                let header = ["rules", "situation", "upcard", "N", "E", "S", "W"].contains(&key)
+                    || (key == "dealer" && claims == 0);
+                if ours && !header {
+                    claims += usize::from(key == "finding");
+                    let told = format!("{} under {}", line.place, rules.name);
+                    run.line(line, key, &told);
+                }
+            }
+            assert!(claims > 0, "{}: nothing is found under {}", block[0].place, rules.name);
+            if is_own(&rules) {
+                covered.insert(rules.name.clone());
+            }
+        }
+    }
+    covered
+}
+
+fn is_own(rules: &Ruleset) -> bool {
+    rules.base.is_some_and(|base| base.ruleset() == *rules)
+}
+
+/// The file of a row.
+fn file(about: Irregularity) -> &'static str {
+    match about {
+        Irregularity::ExposedInDeal => "exposed-in-deal.txt",
+        Irregularity::WrongCountBefore => "wrong-count-before.txt",
+        Irregularity::WrongCountDuring => "wrong-count-during.txt",
+        Irregularity::WrongDealer => "wrong-dealer.txt",
+        Irregularity::Renege => "renege.txt",
+        Irregularity::RenegeUnproved => "renege-unproved.txt",
+        Irregularity::RenegeClaim => "renege-claim.txt",
+        Irregularity::BidOutOfTurn => "bid-out-of-turn.txt",
+        Irregularity::LeadOutOfTurn => "lead-out-of-turn.txt",
+        Irregularity::CardShown => "card-shown.txt",
+        Irregularity::ThrownIn => "thrown-in.txt",
+        Irregularity::NoDiscard => "no-discard.txt",
+        Irregularity::LeadBeforeDiscard => "lead-before-discard.txt",
+        Irregularity::PartnerOfLonerPlays => "partner-of-loner.txt",
+        Irregularity::NamesTurnedDown => "names-turned-down.txt",
+        Irregularity::TableTalk => "table-talk.txt",
+        Irregularity::Kitty => "kitty.txt",
+        Irregularity::NotMarked => "not-marked.txt",
+        Irregularity::AsksTrump => "asks-trump.txt",
+    }
+}
+
+macro_rules! rows {
+    ($($test:ident $about:ident)*) => { $(
+        #[test]
+        fn $test() {
+            let covered = run_file(file(Irregularity::$about));
+            for preset in Preset::ALL {
+                assert!(covered.contains(preset.name()), "no situation shows {preset}");
+            }
+        }
+    )* };
+}
+
+rows! {
+    exposed_in_deal ExposedInDeal
+    wrong_count_before WrongCountBefore
+    wrong_count_during WrongCountDuring
+    wrong_dealer WrongDealer
+    renege Renege
+    renege_unproved RenegeUnproved
+    renege_claim RenegeClaim
+    bid_out_of_turn BidOutOfTurn
+    lead_out_of_turn LeadOutOfTurn
+    card_shown CardShown
+    thrown_in ThrownIn
+    no_discard NoDiscard
+    lead_before_discard LeadBeforeDiscard
+    partner_of_loner PartnerOfLonerPlays
+    names_turned_down NamesTurnedDown
+    table_talk TableTalk
+    kitty Kitty
+    not_marked NotMarked
+    asks_trump AsksTrump
+}
+
+#[test]
+fn every_row_has_its_file_and_every_file_a_row() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/rulings");
+    let there: BTreeSet<String> =
+        std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let named: BTreeSet<String> = Irregularity::ALL.map(|about| file(about).to_owned()).into();
+    assert_eq!(there, named);
+}

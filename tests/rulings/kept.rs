@@ -1,0 +1,132 @@
+//! The texts in which slips, claims and rulings are kept, and what of them a seat sees.
+
+use bower::cards::{Random, Seat};
+use bower::record::GameLog;
+use bower::rules::{Action, Event, Slip, TableKind};
+use bower::ruleset::{Irregularities, Preset};
+use bower::view::{Question, SeatView, SeenEvent, redact};
+
+use crate::play::{Claims, any_claim, any_slip, open_game};
+
+#[test]
+fn every_event_has_a_text_that_reads_back() {
+    let mut random = Random::from_number(1);
+    let table = open_game(&Preset::Progressive.ruleset(), 4, Claims::Made, |_, _, _| {});
+    for _ in 0..3000 {
+        for event in [
+            Event::Slipped(any_slip(&mut random, table.state())),
+            Event::Claimed(any_claim(&mut random, table.state())),
+        ] {
+            // A pass is no bid out of turn, and its text is nobody's.
+            assert_eq!(event.to_string().parse(), Ok(event.clone()), "{event}");
+        }
+    }
+    for event in &table.log().events {
+        assert_eq!(event.to_string().parse().as_ref(), Ok(event));
+    }
+}
+
+#[test]
+fn texts_are_as_the_readme_has_them() {
+    let reads = |text: &str| text.parse::<Event>().is_ok_and(|event| event.to_string() == text);
+    for text in include_str!("../../src/rulings/README.md").lines().filter_map(|line| line.strip_prefix("    ")) {
+        if !text.starts_with("pick") && !text.starts_with('{') {
+            assert!(reads(text), "{text}");
+        }
+    }
+    // Who claims may be left out: it is then the accused player's left.
+    let short: Event = "claim renege by W trick 2".parse().unwrap();
+    assert_eq!(short.to_string(), "claim renege by W trick 2 from N");
+    for wrong in [
+        "renege",
+        "renege JS by",
+        "lead JS",
+        "lead JS by Q",
+        "bid pass up by S",
+        "name",
+        "name HH",
+        "drop by E",
+        "miscount 9D from E",
+        "no-discard by W",
+        "claim",
+        "claim renege",
+        "claim renege by",
+        "claim hiccup by W",
+        "claim renege by W trick",
+        "claim renege by W trick 6",
+        "claim renege by W trick 0",
+        "claim renege by W from N trick 2",
+        "claim renege by W trick 1 trick 2",
+        "ruling",
+        "ruling renege by W",
+        "ruling renege by W from N: proved",
+        "ruling renege by W from N: proved, rulebook: points NS",
+        "turn up",
+    ] {
+        assert!(wrong.parse::<Event>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_renege_and_a_miscount_show_nothing_to_the_others() {
+    let (mut reneges, mut miscounts) = (0, 0);
+    for seed in 0..40 {
+        open_game(&Preset::Valparaiso.ruleset(), seed, Claims::None, |table, before, _| {
+            let Some(Event::Slipped(slip)) = table.log().events.last() else { return };
+            for seat in Seat::ALL {
+                let seen = redact(&Event::Slipped(*slip), table.state(), seat);
+                match slip {
+                    Slip::Renege(card) => {
+                        assert_eq!(seen, Some(SeenEvent::Open(Event::Acted(Action::Play(*card)))));
+                        reneges += 1;
+                        let by = before.turn().unwrap();
+                        if let Some(view) = SeatView::of(table.state(), by.left()) {
+                            let open = view.open().unwrap();
+                            assert!(open.seen(by).all(|wrong| wrong != bower::rules::Wrong::Renege));
+                        }
+                    }
+                    Slip::Miscount(..) => {
+                        assert_eq!(seen, None);
+                        miscounts += 1;
+                    }
+                    _ => assert_eq!(seen, Some(SeenEvent::Open(Event::Slipped(*slip)))),
+                }
+            }
+        });
+    }
+    assert!(reneges > 20 && miscounts > 4, "{reneges} {miscounts}");
+}
+
+/// A game of the first engine, in both forms: it knew no kinds of table and no irregularities.
+#[test]
+fn logs_of_the_first_engine_read_as_strict_games() {
+    let compact = include_str!("../data/first-engine.log");
+    for text in compact.lines() {
+        let log = GameLog::decode(text).unwrap();
+        assert_eq!((log.engine, log.table), (1, TableKind::Strict));
+        assert_eq!(log.rules.irregularities, log.rules.base.unwrap().irregularities());
+        assert!(log.fold().unwrap().result().is_some());
+        assert_eq!(log.encode(), text, "an old game is kept as it was");
+    }
+    let json: GameLog = serde_json::from_str(include_str!("../data/first-engine.json")).unwrap();
+    assert_eq!((json.engine, json.table), (1, TableKind::Strict));
+    assert_eq!(json.rules.irregularities, Irregularities::default());
+    assert!(json.fold().unwrap().result().is_some());
+}
+
+#[test]
+fn a_question_at_an_open_table_gives_back_the_view() {
+    let rules = Preset::Progressive.ruleset();
+    let mut asked = 0;
+    for seed in 20..26 {
+        open_game(&rules, seed, Claims::Made, |table, _, _| {
+            for view in Seat::ALL.into_iter().filter_map(|seat| SeatView::of(table.state(), seat)) {
+                assert_eq!(Question::of(&view, &rules).view().unwrap(), view);
+                let bytes = Question::bytes_of(&view, &rules);
+                assert_eq!(Question::from_bytes(&bytes).unwrap().view().unwrap(), view);
+                asked += 1;
+            }
+        });
+    }
+    assert!(asked > 500);
+}

@@ -1,0 +1,14 @@
+//! Irregularities: every cell of the table as data, what holds for every open game, and the texts in which they are kept.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+#[path = "../engine/script.rs"]
+#[allow(dead_code, reason = "the engine's tests use the rest")]
+mod script;
+
+mod cells;
+#[path = "../engine/chance.rs"]
+#[allow(dead_code, reason = "the engine's tests use the rest")]
+mod chance;
+mod kept;
+mod open_table;
+mod play;

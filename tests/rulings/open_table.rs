@@ -1,0 +1,51 @@
+//! An open table that reads the words of the data files.
+
+use bower::cards::{Card, CardSet, Pack, Seat};
+use bower::rules::{Dealt, Event, Fault, GameState, Slip, Stage, TableKind};
+use bower::ruleset::{Packets, Ruleset};
+
+/// A pack that gives this deal; what is not known of the kitty is filled from what is left.
+pub fn pack(dealt: &Dealt, dealer: Seat, packets: Packets) -> Pack {
+    let seats: Vec<Seat> = dealer.left().round().collect();
+    let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
+    let mut hands = dealt.hands.map(|hand| hand.iter());
+    let mut cards: Vec<Card> = packets.order().into_iter().map(|place| hands[seats[place]].next().unwrap()).collect();
+    cards.push(dealt.upcard);
+    cards.extend(CardSet::FULL - known);
+    Pack::new(cards.try_into().unwrap()).unwrap()
+}
+
+/// A game at an open table, about to be dealt by this dealer.
+pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
+    let mut game = GameState::at(TableKind::Open, rules.clone());
+    game.apply(&Event::Appointed(dealer)).unwrap();
+    game
+}
+
+/// Cuts and deals these cards, seat by seat, whoever deals.
+pub fn deal(game: &mut GameState, dealt: &Dealt) {
+    let dealer = game.dealer().unwrap();
+    let packets = game.packets_allowed()[0];
+    game.apply(&Event::Cut(Some(12))).unwrap();
+    game.apply(&Event::Dealt(pack(dealt, dealer, packets), packets)).unwrap();
+}
+
+/// Does what a text says: `deal`, `turn`, an action, a slip. The hand is dealt and the upcard turned where that goes
+/// without saying.
+pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), Fault> {
+    if text == "deal" {
+        deal(game, dealt);
+        return Ok(());
+    }
+    let event: Event = text.parse().unwrap_or_else(|why| panic!("{why}"));
+    let any_time =
+        matches!(event, Event::Slipped(Slip::Steal(_) | Slip::Unmarked(_) | Slip::Marked(_)) | Event::Claimed(_));
+    if game.stage() == Stage::Cut && !any_time {
+        deal(game, dealt);
+    }
+    let dealing = matches!(event, Event::Turned | Event::Slipped(Slip::Expose(..) | Slip::Miscount(..)));
+    if game.stage() == Stage::TurnUp && !dealing && !any_time {
+        game.apply(&Event::Turned).unwrap();
+    }
+    game.apply(&event).map(drop)
+}

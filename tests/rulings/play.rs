@@ -1,0 +1,406 @@
+//! What holds for every way of playing at an open table, with every ruleset.
+
+use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
+use bower::record::{Player, Plays, SeedOrigin};
+use bower::rules::{
+    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Notice, Outcome, Phase, Pile, Remedy, Slip,
+    Stage, Verdict, Wrong,
+};
+use bower::ruleset::{Irregularities, Preset, Ruleset};
+use bower::rulings::{decide, stands, unclaimed};
+use bower::table::{Answer, Need, Table};
+use bower::view::SeatView;
+
+use crate::chance::{self, one};
+
+pub fn seating() -> BySeat<Player> {
+    BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })
+}
+
+fn any_card(random: &mut Random) -> Card {
+    one(random, &Card::ALL)
+}
+
+/// Any slip at all, most of which cannot be at the moment.
+pub fn any_slip(random: &mut Random, state: &GameState) -> Slip {
+    let seat = one(random, &Seat::ALL);
+    let held: Vec<Card> = state.hand().map(|hand| hand.hand(seat).iter().collect()).unwrap_or_default();
+    let card = if held.is_empty() { any_card(random) } else { one(random, &held) };
+    let pile = |random: &mut Random| match random.below(5) {
+        4 => Pile::Kitty,
+        seat => Pile::Hand(Seat::ALL[seat as usize]),
+    };
+    let going = one(random, &[Going::WithPartner, Going::Alone]);
+    let upcard = state.hand().map_or(bower::cards::Suit::Clubs, |hand| hand.public().upcard().suit);
+    let suit = if random.below(2) == 0 { upcard } else { one(random, &bower::cards::Suit::ALL) };
+    let of_turn: Vec<Card> = state
+        .hand()
+        .and_then(|hand| Some(hand.hand(hand.turn()?).iter().collect()))
+        .filter(|cards: &Vec<Card>| !cards.is_empty())
+        .unwrap_or_else(|| vec![card]);
+    let phase = state.hand().filter(|_| state.stage() == Stage::Hand).map(|hand| hand.public().phase());
+    // Half of the time what can be at this moment.
+    let kind = match (state.stage(), phase) {
+        _ if random.below(2) == 0 => random.below(20),
+        (Stage::TurnUp, _) => random.below(2),
+        (_, Some(Phase::Bidding(_))) => one(random, &[6, 7, 15]),
+        (_, Some(Phase::Discarding)) => 13,
+        _ => random.below(20),
+    };
+    match kind {
+        0 => Slip::Expose(card, seat),
+        1 => Slip::Miscount(card, Pile::Hand(seat), pile(random)),
+        2 => Slip::Steal(seat),
+        3..6 => Slip::Renege(one(random, &of_turn)),
+        6 => Slip::Bid(Action::Order(going), seat),
+        7 => Slip::Bid(Action::Call(suit, going), seat),
+        8 => Slip::Lead(card, seat),
+        9 => Slip::Drop(card, seat),
+        10 => Slip::Show(card, seat),
+        11 => Slip::ThrowIn(seat),
+        12 => Slip::NoDiscard,
+        13 => Slip::EarlyLead(card, seat),
+        14 => Slip::Partner(card, seat),
+        15 => Slip::Name(suit, going),
+        16 => Slip::Talk(seat),
+        17 => Slip::Peek(seat),
+        18 => one(random, &[Slip::Unmarked(seat), Slip::Marked(seat)]),
+        _ => Slip::Ask(seat),
+    }
+}
+
+pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
+    let known = state.open().map(|open| open.slips()).unwrap_or_default();
+    let by_chance = Claim {
+        what: one(random, &Wrong::ALL),
+        accused: one(random, &Seat::ALL),
+        trick: one(random, &[None, None, Some(1), Some(2), Some(3)]),
+        hand: one(random, &[None, None, Some(1), Some(2)]),
+        claimant: one(random, &Seat::ALL),
+    };
+    // Mostly something that happened.
+    match known.last().filter(|_| random.below(4) > 0) {
+        Some(last) => Claim {
+            what: last.slip.wrong().unwrap_or(Wrong::Talk),
+            accused: last.by,
+            trick: None,
+            hand: None,
+            claimant: last.by.left(),
+        },
+        None => by_chance,
+    }
+}
+
+/// Every card of the pack is in one place.
+fn each_card_once(state: &GameState) {
+    let Some(deal) = state.hand() else { return };
+    let public = deal.public();
+    let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
+    let mut places: Vec<CardSet> = Seat::ALL.map(|seat| deal.hand(seat)).to_vec();
+    places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.dealt().under]);
+    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), 24, "{deal:?}");
+    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), CardSet::FULL, "{deal:?}");
+    let on_table: CardSet = public.tricks().iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
+    assert_eq!(on_table, public.played());
+}
+
+/// Whether anybody claims in this game.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Claims {
+    Made,
+    None,
+}
+
+/// A game at an open table; `each` sees it after every event, with the state before.
+pub fn open_game(
+    rules: &Ruleset,
+    seed: u64,
+    claims: Claims,
+    mut each: impl FnMut(&Table, &GameState, &[Notice]),
+) -> Table {
+    let mut random = Random::from_number(seed);
+    let mut table = Table::open(rules.clone(), seating(), Seed::from_number(seed), SeedOrigin::Given);
+    for _ in 0..1200 {
+        let before = table.state().clone();
+        let notices = match table.need() {
+            Need::Ruling => {
+                let finding = table.finding().unwrap();
+                let option = random.below(finding.options.len() as u32) as usize;
+                let ruling = finding.ruling(option).unwrap();
+                assert!(stands(table.state(), &ruling));
+                table.rule(ruling.clone()).unwrap_or_else(|why| panic!("{seed}: {ruling}: {why:?} in {finding:#?}"))
+            }
+            Need::Nothing => break,
+            _ if random.below(5) == 0 => {
+                let slip = any_slip(&mut random, table.state());
+                match table.slip(slip) {
+                    Ok(notices) => notices,
+                    Err(_) => {
+                        assert_eq!(*table.state(), before, "{slip} is refused and changes nothing");
+                        continue;
+                    }
+                }
+            }
+            _ if claims == Claims::Made && random.below(6) == 0 => {
+                let claim = any_claim(&mut random, table.state());
+                match table.claim(claim) {
+                    Ok(_) => Vec::new(),
+                    Err(_) => {
+                        assert_eq!(*table.state(), before, "{claim} is refused and changes nothing");
+                        continue;
+                    }
+                }
+            }
+            Need::Act(seat) => {
+                let legal = SeatView::of(table.state(), seat).unwrap().legal();
+                let action = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
+                table.answer(Answer::Act(action)).unwrap_or_else(|why| panic!("{seed}: {action}: {why:?}"))
+            }
+            _ => table.answer(table.customary().unwrap()).unwrap(),
+        };
+        each(&table, &before, &notices);
+    }
+    table
+}
+
+fn any_rules(seed: u64) -> Ruleset {
+    let mut random = Random::from_number(seed ^ 0xabc);
+    if seed.is_multiple_of(2) {
+        return one(&mut random, &Preset::ALL).ruleset();
+    }
+    // A house that mixes the rulebooks' rows.
+    let mut rules = chance::ruleset(&mut random);
+    let book = |random: &mut Random| one(random, &Preset::ALL).irregularities();
+    let renege = book(&mut random);
+    rules.irregularities = Irregularities {
+        renege: renege.renege,
+        renege_claim: renege.renege_claim,
+        bid_out_of_turn: book(&mut random).bid_out_of_turn,
+        lead_out_of_turn: book(&mut random).lead_out_of_turn,
+        table_talk: book(&mut random).table_talk,
+        ..book(&mut random)
+    };
+    rules
+}
+
+#[test]
+fn no_ruling_creates_or_loses_a_card_and_every_log_reads_back() {
+    let (mut rulings, mut over, mut wrongs) = (0, 0, std::collections::BTreeSet::new());
+    for seed in 0..100 {
+        let table = open_game(&any_rules(seed), seed, Claims::Made, |table, _, _| each_card_once(table.state()));
+        let log = table.log();
+        assert_eq!(log.fold().as_ref(), Ok(table.state()), "{seed}");
+        assert_eq!(bower::record::GameLog::decode(&log.encode()).as_ref(), Ok(log), "{seed}");
+        let json = serde_json::to_string(log).unwrap();
+        assert_eq!(&serde_json::from_str::<bower::record::GameLog>(&json).unwrap(), log);
+        let open = table.state().open().unwrap();
+        rulings += open.rulings().len();
+        over += usize::from(table.state().stage() == Stage::Over);
+        wrongs.extend(open.rulings().iter().filter(|one| one.verdict == Verdict::Proved).map(|one| one.claim.what));
+    }
+    assert!(rulings > 400 && over > 60, "{rulings} rulings, {over} games over");
+    assert_eq!(wrongs.len(), Wrong::ALL.len(), "every irregularity was proved somewhere: {wrongs:?}");
+}
+
+#[test]
+fn no_claim_changes_the_past() {
+    for seed in 300..330 {
+        let mut events: Vec<Event> = Vec::new();
+        open_game(&any_rules(seed), seed, Claims::Made, |table, before, _| {
+            let log = &table.log().events;
+            assert_eq!(log[..events.len()], events[..], "{seed}");
+            events.clone_from(log);
+            let state = table.state();
+            match log.last().unwrap() {
+                Event::Claimed(_) => {
+                    let same = (state.hands(), state.score(), state.cup(), state.hand(), state.stage());
+                    assert_eq!(same, (before.hands(), before.score(), before.cup(), before.hand(), before.stage()));
+                }
+                Event::Ruled(ruling) => {
+                    let changed = ruling.remedies.iter().find_map(|remedy| match remedy {
+                        Remedy::HandOver(hand) => Some(usize::from(*hand)),
+                        _ => None,
+                    });
+                    for (number, (now, then)) in (1..).zip(state.hands().iter().zip(before.hands())) {
+                        assert!(now == then || changed == Some(number), "{seed}: hand {number}");
+                        assert_eq!((now.dealer, now.contract, now.taken), (then.dealer, then.contract, then.taken));
+                    }
+                }
+                _ => assert_eq!(state.hands()[..before.hands().len()], *before.hands()),
+            }
+        });
+    }
+}
+
+#[test]
+fn points_awarded_are_exactly_the_rulings() {
+    let mut given = 0;
+    for seed in 500..550 {
+        open_game(&any_rules(seed), seed, Claims::Made, |table, before, _| {
+            let Some(Event::Ruled(ruling)) = table.log().events.last() else { return };
+            let state = table.state();
+            let points = |side: Side| {
+                let of_side = ruling.remedies.iter().filter_map(|remedy| match remedy {
+                    Remedy::Points(to, points) if *to == side => Some(i16::from(*points)),
+                    _ => None,
+                });
+                of_side.sum::<i16>()
+            };
+            let over = ruling.remedies.iter().find_map(|remedy| match remedy {
+                Remedy::HandOver(hand) => before.hands().get(usize::from(*hand) - 1),
+                _ => None,
+            });
+            let sudden_death = state.hands().last().is_some_and(|hand| hand.sudden_death);
+            for side in Side::ALL {
+                let replaced = over.filter(|hand| hand.counts()).map_or(0, |hand| hand.result.points[side]);
+                let change = state.score()[side] - before.score()[side];
+                assert!(sudden_death || change == points(side) - replaced, "{seed}: {ruling}");
+                given += i32::from(change != 0);
+            }
+            let paid = |seat: Seat| {
+                let of_seat = ruling.remedies.iter().filter_map(|remedy| match remedy {
+                    Remedy::Cup(of, dollars) if *of == seat => Some(i32::from(*dollars)),
+                    _ => None,
+                });
+                of_seat.sum::<i32>()
+            };
+            for seat in Seat::ALL.into_iter().filter(|_| over.is_none()) {
+                assert_eq!(i32::from(state.cup()[seat]) - i32::from(before.cup()[seat]), paid(seat), "{ruling}");
+            }
+        });
+    }
+    assert!(given > 20, "{given}");
+}
+
+#[test]
+fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
+    let mut slips = 0;
+    for seed in 700..740 {
+        let rules = any_rules(seed);
+        let table = open_game(&rules, seed, Claims::None, |table, _, notices| {
+            for notice in notices {
+                let Notice::HandScored(summary) = notice else { continue };
+                if let (Some(contract), true) = (summary.contract, summary.result.outcome != Outcome::Redealt) {
+                    let tricks = summary.taken[contract.maker.side()];
+                    assert_eq!(summary.result, HandResult::scored(&rules.hand, contract, tricks));
+                    assert_eq!(summary.taken.ns + summary.taken.ew, 5);
+                }
+                assert_ne!(summary.result.outcome, Outcome::Ruled);
+            }
+            let state = table.state();
+            for side in Side::ALL {
+                let made: i16 =
+                    state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]).sum();
+                assert_eq!(state.score()[side], made);
+            }
+        });
+        let open = table.state().open().unwrap();
+        assert!(open.adjustments().is_empty() && open.rulings().is_empty());
+        // What nobody claimed is there for the review.
+        let left = unclaimed(table.state());
+        let wrong = open.slips().iter().filter(|slipped| slipped.slip.wrong().is_some());
+        assert_eq!(left.len(), wrong.filter(|slipped| !slipped.ruled).count());
+        slips += left.len();
+    }
+    assert!(slips > 200, "{slips}");
+}
+
+#[test]
+fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
+    let (mut proved, mut reneges) = (0, 0);
+    for seed in 900..930 {
+        let rules = any_rules(seed);
+        open_game(&rules, seed, Claims::Made, |table, _, _| {
+            let state = table.state();
+            let open = state.open().unwrap();
+            if open.pending().is_some() {
+                return;
+            }
+            for what in Wrong::ALL {
+                for accused in Seat::ALL {
+                    let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
+                    if decide(state, claim).verdict != Verdict::Proved {
+                        continue;
+                    }
+                    let did = |slipped: &bower::rules::Slipped| match what {
+                        Wrong::Unmarked => slipped.by.side() == accused.side(),
+                        _ => slipped.by == accused,
+                    };
+                    let known = open.slips().iter().any(|slipped| slipped.slip.wrong() == Some(what) && did(slipped));
+                    assert!(known, "{seed}: {claim} is proved and never happened");
+                    proved += 1;
+                }
+            }
+            // Once all cards are out every renege of the hand can be proved, save where a miscount leaves cards over.
+            let last = state.deal_number();
+            let miscounted = |slipped: &&bower::rules::Slipped| {
+                matches!(slipped.slip, Slip::Miscount(..) | Slip::NoDiscard | Slip::Partner(..)) && slipped.deal == last
+            };
+            let ended = matches!(state.stage(), Stage::Cut | Stage::Over);
+            if !ended || open.slips().iter().any(|slipped| miscounted(&slipped)) {
+                return;
+            }
+            let whole = state.hands().last().is_some_and(|hand| {
+                !matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt) && hand.contract.is_some()
+            });
+            let loner_cancelled = open.rulings().iter().any(|ruling| ruling.remedies.contains(&Remedy::LonerCancelled));
+            if whole && !loner_cancelled {
+                for slipped in open.slips().iter().filter(|one| one.deal == last && matches!(one.slip, Slip::Renege(_)))
+                {
+                    let claim = Claim {
+                        what: Wrong::Renege,
+                        accused: slipped.by,
+                        trick: Some(slipped.trick),
+                        hand: None,
+                        claimant: slipped.by.left(),
+                    };
+                    assert_eq!(decide(state, claim).verdict, Verdict::Proved, "{seed}: {slipped:?}");
+                    reneges += 1;
+                }
+            }
+        });
+    }
+    assert!(proved > 200 && reneges > 40, "{proved} proved, {reneges} reneges");
+}
+
+#[test]
+fn a_strict_table_accepts_none_of_it() {
+    let refused = Err(Fault::Illegal(Illegal::StrictTable));
+    for seed in 0..8 {
+        let mut random = Random::from_number(seed);
+        let rules = one(&mut random, &Preset::ALL).ruleset();
+        let mut table = Table::new(rules, seating(), Seed::from_number(seed), SeedOrigin::Given);
+        while table.need() != Need::Nothing {
+            let before = table.state().clone();
+            let slip = any_slip(&mut random, table.state());
+            assert_eq!(table.slip(slip), refused, "{slip}");
+            let claim = any_claim(&mut random, table.state());
+            assert_eq!(table.claim(claim).map(|_| Vec::new()), refused, "{claim}");
+            let mut state = table.state().clone();
+            for event in [Event::Turned, Event::Claimed(claim), Event::Slipped(slip)] {
+                assert_eq!(state.apply(&event), refused);
+            }
+            assert_eq!((&state, table.state()), (&before, &before));
+            assert!(state.open().is_none() && SeatView::of(&state, Seat::N).is_none_or(|view| view.open().is_none()));
+            let answer = table.customary().unwrap_or_else(|| {
+                let legal = table.state().hand().unwrap().legal();
+                Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
+            });
+            table.answer(answer).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_hand_in_play_waits_for_the_upcard_to_be_turned() {
+    let table = open_game(&Preset::World.ruleset(), 3, Claims::None, |table, _, _| {
+        let state = table.state();
+        if state.stage() == Stage::TurnUp {
+            assert_eq!(table.need(), Need::TurnUp(state.dealer().unwrap()));
+            assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(bower::rules::BidRound::One));
+            let mut too_early = state.clone();
+            assert_eq!(too_early.apply(&Event::Acted(Action::Pass)), Err(Fault::NotNow(Stage::TurnUp)));
+        }
+    });
+    assert!(table.log().events.contains(&Event::Turned));
+}
