@@ -1,4 +1,5 @@
-//! How many random deals a second the engine plays, and how many the solver solves, as WebAssembly in headless Chromium:
+//! How many random deals a second the engine plays, how many the solver solves,
+//! and how long the strongest player thinks, as WebAssembly in headless Chromium:
 //! `cargo test --release --target wasm32-unknown-unknown --no-default-features --features worker --test wasm_speed -- --nocapture`.
 #![cfg(target_arch = "wasm32")]
 
@@ -8,8 +9,11 @@ mod open_deals;
 mod playout;
 
 use bower::bots::solver::Solver;
-use bower::cards::Random;
-use bower::ruleset::Preset;
+use bower::bots::{Level, decide};
+use bower::cards::{BySide, Pack, Random, Seat};
+use bower::rules::{DealState, Dealt};
+use bower::ruleset::{Packets, Preset};
+use bower::view::{SeatView, Standing};
 use js_sys::{Function, Reflect};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -50,4 +54,31 @@ fn open_deals_solved_a_second() {
     let mut solver = Solver::new();
     let solved = deals_a_second(500, |_| open_deals::solve_each(&deals, &mut solver));
     console_log!("open deals solved a second: {solved:.0}");
+}
+
+/// Every decision of deals that the strongest player plays with itself: the mean, and the longest with whatever else the
+/// machine did meanwhile.
+#[wasm_bindgen_test]
+fn a_decision_of_the_strongest() {
+    let rules = Preset::World.ruleset();
+    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+    let deals = if cfg!(debug_assertions) { 1 } else { 60 };
+    let (mut decisions, mut all, mut longest) = (0u32, 0.0, 0.0f64);
+    for number in 0..deals {
+        let pack = Pack::shuffled(&mut Random::from_number(number));
+        let dealer = Seat::ALL[number as usize % 4];
+        let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+        while let Some(seat) = deal.turn() {
+            let view = SeatView::of_hand(&deal, seat, standing);
+            let begin = now();
+            let decision = decide(&view, Level::Champion, number);
+            let took = now() - begin;
+            if view.legal().len() > 1 {
+                (decisions, all, longest) = (decisions + 1, all + took, longest.max(took));
+            }
+            deal.apply(decision.action).expect("a bot plays by the rules");
+        }
+    }
+    console_log!("champion: {decisions} decisions, mean {:.2} ms, longest {longest:.2} ms", all / f64::from(decisions));
+    assert!(decisions > 0);
 }

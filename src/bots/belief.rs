@@ -137,8 +137,9 @@ impl Moment {
         match action {
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
+                let likely = bidding::likelihood(&view, legal, action, search.bid_differs.into());
                 let floor = f64::from(search.bid_floor);
-                (floor + (100.0 - floor) / 100.0 * f64::from(bidding::likelihood(&view, legal, action))) / 100.0
+                (floor + (100.0 - floor) / 100.0 * f64::from(likely)) / 100.0
             }
             Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {

@@ -55,12 +55,9 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, temper: Temper) -> Decision
     }
 }
 
-/// How likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
-pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action) -> u32 {
-    /// Hundredths of a trick by which people differ.
-    const TRICKS: i32 = 45;
-    /// Hundredths of a chance of five tricks.
-    const SWEEP: i32 = 24;
+/// How likely a player much like the regular one makes this bid, in hundredths: close decisions go either way. People
+/// differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
+pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let stakes = Stakes::of(view);
     let offers = match view.public().phase() {
@@ -68,16 +65,16 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action) -> u32 
         _ => vec![ordered(view, &stakes, 0)],
     };
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
-    let calls = if legal.contains(Action::Pass) { soft(best, TRICKS) } else { 100 };
+    let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
     let (trump, going) = match bid {
         Action::Order(going) => (view.public().upcard().suit, going),
         Action::Call(suit, going) => (suit, going),
         Action::Pass | Action::Discard(_) | Action::Play(_) => return 100 - calls,
     };
-    let close = |offer: &Offer| (TRICKS + offer.margin - best).max(2) as u32;
+    let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
     let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
     let this = 100 * close(offer) / offers.iter().map(close).sum::<u32>();
-    let alone = stakes.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, SWEEP));
+    let alone = stakes.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
     let going = if going == Going::Alone { alone } else { 100 - alone };
     (calls * this * going / 10_000).max(1)
 }

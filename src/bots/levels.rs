@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::temper::Temper;
+use super::temper::{Character, ParseCharacterError};
 
 /// How strong a bot plays, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -74,23 +74,66 @@ impl Level {
             Level::Social => -94,
             Level::Regular => 0,
             Level::Expert => 56,
-            Level::Champion => 124,
+            Level::Champion => 194,
         }
     }
 }
 
-/// How strong a player is and what it likes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its temper is not the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// How strong.
     pub level: Level,
     /// What it likes.
-    pub temper: Temper,
+    pub character: Character,
 }
 
 impl From<Level> for Player {
     fn from(level: Level) -> Player {
-        Player { level, temper: Temper::CLUB }
+        Player { level, character: Character::Club }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.level.name())?;
+        if self.character == Character::Club {
+            return Ok(());
+        }
+        f.write_str("/")?;
+        f.write_str(self.character.name())
+    }
+}
+
+/// A text that names no player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParsePlayerError {
+    /// What stands before the stroke is no level.
+    Level(ParseLevelError),
+    /// What stands after it is no character.
+    Character(ParseCharacterError),
+}
+
+impl fmt::Display for ParsePlayerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePlayerError::Level(why) => why.fmt(f),
+            ParsePlayerError::Character(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ParsePlayerError {}
+
+impl FromStr for Player {
+    type Err = ParsePlayerError;
+
+    fn from_str(text: &str) -> Result<Player, ParsePlayerError> {
+        let (level, character) = match text.split_once('/') {
+            Some((level, character)) => (level, character.parse().map_err(ParsePlayerError::Character)?),
+            None => (text, Character::Club),
+        };
+        Ok(Player { level: level.parse().map_err(ParsePlayerError::Level)?, character })
     }
 }
 
@@ -119,5 +162,23 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let found = Level::ALL.into_iter().find(|level| level.name() == text);
         found.ok_or_else(|| ParseLevelError(text.chars().take(40).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_what_its_text_says() {
+        for player in
+            Level::ALL.into_iter().flat_map(|level| Character::ALL.map(|character| Player { level, character }))
+        {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
+        assert_eq!(Player::from(Level::Expert).to_string(), "expert");
+        assert_eq!("champion/lone-wolf".parse::<Player>().map(|player| player.character), Ok(Character::LoneWolf));
+        assert!(matches!("wizard/bold".parse::<Player>(), Err(ParsePlayerError::Level(_))));
+        assert!(matches!("expert/".parse::<Player>(), Err(ParsePlayerError::Character(_))));
     }
 }

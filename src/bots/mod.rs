@@ -12,6 +12,7 @@ mod lead;
 mod levels;
 mod memory;
 mod prize;
+mod rates;
 mod reason;
 mod rule_player;
 mod sampler;
@@ -25,7 +26,8 @@ mod value;
 mod world;
 mod worth;
 
-pub use levels::{Level, ParseLevelError, Player};
+pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
+pub use rates::Rates;
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, Search};
 pub use slips::{SlipRate, claims, slip};
@@ -67,7 +69,8 @@ impl Decision {
 /// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
 #[must_use]
 pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision {
-    let Player { level, temper } = player.into();
+    let Player { level, character } = player.into();
+    let temper = character.temper();
     among(view, |legal| match level {
         Level::Beginner => beginner::decide(view, legal, seed),
         Level::Social => beginner::social(view, legal, temper, seed),

@@ -121,3 +121,47 @@ impl FromStr for Character {
         found.ok_or_else(|| ParseCharacterError(text.chars().take(40).collect()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Level, Player, decide};
+    use crate::cards::{BySide, Pack, Random, Seat};
+    use crate::rules::{Action, DealState, Dealt, Going};
+    use crate::ruleset::{Packets, Preset};
+    use crate::view::{SeatView, Standing};
+
+    /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
+    /// goes alone, when all four are like this.
+    fn calls(character: Character) -> [usize; 3] {
+        let (rules, player) = (Preset::Chicago.ruleset(), Player { level: Level::Regular, character });
+        let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };
+        let mut counts = [0; 3];
+        for number in 0..1500 {
+            let pack = Pack::shuffled(&mut Random::from_number(number));
+            let dealer = Seat::ALL[number as usize % 4];
+            let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+            while let (Some(seat), None) = (deal.turn(), deal.public().contract()) {
+                let action = decide(&SeatView::of_hand(&deal, seat, standing), player, number).action;
+                let partner = matches!(action, Action::Order(_)) && seat.partner() == dealer;
+                let early = deal.public().passes() < 7 && action != Action::Pass;
+                let alone = matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+                for (count, happens) in counts.iter_mut().zip([partner, early, alone]) {
+                    *count += usize::from(happens);
+                }
+                deal.apply(action).unwrap();
+            }
+        }
+        counts
+    }
+
+    #[test]
+    fn a_character_does_more_of_what_it_likes() {
+        let [partner, early, alone] = calls(Character::Club);
+        assert!(calls(Character::Careful)[1] < early);
+        assert!(calls(Character::Bold)[1] > early);
+        assert!(calls(Character::LoneWolf)[2] * 10 > alone * 13);
+        let team = calls(Character::TeamPlayer);
+        assert!(team[0] > partner && team[2] < alone);
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::rule_player;
 use super::solver::{Class, Position, Solver};
-use crate::cards::{BySeat, Card, CardSet};
+use crate::cards::{BySeat, Card, CardSet, Seat};
 use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
 use crate::view::{SeatView, Standing};
 
@@ -57,21 +57,29 @@ impl World {
         }
     }
 
-    /// Lets the rule player decide for every seat until no card can change what the hand scores, or until `tricks` tricks
-    /// are complete; with none to complete, until trump is made and the cards are ready.
-    pub fn play_on(&mut self, standing: &Standing, tricks: u8) {
+    /// Lets the rule player decide for every seat until no card can change what the hand scores.
+    pub fn play_on(&mut self, standing: &Standing) {
+        self.play_while(standing, |world, _| world.public.phase() != Phase::Playing || !world.is_settled());
+    }
+
+    /// Lets the rule player decide for every seat until trump is made and the cards are ready.
+    pub fn make_ready(&mut self, standing: &Standing) {
+        self.play_while(standing, |world, _| world.public.phase() != Phase::Playing);
+    }
+
+    /// Lets the rule player decide for the others until this seat has the next card to play, or the score is settled.
+    pub fn play_to(&mut self, standing: &Standing, seat: Seat) {
+        self.play_while(standing, |world, turn| turn != seat && !world.is_settled());
+    }
+
+    fn play_while(&mut self, standing: &Standing, goes_on: impl Fn(&World, Seat) -> bool) {
         while let Some(seat) = self.public.turn() {
-            if self.public.phase() == Phase::Playing && (self.is_settled() || self.has_come_to(tricks)) {
+            if !goes_on(self, seat) {
                 return;
             }
             let view = SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing);
             self.apply(rule_player::action(&view));
         }
-    }
-
-    fn has_come_to(&self, tricks: u8) -> bool {
-        let taken = self.public.taken();
-        tricks == 0 || (taken.ns + taken.ew >= tricks && self.public.trick_on_table().is_none())
     }
 
     /// The makers' tricks that decide the score, when from here on everybody sees all cards and plays as well as can be;

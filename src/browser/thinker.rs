@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
-use crate::bots::{self, Level};
+use crate::bots::{self, Player};
 use crate::practice::{Played, TableTask};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
@@ -22,17 +22,18 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What goes to a worker.
 #[derive(Serialize, Deserialize)]
 enum Ask {
-    /// A level, a seed, and a question in its compact form.
-    Decide(Level, u64, Vec<u8>),
+    /// Who is asked, a seed, and a question in its compact form.
+    Decide(Player, u64, Vec<u8>),
     /// A whole table.
     Play(Box<TableTask>),
 }
 
-/// What comes back for a decision: an action by its number, and the reasons in sentences.
+/// What comes back for a decision: actions by their numbers, the rest in words.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     action: u8,
     reasons: Vec<String>,
+    alternatives: Vec<(u8, String)>,
 }
 
 /// A decision and why, in sentences.
@@ -42,6 +43,8 @@ pub struct Told {
     pub action: Action,
     /// Why, the weightiest reason first.
     pub reasons: Vec<String>,
+    /// What each choice is worth, the best first; empty where nothing was computed.
+    pub alternatives: Vec<(Action, String)>,
 }
 
 /// Thinks for the bots of this page: all share one worker.
@@ -61,19 +64,19 @@ impl Thinker {
         }
     }
 
-    /// What a bot of this level does in this seat, and why. The same question gives the same answer wherever it is
+    /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about.
-    pub async fn decide(view: &SeatView, rules: &Ruleset, level: Level, seed: u64) -> Told {
+    pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Told {
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            let ask = seal(&Ask::Decide(level, seed, Question::bytes_of(view, rules)));
+            let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
             let told = worker.ask(ask).await.ok().and_then(|text| told(&text));
             if let Some(told) = told.filter(|told| view.legal().contains(told.action)) {
                 return told;
             }
             WORKER.set(None);
         }
-        think(view, level, seed)
+        think(view, player, seed)
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -99,24 +102,31 @@ impl Thinker {
     }
 }
 
-fn think(view: &SeatView, level: Level, seed: u64) -> Told {
-    let decision = bots::decide(view, level, seed);
+fn think(view: &SeatView, player: Player, seed: u64) -> Told {
+    let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    Told { action: decision.action, reasons }
+    decision.alternatives.sort_by(|one, other| other.value.cmp(&one.value));
+    let alternatives = decision.alternatives.into_iter();
+    let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
+    Told { action: decision.action, reasons, alternatives }
 }
 
 fn told(text: &str) -> Option<Told> {
     let reply: Reply = open(text)?;
-    Some(Told { action: Action::from_index(usize::from(reply.action))?, reasons: reply.reasons })
+    let action = |number: u8| Action::from_index(usize::from(number));
+    let alternatives = reply.alternatives.into_iter().filter_map(|(number, worth)| Some((action(number)?, worth)));
+    Some(Told { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
 }
 
 /// The worker's answer to a question; an empty text to what is none.
 pub fn answer(text: &str) -> String {
     let reply = || match open(text)? {
-        Ask::Decide(level, seed, question) => {
+        Ask::Decide(player, seed, question) => {
             let view = Question::from_bytes(&question)?.view().ok()?;
-            let told = think(&view, level, seed);
-            Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons }))
+            let told = think(&view, player, seed);
+            let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
+            let alternatives = told.alternatives.into_iter().map(numbered).collect();
+            Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
         }
         Ask::Play(task) => task.play().map(|played| seal(&played)),
     };

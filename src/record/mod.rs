@@ -30,7 +30,7 @@ pub struct Player {
 pub enum Plays {
     /// Somebody at the screen.
     Person,
-    /// A bot of the level with this name.
+    /// The bot that this text names, see the bots' `Player`.
     Bot(String),
 }
 

@@ -121,6 +121,10 @@ pub struct NewGame {
     pub partner: String,
     /// The name of the opponents' level.
     pub opponents: String,
+    /// The name of the partner's character.
+    pub partner_temper: String,
+    /// The name of the opponents' character.
+    pub opponents_temper: String,
     /// Where the person sits.
     pub seat: Seat,
     /// Whether cut and deal are pressed.
@@ -139,6 +143,8 @@ impl Default for NewGame {
             rules: Preset::World,
             partner: "regular".into(),
             opponents: "regular".into(),
+            partner_temper: "club".into(),
+            opponents_temper: "club".into(),
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,

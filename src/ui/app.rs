@@ -43,6 +43,7 @@ pub fn app() -> El {
                 Route::Table => table::table_screen().into_any(),
                 Route::Review(id) => table::review(id).into_any(),
                 Route::Rules(preset) => screens::rules(preset).into_any(),
+                Route::Levels => screens::levels().into_any(),
                 Route::Events => event::events().into_any(),
                 Route::NewEvent(query) => event::new_event(query).into_any(),
                 Route::Event(id) => event::event(id).into_any(),

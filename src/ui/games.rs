@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::desk::Desk;
 use super::route;
+use crate::bots::{self, Level};
 use crate::browser::chance;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
@@ -53,13 +54,30 @@ pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
 /// The seating of a choice: the person, the partner opposite, opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
     let [you, partner, left, right] = &choice.names;
-    let bot = |name: &String, level: &String| Player { name: name.clone(), plays: Plays::Bot(level.clone()) };
+    let bot = |name: &String, level: &str, temper: &str| {
+        let level = level.parse().unwrap_or(Level::Regular);
+        let bot = bots::Player { level, character: temper.parse().unwrap_or_default() };
+        Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) }
+    };
     BySeat::from_fn(|seat| match seat {
         seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
-        seat if seat == choice.seat.partner() => bot(partner, &choice.partner),
-        seat if seat == choice.seat.left() => bot(left, &choice.opponents),
-        _ => bot(right, &choice.opponents),
+        seat if seat == choice.seat.partner() => bot(partner, &choice.partner, &choice.partner_temper),
+        seat if seat == choice.seat.left() => bot(left, &choice.opponents, &choice.opponents_temper),
+        _ => bot(right, &choice.opponents, &choice.opponents_temper),
     })
+}
+
+/// The bot that sits in a seat; `None` where a person does.
+pub fn bot(log: &GameLog, seat: Seat) -> Option<bots::Player> {
+    match &log.seating[seat].plays {
+        Plays::Bot(name) => Some(name.parse().unwrap_or(Level::Regular.into())),
+        Plays::Person => None,
+    }
+}
+
+/// The seed with which a bot thinks after so many events of a game.
+pub fn thoughts(log: &GameLog, events: usize) -> u64 {
+    log.seed.stream("bot", events as u32).next_u64()
 }
 
 /// Lays a kept game on the table.

@@ -19,6 +19,8 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/levels`
+    Levels,
     /// `#/events`
     Events,
     /// `#/events/new`, with what stands after `?`.
@@ -61,6 +63,7 @@ impl Route {
             ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
+            ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("sheets", None) => Route::Sheets,
             ("sheets", Some("new")) => Route::NewSheet,

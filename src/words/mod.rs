@@ -2,6 +2,7 @@
 //!
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
+mod bots;
 mod damaged;
 pub mod drills;
 mod egn;
@@ -17,6 +18,7 @@ pub mod speech;
 mod standing;
 mod time;
 
+pub use bots::{deed, rates, strength, worth};
 pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_in_text};

@@ -85,6 +85,9 @@ export const screens = {
     await page.getByRole("radio", { name: "Renege" }).check({ force: true });
     await page.getByRole("button", { name: "Make the claim" }).click();
     await expect(page.getByRole("button", { name: "Apply the ruling" })).toBeVisible();
+  levels: async (page) => {
+    await page.goto("#/levels");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
   settings: async (page) => {
     await page.goto("#/settings");
@@ -151,9 +154,5 @@ export const screens = {
   statistics: async (page) => {
     await page.goto("#/stats");
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
-  },
-  rulings: async (page) => {
-    await page.goto("#/rulings");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Side};
-use bower::rules::{BidRound, Outcome};
+use bower::rules::{BidRound, Going, Outcome};
 use bower::ruleset::Preset;
 use serde::Serialize;
 
@@ -42,6 +42,8 @@ struct Report {
     rates: Rates,
     /// Of the deals, those on which the dealer's side scored.
     dealers_side_scores: Option<f64>,
+    /// Deals by how they end: made, march, euchred, and the same alone; first those in which the dealer's side made trump.
+    ends: [[u64; 6]; 2],
     points_per_deal: Points,
     thrown_in: Option<f64>,
     redealt: Option<f64>,
@@ -67,6 +69,7 @@ struct Counts {
     dealers_side: u64,
     by_place: [[u64; 4]; 2],
     scored: u64,
+    ends: [[u64; 6]; 2],
     points: [i64; 2],
     thrown_in: u64,
     redealt: u64,
@@ -81,6 +84,13 @@ impl Counts {
             let place = Seat::round(summary.dealer.left()).position(|seat| seat == contract.maker).unwrap_or(0);
             self.by_place[usize::from(contract.round == BidRound::Two)][place] += 1;
             self.dealers_side += u64::from(contract.maker.side() == side);
+            let kind = match summary.result.outcome {
+                Outcome::Euchred => 2,
+                Outcome::March | Outcome::LoneMarch => 1,
+                Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => 0,
+            };
+            let alone = usize::from(contract.going == Going::Alone);
+            self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;
         }
         let (mine, theirs) = (summary.result.points[side], summary.result.points[side.other()]);
         self.scored += u64::from(mine > 0);
@@ -107,6 +117,7 @@ impl Counts {
             dealers_side_makes_trump: rate(self.dealers_side, with_trump),
             rates: self.tally.rates(),
             dealers_side_scores: rate(self.scored, deals),
+            ends: self.ends,
             points_per_deal: Points {
                 dealers_side: mean(self.points[0]),
                 other_side: mean(self.points[1]),

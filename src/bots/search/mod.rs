@@ -1,6 +1,7 @@
 //! Thinking in sampled layouts: every alternative is tried in the same layouts, the others answering as rule players
 //! who see only their own cards.
 
+mod ahead;
 mod reasons;
 
 use super::belief::{self, Weighed};
@@ -35,6 +36,8 @@ pub struct Search {
     pub pool: u16,
     /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
     pub bid_floor: u8,
+    /// By how many hundredths of a trick the others are held to differ from the rule player when they bid.
+    pub bid_differs: u8,
     /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
     pub card_floor: u8,
     /// How a bid is valued.
@@ -43,10 +46,10 @@ pub struct Search {
     pub bid_solved: u8,
     /// The same about a card.
     pub card_solved: u8,
-    /// How many tricks, the running one too, the rule player goes on with before perfect play takes over.
-    pub tricks_ruled: u8,
-    /// Whether it keeps the customs of the table.
-    pub customs: bool,
+    /// How many layouts must lead to the same moment for the own next card to be chosen there; 0 never chooses it.
+    pub ahead: u16,
+    /// How dear the customs of the table are to it, in hundredths of what they are to the champion.
+    pub customs: i16,
     /// What making trump must be worth beyond passing, in hundredths of a point.
     pub call_margin: i16,
     /// The same for going alone beyond going with the partner.
@@ -59,8 +62,15 @@ pub struct Search {
 
 impl Search {
     /// Few layouts, and nothing learned from what the others do.
-    pub const EXPERT: Search =
-        Search { bid_worlds: 64, play_worlds: 48, bid_floor: 100, card_floor: 100, ..Search::CHAMPION };
+    pub const EXPERT: Search = Search {
+        bid_worlds: 64,
+        play_worlds: 48,
+        bid_floor: 100,
+        card_floor: 100,
+        ahead: 0,
+        customs: 300,
+        ..Search::CHAMPION
+    };
 
     /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
     #[must_use]
@@ -73,7 +83,8 @@ impl Search {
             bids: Bids::Open,
             bid_solved: 100,
             card_solved: 100,
-            customs: false,
+            customs: 0,
+            ahead: 0,
             trust_bid: 0,
             trust_card: 0,
             ..Search::CHAMPION
@@ -83,24 +94,22 @@ impl Search {
     /// The strongest player.
     pub const CHAMPION: Search = Search {
         bid_worlds: 256,
-        play_worlds: 128,
+        play_worlds: 256,
         pool: 8,
-        bid_floor: 15,
-        card_floor: 12,
+        bid_floor: 4,
+        bid_differs: 45,
+        card_floor: 6,
         bids: Bids::PlayedOut,
         bid_solved: 0,
         card_solved: 50,
-        tricks_ruled: 0,
-        customs: true,
+        ahead: 8,
+        customs: 100,
         call_margin: 0,
         alone_margin: 0,
         trust_bid: 3,
         trust_card: 2,
     };
 }
-
-/// What an action against custom is held to be worth less: more than anything can bring.
-const AGAINST_CUSTOM: i64 = 1_000_000;
 
 /// What was found out about one alternative.
 #[derive(Clone, Copy, Debug)]
@@ -134,21 +143,23 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let count = if playing { search.play_worlds } else { search.bid_worlds };
     let prize = Prize::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
-    let custom = if search.customs { custom::of(view, legal, &ruled) } else { Custom { open: legal, holds: 0 } };
-    let trust = trust + custom.holds;
+    let Custom { kept, against } = custom::of(view, legal, &ruled);
+    let against = i64::from(against) * i64::from(search.customs) / 10;
     let bias = |action: Action| {
         let own = if bidding { margin(action, view, search) + liking(action, view, temper) } else { 0 };
-        let against_custom = if custom.open.contains(action) { 0 } else { AGAINST_CUSTOM };
-        10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against_custom
+        let against = if kept.contains(action) { 0 } else { against };
+        10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
     let tried = |action| Tried { action, made: [0; 2], bias: bias(action), sum: 0, weight: 0, open: true };
     let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
-    let solved = if playing { search.card_solved } else { search.bid_solved };
-    let tricks_ruled = if playing { search.tricks_ruled } else { 0 };
+    let solved = if playing { card_solved(view, search) } else { search.bid_solved };
     let mut random = chance(view, seed);
     let layouts = belief::layouts(view, search, count.into(), &mut random);
-    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), bids: search.bids, solved, tricks_ruled };
+    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), bids: search.bids, solved };
     explore(&mut judge, &layouts, &mut alternatives);
+    if playing && search.ahead > 0 {
+        ahead::look(&mut judge, &layouts, &mut alternatives, search.ahead.into());
+    }
     let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
     let Some(chosen) = chosen else { return ruled };
     let value = |tried: &Tried| match prize.unit() {
@@ -167,7 +178,6 @@ struct Judge<'v> {
     solver: Solver,
     bids: Bids,
     solved: u8,
-    tricks_ruled: u8,
 }
 
 impl Judge<'_> {
@@ -179,14 +189,12 @@ impl Judge<'_> {
         let solved = i32::from(self.solved);
         let (mut value, mut tricks) = (0, 0);
         if solved > 0 {
-            let done = world.public().taken();
-            let until = if self.tricks_ruled == 0 { 0 } else { done.ns + done.ew + self.tricks_ruled };
             let mut world = world;
-            world.play_on(self.view.standing(), until);
+            world.make_ready(self.view.standing());
             value += solved * self.solved(&world);
         }
         if solved < 100 {
-            world.play_on(self.view.standing(), 5);
+            world.play_on(self.view.standing());
             value += (100 - solved) * self.prize.of_public(world.public());
             tricks = world.public().makers().map_or(0, |makers| world.public().taken()[makers]);
         }
@@ -197,7 +205,7 @@ impl Judge<'_> {
     fn open_bidding(&mut self, mut world: World) -> i32 {
         let turn = world.public().turn().filter(|_| matches!(world.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
-            world.play_on(self.view.standing(), 0);
+            world.make_ready(self.view.standing());
             return self.solved(&world);
         };
         let own = seat.side() == self.view.seat().side();
@@ -271,6 +279,13 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &[Vec<(i32, u32)>]) {
     for n in behind {
         alternatives[n].open = false;
     }
+}
+
+/// How much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can tell of
+/// them, and the more its omniscient opponents mislead.
+fn card_solved(view: &SeatView, search: &Search) -> u8 {
+    let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
+    search.card_solved / 3 * choices_to_come
 }
 
 /// What a bid must be worth more than less daring ones, in hundredths of a point below zero.

@@ -1,6 +1,6 @@
 //! What choices are called.
 
-use crate::bots::{Level, SlipRate};
+use crate::bots::{Character, Level, SlipRate};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
@@ -16,6 +16,11 @@ pub fn rulebooks() -> Vec<(Preset, &'static str)> {
 /// The levels of bots.
 pub fn levels() -> Vec<(Level, &'static str)> {
     Level::ALL.map(|level| (level, level.title())).to_vec()
+}
+
+/// The tempers of bots.
+pub fn tempers() -> Vec<(Character, &'static str)> {
+    Character::ALL.map(|character| (character, character.title())).to_vec()
 }
 
 /// The seats.

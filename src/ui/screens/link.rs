@@ -1,6 +1,6 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
-use crate::bots::{Level, SlipRate};
+use crate::bots::{Character, Level, SlipRate};
 use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
@@ -26,6 +26,8 @@ pub fn set(query: &str, settings: &mut Settings) -> Asked {
             "rules" => put(value.parse::<Preset>().ok(), |rules| settings.new_game.rules = rules),
             "partner" => put(level(value), |level| settings.new_game.partner = level),
             "opponents" => put(level(value), |level| settings.new_game.opponents = level),
+            "partner-temper" => put(temper(value), |temper| settings.new_game.partner_temper = temper),
+            "opponents-temper" => put(temper(value), |temper| settings.new_game.opponents_temper = temper),
             "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
             "speed" => put(speed(value), |speed| settings.speed = speed),
             "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
@@ -49,6 +51,10 @@ fn put<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
 
 fn level(name: &str) -> Option<String> {
     name.parse::<Level>().ok().map(|level| level.name().to_owned())
+}
+
+fn temper(name: &str) -> Option<String> {
+    name.parse::<Character>().ok().map(|character| character.name().to_owned())
 }
 
 fn speed(name: &str) -> Option<Speed> {

@@ -8,7 +8,7 @@ use super::labels;
 use super::link;
 use super::parts::{setting, top};
 use super::update::update_offer;
-use crate::bots::Level;
+use crate::bots::{Character, Level};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
@@ -17,7 +17,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el};
 use crate::ui::live::{live, show};
 use crate::ui::{games, route};
-use crate::words::rulebook;
+use crate::words::{self, rulebook};
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> El {
@@ -65,6 +65,15 @@ fn level(name: &str) -> Level {
     name.parse().unwrap_or(Level::Regular)
 }
 
+fn temper(name: &str) -> Character {
+    name.parse().unwrap_or_default()
+}
+
+/// What to expect of a level, and how strong it was measured to be.
+fn known(level: Level) -> String {
+    format!("{} {}", level.sentence(), words::strength(level))
+}
+
 fn form(seed: RwSignal<String>) -> El {
     let desk = Desk::here();
     let game = desk.settings;
@@ -72,8 +81,8 @@ fn form(seed: RwSignal<String>) -> El {
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
     let below_rules =
         el("p").class("help").text(known_by).child(el("a").live("href", rules_page).child("Read its rules"));
-    let sentence = move |words: fn(&NewGame) -> &'static str| {
-        Some(el("p").class("help").text(move || game.with(|kept| words(&kept.new_game)).to_owned()).into_any())
+    let sentence = move |words: fn(&NewGame) -> String| {
+        Some(el("p").class("help").text(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
     let rules = setting(
         "Rulebook",
@@ -82,19 +91,34 @@ fn form(seed: RwSignal<String>) -> El {
         |kept, rules| kept.new_game.rules = rules,
         Some(below_rules.into_any()),
     );
+    let levels = el("p").class("help").child(el("a").attr("href", "#/levels").child("The levels and how they play"));
     let partner = setting(
         "Partner",
         labels::levels(),
         |kept| level(&kept.new_game.partner),
         |kept, level| kept.new_game.partner = level.name().to_owned(),
-        sentence(|game| level(&game.partner).sentence()),
+        sentence(|game| known(level(&game.partner))),
     );
     let opponents = setting(
         "Opponents",
         labels::levels(),
         |kept| level(&kept.new_game.opponents),
         |kept, level| kept.new_game.opponents = level.name().to_owned(),
-        sentence(|game| level(&game.opponents).sentence()),
+        sentence(|game| known(level(&game.opponents))),
+    );
+    let partner_temper = setting(
+        "Partner's temper",
+        labels::tempers(),
+        |kept| temper(&kept.new_game.partner_temper),
+        |kept, temper| kept.new_game.partner_temper = temper.name().to_owned(),
+        sentence(|game| temper(&game.partner_temper).sentence().to_owned()),
+    );
+    let opponents_temper = setting(
+        "Opponents' temper",
+        labels::tempers(),
+        |kept| temper(&kept.new_game.opponents_temper),
+        |kept, temper| kept.new_game.opponents_temper = temper.name().to_owned(),
+        sentence(|game| temper(&game.opponents_temper).sentence().to_owned()),
     );
     let seat =
         setting("Seat", labels::seats(), |kept| kept.new_game.seat, |kept, seat| kept.new_game.seat = seat, None);
@@ -105,8 +129,8 @@ fn form(seed: RwSignal<String>) -> El {
         |kept| kept.new_game.ceremony,
         |kept, ceremony| kept.new_game.ceremony = ceremony,
         sentence(|game| match game.ceremony {
-            Ceremony::Quick => "Cut, deal and packets happen by themselves.",
-            Ceremony::Full => "You press cut, deal and packets yourself.",
+            Ceremony::Quick => "Cut, deal and packets happen by themselves.".to_owned(),
+            Ceremony::Full => "You press cut, deal and packets yourself.".to_owned(),
         }),
     );
     let table = setting(
@@ -115,8 +139,10 @@ fn form(seed: RwSignal<String>) -> El {
         |kept| kept.new_game.table,
         |kept, table| kept.new_game.table = table,
         sentence(|game| match game.table {
-            TableKind::Strict => "What the rules forbid cannot be done.",
-            TableKind::Open => "Anybody can renege, drop a card or play out of turn. Notice it and call the director.",
+            TableKind::Strict => "What the rules forbid cannot be done.".to_owned(),
+            TableKind::Open => {
+                "Anybody can renege, drop a card or play out of turn. Notice it and call the director.".to_owned()
+            }
         }),
     );
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
@@ -156,12 +182,25 @@ fn form(seed: RwSignal<String>) -> El {
             },
         }
     };
+    let tempered = game.with_untracked(|kept| {
+        let chosen = [&kept.new_game.partner_temper, &kept.new_game.opponents_temper];
+        chosen.into_iter().any(|name| temper(name) != Character::default())
+    });
     let has_seed = !seed.read_untracked().is_empty();
     el("form")
         .class("form")
         .on("submit", submit)
         .child(rules)
-        .child(el("div").class("pair").child(partner).child(opponents).child(seat).child(speed))
+        .child(el("div").class("pair").child(partner).child(opponents))
+        .child(levels)
+        .child(
+            el("details")
+                .class("more")
+                .attr("open", tempered)
+                .child(el("summary").child("Temper"))
+                .child(el("div").class("pair").child(partner_temper).child(opponents_temper)),
+        )
+        .child(el("div").class("pair").child(seat).child(speed))
         .child(ceremony)
         .child(table)
         .child(misplays)

@@ -16,6 +16,7 @@ pub fn would_help(route: &Route) -> bool {
         Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => false,
         Route::Home
         | Route::Settings
+        | Route::Levels
         | Route::Sheets
         | Route::NewSheet
         | Route::Paper

@@ -8,6 +8,7 @@ use super::director;
 use super::inbox::Intent;
 use super::model::Ask;
 use super::session::Followed;
+use crate::browser::thinker::Told;
 use crate::cards::{Seat, Side};
 use crate::record::SeedOrigin;
 use crate::rules::{Action, BidRound, Going, HandSummary, Phase, TableKind};
@@ -68,7 +69,8 @@ pub fn act(seated: Seated) -> AnyView {
                     el("div")
                         .class("slip")
                         .attr("role", "status")
-                        .child(el("p").child(el("b").child(hint.title).child(". ")).child(hint.told.reasons.join(" ")))
+                        .child(el("p").child(el("b").child(hint.title).child(". ")).child(reasons(&hint.told)))
+                        .child(choices(hint.choices))
                         .into_any()
                 })
             }))
@@ -99,6 +101,21 @@ pub fn act(seated: Seated) -> AnyView {
                 })
             }))
             .into_any()
+    })
+}
+
+/// Reasons as sentences.
+pub fn reasons(told: &Told) -> String {
+    told.reasons.iter().map(|reason| format!("{reason}. ")).collect()
+}
+
+/// Every choice and what it is worth; nothing where nothing was computed.
+pub fn choices(choices: Vec<(String, String)>) -> Option<El> {
+    let line = |(deed, worth): (String, String)| el("li").child(el("span").child(deed)).child(el("b").child(worth));
+    let any = choices.len() > 1;
+    let lines = choices.into_iter().map(line).collect::<Vec<_>>();
+    any.then(|| {
+        el("ul").class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", "Choices").child(lines)
     })
 }
 
@@ -208,7 +225,7 @@ fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
 }
 
 fn summary(seated: Seated, summary: HandSummary) -> El {
-    let own = seated.with_value(|session| session.own());
+    let (own, id) = seated.with_value(|session| (session.own(), session.id()));
     let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
@@ -256,7 +273,12 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
                 .child(plus),
         )
         .child(el("div").class("fare").child(row("Us", us, total_us)).child(row("Them", them, total_them)))
-        .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
+                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back")),
+        )
 }
 
 fn last_trick(seated: Seated) -> El {

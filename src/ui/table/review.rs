@@ -2,12 +2,15 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::Shown;
 use super::felt::felt;
 use super::hand::hand;
 use super::model::{Moment, TableModel, sorted};
 use super::scorebar::scorebar;
+use super::{Shown, act};
+use crate::bots;
+use crate::browser::thinker::{Thinker, Told};
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
@@ -17,7 +20,9 @@ use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::games;
+use crate::ui::live::live;
 use crate::ui::screens::top;
+use crate::view::SeatView;
 use crate::words::{self, speech};
 
 /// The replay of one game.
@@ -78,6 +83,51 @@ fn frame(log: &GameLog, own: Seat, at: usize) -> Frame {
     Frame { model, said }
 }
 
+/// The bot that did what happened at this moment, and what it was asked then: its own view and nothing else.
+fn asked(log: &GameLog, at: usize) -> Option<(SeatView, bots::Player, u64)> {
+    let before = at.checked_sub(1)?;
+    let Event::Acted(_) = log.events.get(before)? else { return None };
+    let (state, _) = log.fold_first(before);
+    let seat = state.hand()?.turn()?;
+    Some((SeatView::of(&state, seat)?, games::bot(log, seat)?, games::thoughts(log, before)))
+}
+
+/// A button that asks a bot why it did what it just did, and its answer.
+fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
+    let answer = RwSignal::new(None::<(usize, Told, Vec<(String, String)>)>);
+    let ask = move |_| {
+        let now = at.get_untracked();
+        let Some((view, player, seed)) = log.with_value(|log| asked(log, now)) else { return };
+        let rules = log.with_value(|log| log.rules.clone());
+        spawn_local(async move {
+            Thinker::start().await;
+            let told = Thinker::decide(&view, &rules, player, seed).await;
+            let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
+            let choices = choices.collect();
+            let _ = answer.try_set(Some((now, told, choices)));
+        });
+    };
+    live(move || {
+        let now = at.get();
+        let seat = log.with_value(|log| asked(log, now).map(|(view, ..)| view.seat()))?;
+        let whom = match seat {
+            seat if seat == own.partner() => "Why did you do that, partner?".to_owned(),
+            seat => format!("Why did you do that, {}?", log.with_value(|log| log.seating[seat].name.clone())),
+        };
+        let told = live(move || {
+            let (_, told, choices) = answer.get().filter(|(then, ..)| *then == now)?;
+            Some(el("div").child(el("p").child(act::reasons(&told))).child(act::choices(choices)).into_any())
+        });
+        Some(
+            el("div")
+                .class("asked")
+                .child(button("btn").on("click", ask).child(whom))
+                .child(el("div").attr("role", "status").child(told))
+                .into_any(),
+        )
+    })
+}
+
 fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let desk = Desk::here();
     let last = log.events.len();
@@ -98,7 +148,9 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         .enumerate()
         .filter_map(|(index, event)| matches!(event, Event::Dealt(..)).then_some(index + 1))
         .collect();
-    let at = RwSignal::new(deals.first().copied().unwrap_or_default());
+    // A game that goes on is looked back at for its last hand.
+    let first = if finished { deals.first() } else { deals.last() };
+    let at = RwSignal::new(first.copied().unwrap_or_default());
     let log = StoredValue::new(log);
     let shown_frame = Memo::new(move |_| log.with_value(|log| frame(log, own, at.get())));
     let go = move |to: usize| {
@@ -154,6 +206,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
                             .on("change", choose_hand)
                             .child(hands.collect::<Vec<_>>()),
                     )
+                    .child(why(log, own, at))
                     .child(finished.then(|| button("btn").on("click", to_card).child("Score card")))
                     .child(not_called),
             ),

@@ -11,12 +11,11 @@ use super::act::Slip;
 use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
 use super::pace::Pace;
-use crate::bots::{Level, SlipRate};
+use crate::bots::{self, Level, SlipRate};
 use crate::browser::thinker::{Thinker, Told};
 use crate::browser::{chance, feedback};
 use crate::cards::Seat;
 use crate::practice::open_table;
-use crate::record::Plays;
 use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
 use crate::save::{self, Ceremony, GameId, SavedGame};
@@ -29,10 +28,12 @@ use crate::words::{self, speech};
 /// A word of advice lying on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// What a sound player would do.
+    /// What the strongest player would do.
     pub told: Told,
     /// The same in words: `Ten of Hearts`.
     pub title: String,
+    /// Every choice and what it is worth, the best first.
+    pub choices: Vec<(String, String)>,
 }
 
 /// One game on the table.
@@ -340,9 +341,9 @@ impl Session {
     async fn let_think(&self, seat: Seat) {
         self.show_busy();
         self.thinking.set(true);
-        let asked = self.question(seat, self.level(seat));
+        let asked = self.question(seat, self.player(seat));
         let told = match asked {
-            Some((view, rules, level, seed)) => Some(Thinker::decide(&view, &rules, level, seed).await),
+            Some((view, rules, player, seed)) => Some(Thinker::decide(&view, &rules, player, seed).await),
             None => None,
         };
         self.thinking.set(false);
@@ -354,19 +355,15 @@ impl Session {
     }
 
     /// What a bot is asked: its own view and nothing else.
-    fn question(&self, seat: Seat, level: Level) -> Option<(SeatView, Ruleset, Level, u64)> {
+    fn question(&self, seat: Seat, player: bots::Player) -> Option<(SeatView, Ruleset, bots::Player, u64)> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
-        let seed = log.seed.stream("bot", log.events.len() as u32).next_u64();
-        Some((view, log.rules.clone(), level, seed))
+        Some((view, log.rules.clone(), player, games::thoughts(log, log.events.len())))
     }
 
-    fn level(&self, seat: Seat) -> Level {
-        match &self.table.borrow().log().seating[seat].plays {
-            Plays::Bot(name) => name.parse().unwrap_or(Level::Regular),
-            Plays::Person => Level::Regular,
-        }
+    fn player(&self, seat: Seat) -> bots::Player {
+        games::bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
     async fn by_custom(&self, need: Need) {
@@ -570,24 +567,20 @@ impl Session {
         self.say(Some(why.to_owned()));
     }
 
-    /// What a sound player would do in the person's place, and why.
+    /// What the strongest player would do in the person's place, why, and what else there is.
     async fn advise(self: Rc<Self>) {
-        let Some((view, rules, level, seed)) = self.question(self.own, Level::Regular) else { return };
+        let Some((view, rules, player, seed)) = self.question(self.own, Level::Champion.into()) else { return };
         if view.legal().is_empty() {
             return;
         }
-        let told = Thinker::decide(&view, &rules, level, seed).await;
-        let title = advice(&told, &view);
-        self.say(Some(format!("Hint: {title}. {}", told.reasons.join(" "))));
-        self.hint.set(Some(Hint { told, title }));
-    }
-}
-
-fn advice(told: &Told, view: &SeatView) -> String {
-    use crate::rules::Action;
-    match told.action {
-        Action::Play(card) => words::card(card),
-        Action::Discard(card) => format!("Discard the {}", words::card(card)),
-        bid => speech::bid(bid, view.seat(), view.public().dealer()),
+        let told = Thinker::decide(&view, &rules, player, seed).await;
+        // Meanwhile the person may have decided.
+        if self.question(self.own, player).is_none_or(|(now, ..)| now != view) {
+            return;
+        }
+        let title = words::deed(told.action, &view);
+        self.say(Some(format!("Hint: {title}. {}.", told.reasons.join(". "))));
+        let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
+        self.hint.set(Some(Hint { choices: choices.collect(), told, title }));
     }
 }

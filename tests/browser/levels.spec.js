@@ -1,0 +1,53 @@
+// The levels and tempers of the bots, the hint with its choices, and the bots' own reasons.
+import { expect, test } from "@playwright/test";
+import { game, playUntil, whatIsAsked } from "./player.js";
+
+const levels = ["Beginner", "Social", "Regular", "Expert", "Champion"];
+const tempers = ["Club player", "Careful", "Bold", "Lone wolf", "Team player"];
+
+test("partner and opponents are chosen apart, by level and temper, and the choice is kept", async ({ page }) => {
+  await page.goto("#/play");
+  const group = (name) => page.getByRole("radiogroup", { name, exact: true });
+  for (const name of ["Partner", "Opponents"]) {
+    for (const level of levels) await expect(group(name).getByRole("radio", { name: level })).toHaveCount(1);
+  }
+  await group("Partner").getByRole("radio", { name: "Champion" }).check();
+  await expect(page.getByText(/points a deal beside Regular/).first()).toBeVisible();
+  await page.getByText("Temper", { exact: true }).click();
+  for (const temper of tempers) {
+    await expect(group("Opponents' temper").getByRole("radio", { name: temper })).toHaveCount(1);
+  }
+  await group("Opponents' temper").getByRole("radio", { name: "Lone wolf" }).check();
+  await page.reload();
+  await expect(group("Partner").getByRole("radio", { name: "Champion" })).toBeChecked();
+  await expect(group("Opponents' temper").getByRole("radio", { name: "Lone wolf" })).toBeChecked();
+});
+
+test("a level says what to expect and how strong it is", async ({ page }) => {
+  await page.goto("#/play");
+  await page.getByRole("link", { name: "The levels and how they play" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Levels" })).toBeVisible();
+  for (const level of levels) await expect(page.getByRole("heading", { name: level })).toBeVisible();
+  await expect(page.getByText("The measure for the others.")).toBeVisible();
+});
+
+test("a hint names what to do, why, and what every choice is worth", async ({ page }) => {
+  await page.goto(game());
+  await playUntil(page, async (asked) => asked === "bids");
+  const { count } = await whatIsAsked(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const choices = page.getByRole("list", { name: "Choices" });
+  await expect(choices.getByRole("listitem")).toHaveCount(count);
+  await expect(choices.getByRole("listitem").first()).toHaveText(/[+\u2212]?\d\.\d\d points$/);
+});
+
+test("after the hand the partner says why", async ({ page }) => {
+  await page.goto(game({ partner: "champion", "partner-temper": "bold" }));
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+  await page.getByRole("link", { name: "Look back" }).click();
+  const why = page.getByRole("button", { name: "Why did you do that, partner?" });
+  const next = page.getByRole("button", { name: "Next card" });
+  for (let step = 0; step < 12 && !(await why.isVisible()); step += 1) await next.click();
+  await why.click();
+  await expect(page.getByRole("status").filter({ hasText: /\w+\. / }).first()).toBeVisible();
+});
