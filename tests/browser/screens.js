@@ -85,6 +85,7 @@ export const screens = {
     await page.getByRole("radio", { name: "Renege" }).check({ force: true });
     await page.getByRole("button", { name: "Make the claim" }).click();
     await expect(page.getByRole("button", { name: "Apply the ruling" })).toBeVisible();
+  },
   levels: async (page) => {
     await page.goto("#/levels");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
