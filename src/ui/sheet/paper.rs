@@ -72,6 +72,7 @@ fn sheet(template: &Template, table: Option<u16>) -> El {
     };
     el("article")
         .class("blank-sheet")
+        .attr("tabindex", "0")
         .child(el("h2").child(format!("{}{number}", said::template_name(template))))
         .child(blanks(&["Name", "Partner", "Opponents", "Date"]))
         .child(lines)
