@@ -1,5 +1,6 @@
 //! What is kept reads back, and what cannot be read is never lost.
 
+use bower::bots::SlipRate;
 use bower::cards::Seat;
 use bower::save::{
     Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
@@ -10,7 +11,13 @@ mod support;
 
 fn saved() -> SavedGame {
     let table = support::table(bower::ruleset::Preset::World.ruleset(), 5);
-    SavedGame { log: table.log().encode(), seat: Seat::S, ceremony: Ceremony::Quick, touched: 7 }
+    SavedGame {
+        log: table.log().encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: SlipRate::Off,
+        touched: 7,
+    }
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! Events in practice: the tables that nobody sits at are played by bots. Here an event meets the game: a table's task
-//! is plain data, so that the page's worker can play it, and what comes back is a result that any event takes.
+//! is plain data, so that the page's worker can play it, and what comes back is a result that any event takes. Besides,
+//! what bots do at an open table, and drills.
 
+pub mod drill;
 mod due;
 mod field;
+pub mod open_table;
 mod run;
 mod task;
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
 use super::{Ceremony, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use crate::bots::SlipRate;
 use crate::cards::Seat;
 use crate::record::GameLog;
 
@@ -53,6 +54,9 @@ pub struct SavedGame {
     pub seat: Seat,
     /// Whether cut and deal are pressed.
     pub ceremony: Ceremony,
+    /// How often bots err, at an open table.
+    #[serde(default)]
+    pub misplays: SlipRate,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
 }

@@ -1,6 +1,7 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod drills;
 mod envelope;
 mod events;
 mod everything;
@@ -11,6 +12,7 @@ mod room;
 mod settings;
 mod sheets;
 
+pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
 pub use events::{
     AtTable, Practice, SavedEvent, event_of_game, forget_event, kept_events, load_event, saved_event, store_event,

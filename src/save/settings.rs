@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Keep;
+use super::{Drills, Keep};
+use crate::bots::SlipRate;
 use crate::cards::Seat;
+use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset};
 
 macro_rules! choice {
@@ -123,6 +125,10 @@ pub struct NewGame {
     pub seat: Seat,
     /// Whether cut and deal are pressed.
     pub ceremony: Ceremony,
+    /// Whether what the rules forbid can happen.
+    pub table: TableKind,
+    /// How often bots err at an open table.
+    pub misplays: SlipRate,
     /// Names: the person, the partner, on the left, on the right.
     pub names: [String; 4],
 }
@@ -135,6 +141,8 @@ impl Default for NewGame {
             opponents: "regular".into(),
             seat: Seat::S,
             ceremony: Ceremony::Quick,
+            table: TableKind::Strict,
+            misplays: SlipRate::Rare,
             names: ["You", "Nora", "Walt", "Edie"].map(Into::into),
         }
     }
@@ -168,6 +176,8 @@ pub struct Settings {
     pub packets: Option<Packets>,
     /// What the last new game was set to.
     pub new_game: NewGame,
+    /// How the drills went.
+    pub drills: Drills,
 }
 
 impl Settings {

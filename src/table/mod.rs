@@ -189,7 +189,8 @@ impl Table {
         let mut state = self.log.begun();
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
-            if matches!(event, Event::Acted(_)) && state.turn() == Some(seat) {
+            let decided = matches!(event, Event::Acted(_) | Event::Slipped(Slip::Renege(_) | Slip::Name(..)));
+            if decided && state.turn() == Some(seat) {
                 before_last = Some((index, state.clone()));
             }
             state.apply(event).ok()?;

@@ -47,6 +47,8 @@ pub fn app() -> El {
                 Route::NewEvent(query) => event::new_event(query).into_any(),
                 Route::Event(id) => event::event(id).into_any(),
                 Route::Board(id) => event::board(id).into_any(),
+                Route::Drills => screens::drills().into_any(),
+                Route::Rulings => screens::rulings().into_any(),
                 Route::Settings => screens::settings_screen().into_any(),
                 Route::Sheets => sheet::sheets().into_any(),
                 Route::NewSheet => sheet::new_sheet().into_any(),
@@ -54,7 +56,6 @@ pub fn app() -> El {
                 Route::SheetIn(text) => sheet::incoming(&text).into_any(),
                 Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
                 Route::Statistics => sheet::statistics().into_any(),
-                Route::ToCome(name) => screens::to_come(name).into_any(),
                 Route::Unknown => screens::not_found().into_any(),
             }))
         }))

@@ -17,8 +17,10 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event};
 
-/// One element with all that stands in it.
-pub struct El {
+/// One element with all that stands in it. One pointer: it goes from call to call in a register.
+pub struct El(Box<Parts>);
+
+struct Parts {
     node: Element,
     /// What lives as long as the element: listeners, effects, parts that change.
     kept: Vec<Box<dyn Any>>,
@@ -48,7 +50,7 @@ fn of_page(create: impl Fn(&web_sys::Document) -> Result<Element, JsValue>) -> E
     let page = document();
     // The names of elements are written in this program: a browser knows them all.
     let node = create(&page).unwrap_or_else(|_| page.body().map_or_else(|| JsValue::NULL.unchecked_into(), Into::into));
-    El { node, kept: Vec::new() }
+    El(Box::new(Parts { node, kept: Vec::new() }))
 }
 
 impl El {
@@ -76,8 +78,7 @@ impl El {
     /// An attribute that is written anew whenever what it read has changed.
     #[must_use]
     pub fn live<W: Written>(self, name: &'static str, value: impl Fn() -> W + 'static) -> El {
-        let node = self.node.clone();
-        self.follow(Box::new(move || write(&node, name, value().written().as_deref())))
+        self.follow_attribute(name, Box::new(move || value().written()))
     }
 
     /// What a field holds, written anew whenever what it read has changed.
@@ -108,21 +109,19 @@ impl El {
     /// Puts a text at its end that is written anew whenever what it read has changed.
     #[must_use]
     pub fn text(self, write: impl Fn() -> String + 'static) -> El {
-        let node = document().create_text_node("");
-        let _ = self.node.append_child(&node);
-        self.follow(Box::new(move || node.set_data(&write())))
+        self.follow_text(Box::new(write))
     }
 
     /// Markup of our own, as it is.
     #[must_use]
     pub fn markup(self, markup: &str) -> El {
-        self.node.set_inner_html(markup);
+        self.0.node.set_inner_html(markup);
         self
     }
 
     /// The element in the page.
     pub fn node<E: JsCast>(&self) -> E {
-        self.node.clone().unchecked_into()
+        self.0.node.clone().unchecked_into()
     }
 
     /// As a view of any kind.
@@ -131,16 +130,27 @@ impl El {
     }
 
     fn write(&self, name: &str, value: Option<&str>) {
-        write(&self.node, name, value);
+        write(&self.0.node, name, value);
     }
 
     fn follow(mut self, run: Box<dyn Fn()>) -> El {
-        self.kept.push(Box::new(RenderEffect::new(move |_: Option<()>| run())));
+        self.0.kept.push(Box::new(RenderEffect::new(move |_: Option<()>| run())));
         self
     }
 
+    fn follow_attribute(self, name: &'static str, value: Box<dyn Fn() -> Option<Cow<'static, str>>>) -> El {
+        let node = self.0.node.clone();
+        self.follow(Box::new(move || write(&node, name, value().as_deref())))
+    }
+
+    fn follow_text(self, text: Box<dyn Fn() -> String>) -> El {
+        let node = document().create_text_node("");
+        let _ = self.0.node.append_child(&node);
+        self.follow(Box::new(move || node.set_data(&text())))
+    }
+
     fn property(self, name: &'static str, value: Box<dyn Fn() -> JsValue>) -> El {
-        let node = self.node.clone();
+        let node = self.0.node.clone();
         self.follow(Box::new(move || {
             let _ = js_sys::Reflect::set(&node, &JsValue::from_str(name), &value());
         }))
@@ -150,13 +160,13 @@ impl El {
         let owner = Owner::current().unwrap_or_default();
         let heard: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
         let heard = Closure::wrap(heard);
-        let _ = self.node.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
-        self.kept.push(Box::new(heard));
+        let _ = self.0.node.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
+        self.0.kept.push(Box::new(heard));
         self
     }
 
     fn append(&self, text: &str) {
-        let _ = self.node.append_with_str_1(text);
+        let _ = self.0.node.append_with_str_1(text);
     }
 }
 
@@ -211,16 +221,16 @@ pub trait Part {
 
 impl Part for El {
     fn put(self, into: &mut El) {
-        let _ = into.node.append_child(&self.node);
-        into.kept.extend(self.kept);
+        let _ = into.0.node.append_child(&self.0.node);
+        into.0.kept.extend(self.0.kept);
     }
 }
 
 impl Part for AnyView {
     fn put(self, into: &mut El) {
         let mut state = self.build();
-        state.mount(&into.node, None);
-        into.kept.push(Box::new(state));
+        state.mount(&into.0.node, None);
+        into.0.kept.push(Box::new(state));
     }
 }
 
@@ -284,21 +294,21 @@ struct Drawn(SendWrapper<El>);
 
 impl Mountable for Drawn {
     fn unmount(&mut self) {
-        self.0.node.remove();
+        self.0.0.node.remove();
     }
 
     fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
-        let _ = parent.insert_before(&self.0.node, marker);
+        let _ = parent.insert_before(&self.0.0.node, marker);
     }
 
     fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
-        let Some(parent) = self.0.node.parent_element() else { return false };
-        child.mount(&parent, Some(&self.0.node));
+        let Some(parent) = self.0.0.node.parent_element() else { return false };
+        child.mount(&parent, Some(&self.0.0.node));
         true
     }
 
     fn elements(&self) -> Vec<Element> {
-        vec![self.0.node.clone()]
+        vec![self.0.0.node.clone()]
     }
 }
 
@@ -310,7 +320,7 @@ impl Render for Drawn {
     }
 
     fn rebuild(self, state: &mut Drawn) {
-        let _ = state.0.node.replace_with_with_node_1(&self.0.node);
+        let _ = state.0.0.node.replace_with_with_node_1(&self.0.0.node);
         *state = self;
     }
 }

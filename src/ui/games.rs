@@ -8,6 +8,7 @@ use super::route;
 use crate::browser::chance;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
+use crate::rules::TableKind;
 use crate::save::{self, GameId, Keep, NewGame, SavedGame};
 use crate::table::Table;
 
@@ -32,10 +33,19 @@ pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (chance::seed(), SeedOrigin::Chance),
     };
-    let table = Table::new(choice.rules.ruleset(), seating(choice), seed, origin);
+    let sit = match choice.table {
+        TableKind::Strict => Table::new,
+        TableKind::Open => Table::open,
+    };
+    let table = sit(choice.rules.ruleset(), seating(choice), seed, origin);
     let id = GameId::new(chance::now(), chance::salt());
-    let game =
-        SavedGame { log: table.log().encode(), seat: choice.seat, ceremony: choice.ceremony, touched: chance::now() };
+    let game = SavedGame {
+        log: table.log().encode(),
+        seat: choice.seat,
+        ceremony: choice.ceremony,
+        misplays: choice.misplays,
+        touched: chance::now(),
+    };
     keep(desk, &id, &game);
     open(desk, id);
 }

@@ -33,6 +33,11 @@ pub fn focus() {
     });
 }
 
+/// The same once what is about to change has been drawn.
+pub fn focus_next(selector: &'static str) {
+    request_animation_frame(move || focus_on(selector));
+}
+
 /// Puts the focus on the first element that a selector finds.
 pub fn focus_on(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();

@@ -27,6 +27,10 @@ pub enum Route {
     Event(GameId),
     /// `#/events/ID/board`
     Board(GameId),
+    /// `#/rulings`
+    Rulings,
+    /// `#/drills`
+    Drills,
     /// `#/settings`
     Settings,
     /// `#/sheets`
@@ -41,8 +45,6 @@ pub enum Route {
     Sheet(GameId),
     /// `#/stats`
     Statistics,
-    /// A part of the product that is still to come: its name.
-    ToCome(&'static str),
     /// Anything else.
     Unknown,
 }
@@ -74,7 +76,8 @@ impl Route {
                 Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
                 None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
             },
-            ("rulings", None) => Route::ToCome("Rulings"),
+            ("rulings", None) => Route::Rulings,
+            ("drills", None) => Route::Drills,
             _ => Route::Unknown,
         }
     }

@@ -7,8 +7,9 @@ use super::art::{icon, named_pip};
 use super::live::live;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
-use crate::rules::GameState;
+use crate::rules::{GameState, Slipped};
 use crate::ruleset::{Length, RuleId, Ruleset};
+use crate::rulings;
 use crate::ui::el::{El, Part, button, el, group};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::{self, CardLine};
@@ -143,6 +144,22 @@ fn why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> El {
         .child(el("cite").class("cite").child(words::citation(line.citation)))
         .child(" ")
         .child((line.kind == LineKind::Reading).then(|| el("span").class("reading").child("(R) our reading")))
+}
+
+/// What was done against the rules in a finished game and never called; nothing where there was none.
+pub fn unclaimed(state: &GameState) -> Option<El> {
+    let slips = rulings::unclaimed(state);
+    let line = |slipped: &Slipped| el("li").child(words::rulings::unclaimed(slipped));
+    (!slips.is_empty()).then(|| {
+        el("section")
+            .class("sheet")
+            .attr("aria-labelledby", "unclaimed")
+            .child(el("h2").id("unclaimed").child("What nobody called"))
+            .child(
+                el("p").class("help").child("It was against the rules, nobody called the director, and so it stands."),
+            )
+            .child(el("ul").class("unclaimed").attr("role", "list").child(slips.iter().map(line).collect::<Vec<_>>()))
+    })
 }
 
 /// Puts the score card on the clipboard as plain text.

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::SeatView;
 use crate::cards::{BySeat, CardSet, Seat};
-use crate::rules::{Burdens, GameState, Slipped, Wrong};
+use crate::rules::{Burdens, GameState, Phase, Slipped, Wrong};
 use crate::ruleset::Irregularities;
 
 /// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
@@ -59,6 +60,32 @@ impl OpenView {
     #[must_use]
     pub const fn irregularities(&self) -> &Irregularities {
         &self.rules
+    }
+}
+
+impl SeatView {
+    /// What this seat could call the director for now, and whom it would accuse: what everybody saw done wrong, and what
+    /// shows only when it is looked into, a renege or a wrong count. Whether it is proved is another matter.
+    #[must_use]
+    pub fn claimable(&self) -> Vec<(Wrong, Seat)> {
+        let Some(open) = self.open() else { return Vec::new() };
+        let public = self.public();
+        let sits_out = public.contract().and_then(|contract| contract.sits_out());
+        let may = |(what, accused): &(Wrong, Seat)| {
+            let own_side = accused.side() == self.seat().side();
+            let hidden = match what {
+                Wrong::Renege => !public.tricks().is_empty() && sits_out != Some(*accused),
+                Wrong::Miscount => *accused == public.dealer() && public.phase() != Phase::Done,
+                _ => false,
+            };
+            (hidden || open.seen(*accused).any(|seen| seen == *what)) && (!own_side || what.anybody_may_claim())
+        };
+        // What everybody saw comes first.
+        let looked_into = [Wrong::Renege, Wrong::Miscount];
+        let seen = Wrong::ALL.into_iter().filter(|what| !looked_into.contains(what));
+        let first = self.seat().left();
+        let wrongs = seen.chain(looked_into);
+        wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
     }
 }
 

@@ -3,6 +3,7 @@
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
 mod damaged;
+pub mod drills;
 mod egn;
 pub mod event;
 mod names;

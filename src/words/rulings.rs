@@ -3,7 +3,7 @@
 use super::rulebook::irregular;
 use super::{card, seat, suit_in_text};
 use crate::cards::{Card, Seat, Side};
-use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Verdict, Wrong};
+use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict, Wrong};
 use crate::ruleset::Irregularities;
 use crate::rulings::{Choice, Decider, Evidence, Finding};
 
@@ -74,6 +74,44 @@ pub const fn wrong(what: Wrong) -> &'static str {
         Wrong::Unmarked => "points not marked",
         Wrong::Ask => "asking what trump is",
     }
+}
+
+/// The same as the label of a choice: `Lead out of turn`.
+#[must_use]
+pub fn wrong_label(what: Wrong) -> String {
+    let name = wrong(what);
+    let name = name.strip_prefix("a ").unwrap_or(name);
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The ruling that ended a deal of the game, counted from 1, or had it dealt again; `None` where none did.
+#[must_use]
+pub fn of_deal(state: &GameState, deal: usize) -> Option<String> {
+    let rulings = state.open()?.rulings();
+    let given = rulings.iter().rev().find(|ruling| {
+        let over = |remedy: &Remedy| match remedy {
+            Remedy::HandOver(over) => usize::from(*over) == deal,
+            Remedy::DealAgain(_) => ruling.claim.hand.map(usize::from) == Some(deal),
+            _ => false,
+        };
+        ruling.remedies.iter().any(over)
+    })?;
+    Some(format!("{} {}", claim(given.claim), ruling(given, state)))
+}
+
+/// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
+#[must_use]
+pub fn unclaimed(slipped: &Slipped) -> String {
+    let trick = if slipped.trick == 0 { String::new() } else { format!(", trick {}", slipped.trick) };
+    let what = slipped.slip.wrong().map_or("points marked", wrong);
+    let card = match slipped.slip {
+        Slip::Renege(of) | Slip::Lead(of, _) | Slip::Drop(of, _) | Slip::Show(of, _) | Slip::Expose(of, _) => {
+            format!(", {}", the(of))
+        }
+        _ => String::new(),
+    };
+    format!("Hand {}{trick}: {what} by {}{card}.", slipped.deal, seat(slipped.by))
 }
 
 /// A claim: `North claims a renege by West in trick 2.`
@@ -178,6 +216,27 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
 
 const fn is_misdeal(what: Wrong) -> bool {
     what.anybody_may_claim()
+}
+
+/// A finding as it is spoken: the verdict, the reason, and what follows or who picks.
+#[must_use]
+pub fn finding(found: &Finding, rules: &Irregularities) -> String {
+    let follows = match (found.decider, found.options.first()) {
+        (Decider::Rulebook, Some(only)) => remedies(&only.remedies),
+        (decider, _) => self::decider(decider).to_owned(),
+    };
+    format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
+}
+
+/// Who picks among what may be ruled.
+#[must_use]
+pub const fn decider(who: Decider) -> &'static str {
+    match who {
+        Decider::Rulebook => "",
+        Decider::Side(Side::NS) => "North and South choose.",
+        Decider::Side(Side::EW) => "East and West choose.",
+        Decider::Director => "You are the director: decide.",
+    }
 }
 
 /// What proves it, in a sentence.

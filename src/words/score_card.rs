@@ -44,6 +44,9 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         // Points that a ruling gave apart from any hand's stand with the hand before.
         let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
         let mut besides = besides(hand, state.rules());
+        if let Some(ruling) = super::rulings::of_deal(state, index + 1) {
+            besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
+        }
         for change in adjusted.iter().filter(|change| usize::from(change.after) == index + 1) {
             let points = i16::from(change.points);
             if change.side == own {

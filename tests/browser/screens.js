@@ -41,6 +41,42 @@ export const screens = {
     await page.goto("#/rules/world");
     await expect(page.getByText("world Gameplay 2").first()).toBeVisible();
   },
+  rulings: async (page) => {
+    await page.goto("#/rulings");
+    await expect(page.getByRole("heading", { name: "What happened?" })).toBeVisible();
+  },
+  "one ruling": async (page) => {
+    await page.goto("#/rulings");
+    await page.getByRole("button", { name: "Renege", exact: true }).click();
+    await expect(page.getByRole("region", { name: "All five rulebooks" })).toBeVisible();
+  },
+  "spot the renege": async (page) => {
+    await page.goto("#/drills");
+    await page.getByRole("button", { name: "Nobody reneged" }).click();
+    await expect(page.getByRole("heading", { name: /^(Right|Not so)\.$/ })).toBeVisible();
+  },
+  "left bower": async (page) => {
+    await page.goto("#/drills");
+    await page.getByRole("radio", { name: "Left bower" }).check({ force: true });
+    await page.getByRole("button", { name: "Any card" }).click();
+  },
+  "what is the ruling": async (page) => {
+    await page.goto("#/drills");
+    await page.getByRole("radio", { name: "What is the ruling?" }).check({ force: true });
+    await page.getByRole("list", { name: "Answers" }).getByRole("button").first().click();
+  },
+  "calling the director": async (page) => {
+    await page.goto(game({ seed: "3", table: "open", misplays: "off" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards", () => 0);
+    await page.getByRole("button", { name: "Call the director" }).click();
+    await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
+  },
+  "a ruling": async (page) => {
+    await screens["calling the director"](page);
+    await page.getByRole("radio", { name: "Renege" }).check({ force: true });
+    await page.getByRole("button", { name: "Make the claim" }).click();
+    await expect(page.getByRole("button", { name: "Apply the ruling" })).toBeVisible();
+  },
   settings: async (page) => {
     await page.goto("#/settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();

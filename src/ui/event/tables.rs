@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::room::Room;
+use crate::bots::SlipRate;
 use crate::browser::chance;
 use crate::browser::slot::Slot;
 use crate::browser::thinker::Thinker;
@@ -129,7 +130,13 @@ impl Room {
         let seating = self.with(|event| seating(event.state(), &practice, &due, seat));
         let table = due.task.table(played.len() as u8, seating);
         let id = crate::save::GameId::new(chance::now(), chance::salt());
-        let game = SavedGame { log: table.log().encode(), seat, ceremony: Ceremony::Quick, touched: chance::now() };
+        let game = SavedGame {
+            log: table.log().encode(),
+            seat,
+            ceremony: Ceremony::Quick,
+            misplays: SlipRate::Off,
+            touched: chance::now(),
+        };
         games::keep(self.desk, &id, &game);
         let at_table = AtTable { place: due.place, games: played, game: Some(id.to_string()) };
         self.change_practice(|practice| practice.at_table = Some(at_table));

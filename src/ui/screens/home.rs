@@ -73,6 +73,8 @@ pub fn home() -> El {
                         .class("shelf")
                         .attr("aria-label", "More")
                         .child(el("a").class("btn").attr("href", "#/rules").child(icon("book")).child("Rules"))
+                        .child(el("a").class("btn").attr("href", "#/rulings").child(icon("warn")).child("Rulings"))
+                        .child(el("a").class("btn").attr("href", "#/drills").child(icon("check")).child("Drills"))
                         .child(el("a").class("btn").attr("href", "#/stats").child(icon("chart")).child("Statistics"))
                         .child(el("a").class("btn").attr("href", "#/settings").child(icon("gear")).child("Settings")),
                 )

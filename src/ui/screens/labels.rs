@@ -1,7 +1,8 @@
 //! What choices are called.
 
-use crate::bots::Level;
+use crate::bots::{Level, SlipRate};
 use crate::cards::Seat;
+use crate::rules::TableKind;
 use crate::ruleset::Preset;
 use crate::save::{Ceremony, Motion, PackColours, Speed, TextSize, Theme, Thumb};
 use crate::words;
@@ -30,6 +31,16 @@ pub fn speeds() -> Vec<(Speed, &'static str)> {
 /// Whether cut and deal are pressed.
 pub fn ceremonies() -> Vec<(Ceremony, &'static str)> {
     vec![(Ceremony::Quick, "Quick"), (Ceremony::Full, "Full")]
+}
+
+/// Whether what the rules forbid can happen.
+pub fn tables() -> Vec<(TableKind, &'static str)> {
+    vec![(TableKind::Strict, "Strict"), (TableKind::Open, "Open")]
+}
+
+/// How often bots err at an open table.
+pub fn misplays() -> Vec<(SlipRate, &'static str)> {
+    vec![(SlipRate::Off, "Off"), (SlipRate::Rare, "Rare"), (SlipRate::Often, "Often")]
 }
 
 /// Light and dark.

@@ -1,7 +1,8 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
-use crate::bots::Level;
+use crate::bots::{Level, SlipRate};
 use crate::cards::{Seat, Seed};
+use crate::rules::TableKind;
 use crate::ruleset::Preset;
 use crate::save::{Ceremony, Settings, Speed};
 
@@ -28,6 +29,8 @@ pub fn set(query: &str, settings: &mut Settings) -> Asked {
             "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
             "speed" => put(speed(value), |speed| settings.speed = speed),
             "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
+            "table" => put(table(value), |table| settings.new_game.table = table),
+            "misplays" => put(misplays(value), |rate| settings.new_game.misplays = rate),
             "seed" => put(value.parse::<Seed>().ok(), |seed| asked.seed = Some(seed)),
             "start" => put(flag(value), |start| asked.start = start),
             _ => None,
@@ -62,6 +65,23 @@ fn ceremony(name: &str) -> Option<Ceremony> {
     Some(match name {
         "quick" => Ceremony::Quick,
         "full" => Ceremony::Full,
+        _ => return None,
+    })
+}
+
+fn table(name: &str) -> Option<TableKind> {
+    Some(match name {
+        "strict" => TableKind::Strict,
+        "open" => TableKind::Open,
+        _ => return None,
+    })
+}
+
+fn misplays(name: &str) -> Option<SlipRate> {
+    Some(match name {
+        "off" => SlipRate::Off,
+        "rare" => SlipRate::Rare,
+        "often" => SlipRate::Often,
         _ => return None,
     })
 }

@@ -11,10 +11,11 @@ use super::update::update_offer;
 use crate::bots::Level;
 use crate::browser::persist;
 use crate::cards::Seed;
+use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el};
-use crate::ui::live::live;
+use crate::ui::live::{live, show};
 use crate::ui::{games, route};
 use crate::words::rulebook;
 
@@ -108,6 +109,26 @@ fn form(seed: RwSignal<String>) -> El {
             Ceremony::Full => "You press cut, deal and packets yourself.",
         }),
     );
+    let table = setting(
+        "Table",
+        labels::tables(),
+        |kept| kept.new_game.table,
+        |kept, table| kept.new_game.table = table,
+        sentence(|game| match game.table {
+            TableKind::Strict => "What the rules forbid cannot be done.",
+            TableKind::Open => "Anybody can renege, drop a card or play out of turn. Notice it and call the director.",
+        }),
+    );
+    let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
+    let misplays = show(is_open, || {
+        setting(
+            "Misplays",
+            labels::misplays(),
+            |kept| kept.new_game.misplays,
+            |kept, rate| kept.new_game.misplays = rate,
+            Some(el("p").class("help").child("How often the bots err, each by its level.").into_any()),
+        )
+    });
     let wrong_seed = RwSignal::new(None::<String>);
     let field = el("input")
         .attr("autocomplete", "off")
@@ -142,6 +163,8 @@ fn form(seed: RwSignal<String>) -> El {
         .child(rules)
         .child(el("div").class("pair").child(partner).child(opponents).child(seat).child(speed))
         .child(ceremony)
+        .child(table)
+        .child(misplays)
         .child(names())
         .child(
             el("details")

@@ -11,7 +11,7 @@ use crate::ui::screens::top;
 /// Whether a screen could help somebody who plays at a real table: hints, reviews, rules, practice.
 pub fn would_help(route: &Route) -> bool {
     match route {
-        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::ToCome(_) => true,
+        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
         // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
         Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => false,
         Route::Home
@@ -22,6 +22,7 @@ pub fn would_help(route: &Route) -> bool {
         | Route::SheetIn(_)
         | Route::Sheet(_)
         | Route::Statistics
+        | Route::Rulings
         | Route::Unknown => false,
     }
 }

@@ -4,12 +4,13 @@
 use leptos::prelude::*;
 
 use super::Seated;
+use super::director;
 use super::inbox::Intent;
 use super::model::Ask;
 use super::session::Followed;
 use crate::cards::{Seat, Side};
 use crate::record::SeedOrigin;
-use crate::rules::{Action, BidRound, Going, HandSummary, Phase};
+use crate::rules::{Action, BidRound, Going, HandSummary, Phase, TableKind};
 use crate::ruleset::{Packets, RuleId};
 use crate::table::Answer;
 use crate::ui::art::{face_up, icon, pip};
@@ -27,6 +28,8 @@ pub enum Slip {
     LastTrick,
     /// What the game is: rulebook, deal, seed.
     About,
+    /// What the director is called for.
+    Director,
 }
 
 /// Shows advice, or takes it away.
@@ -53,7 +56,8 @@ pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, .. } = seated.with_value(|session| session.follow());
     let ask = Memo::new(move |_| model.read().ask.clone());
     let anything = move || {
-        let asked = matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_));
+        let asked =
+            matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));
         asked || hint.read().is_some() || slip.get() != Slip::None || holding.get()
     };
     show(anything, move || {
@@ -72,6 +76,7 @@ pub fn act(seated: Seated) -> AnyView {
                 Slip::None => None,
                 Slip::LastTrick => Some(last_trick(seated).into_any()),
                 Slip::About => Some(about(seated).into_any()),
+                Slip::Director => Some(director::call(seated).into_any()),
             }))
             .child(show(
                 move || holding.get(),
@@ -88,6 +93,7 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range).into_any(),
                     Ask::Deal(ways) => deal_the_cards(seated, ways).into_any(),
                     Ask::Bid { round, stuck, bids } => bidding(seated, round, stuck, bids).into_any(),
+                    Ask::Ruling(finding) => director::finding(seated, finding).into_any(),
                     Ask::NextHand(ended) => summary(seated, ended).into_any(),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })
@@ -96,7 +102,8 @@ pub fn act(seated: Seated) -> AnyView {
     })
 }
 
-fn put(seated: Seated, intent: Intent) {
+/// The person does something.
+pub fn put(seated: Seated, intent: Intent) {
     seated.with_value(|session| session.put(intent));
 }
 
@@ -230,6 +237,9 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
         )
     };
     let (total_us, total_them) = (model.read_untracked().score.us, model.read_untracked().score.them);
+    let ruling = seated.with_value(|session| {
+        session.with_table(|table| words::rulings::of_deal(table.state(), table.state().hands().len()))
+    });
     el("section")
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
@@ -240,7 +250,8 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
                     el("div")
                         .child(el("h2").id("summary-heading").child(speech::headline(&summary)))
                         .child(el("p").child(speech::outcome(&summary)))
-                        .child(credit),
+                        .child(credit)
+                        .child(ruling.map(|told| el("p").child(told))),
                 )
                 .child(plus),
         )
@@ -284,7 +295,8 @@ fn last_trick(seated: Seated) -> El {
     ))
 }
 
-fn slip_top(seated: Seated, title: &'static str) -> El {
+/// The heading of a slip, and what takes it away.
+pub fn slip_top(seated: Seated, title: &'static str) -> El {
     let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
     el("div")
         .class("split")
@@ -300,7 +312,8 @@ fn about(seated: Seated) -> El {
         seated.with_value(|session| {
             session.with_table(|table| {
                 let (state, log) = (table.state(), table.log());
-                let rules = format!("Rulebook: {}.", log.rules.name);
+                let open = if log.table == TableKind::Open { " An open table." } else { "" };
+                let rules = format!("Rulebook: {}.{open}", log.rules.name);
                 let dealt = state.packets().map(|packets| format!("Dealt {}.", words::packets(packets)));
                 let cut = state
                     .cut()

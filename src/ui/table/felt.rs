@@ -91,7 +91,7 @@ fn seat_plate(seat: Seat, own: Seat, name: String, model: Memo<SeatModel>, asked
             live(move || asked.get().map(|words| el("span").class("your-turn").child(words).into_any()))
         } else {
             live(move || {
-                let cards = if model.read().open.is_empty() { model.read().cards } else { 0 };
+                let cards = model.with(|model| model.cards.saturating_sub(model.open.len()));
                 let fan = (0..cards).map(|_| el("i")).collect::<Vec<_>>();
                 Some(el("span").class("fan").attr("aria-hidden", "true").child(fan).into_any())
             })

@@ -6,7 +6,7 @@ use super::inbox::Intent;
 use super::model::{Ask, HandCard};
 use super::{Seated, Shown};
 use crate::cards::Card;
-use crate::rules::Action;
+use crate::rules::{Action, Slip};
 use crate::table::Answer;
 use crate::ui::art::face;
 use crate::ui::el::{El, button, el, group};
@@ -107,18 +107,26 @@ fn slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> El {
 /// Plays or discards a card, or says why not.
 pub fn use_card(seated: Seated, card: Card) {
     seated.with_value(|session| {
-        let action = {
+        let intent = {
             let model = session.shown();
             let refused = model.hand.iter().find(|held| held.card == card).and_then(|held| held.why_not.clone());
             match (&model.ask, refused) {
                 (_, Some(why)) => Err(why),
-                (Ask::Play, None) => Ok(Action::Play(card)),
-                (Ask::Discard, None) => Ok(Action::Discard(card)),
+                (Ask::Play, None) => Ok(session.with_table(|table| {
+                    let hand = table.state().hand();
+                    let follows = hand.is_none_or(|hand| hand.check(Action::Play(card)).is_ok());
+                    if follows {
+                        Intent::Answer(Answer::Act(Action::Play(card)))
+                    } else {
+                        Intent::Slip(Slip::Renege(card))
+                    }
+                })),
+                (Ask::Discard, None) => Ok(Intent::Answer(Answer::Act(Action::Discard(card)))),
                 _ => Err("It is not your turn.".to_owned()),
             }
         };
-        match action {
-            Ok(action) => session.put(Intent::Answer(Answer::Act(action))),
+        match intent {
+            Ok(intent) => session.put(intent),
             Err(why) => {
                 session.put(Intent::Tap);
                 session.explain(&why);

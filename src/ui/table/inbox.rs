@@ -9,6 +9,7 @@ use std::time::Duration;
 use leptos::prelude::set_timeout_with_handle;
 
 use crate::browser::slot::Slot;
+use crate::rules::{Claim, Slip};
 use crate::table::Answer;
 
 /// Something the person does.
@@ -18,6 +19,12 @@ pub enum Intent {
     Tap,
     /// An answer to what was asked.
     Answer(Answer),
+    /// A card that does not follow, or another slip of the person's.
+    Slip(Slip),
+    /// The director is called for this.
+    Claim(Claim),
+    /// Of what may be ruled, this, counted from 0.
+    Rule(usize),
     /// On to the next hand.
     NextHand,
     /// Take back the last decision.

@@ -6,6 +6,7 @@ use crate::rules::{
     effective_suit, is_left_bower, power,
 };
 use crate::ruleset::{Counters, CutOffer, Length, Packets, TurnUpLies};
+use crate::rulings::{self, Finding};
 use crate::view::SeatView;
 use crate::words;
 
@@ -68,7 +69,7 @@ pub struct SeatModel {
     pub turn: bool,
     /// What it said last, while that matters.
     pub bubble: Option<String>,
-    /// The card drawn for the first dealer, while that is shown.
+    /// The cards that lie face up before it: the one drawn for the first dealer, penalty cards, all in a replay.
     pub open: Vec<Card>,
 }
 
@@ -147,6 +148,8 @@ pub enum Ask {
     Discard,
     /// To play a card.
     Play,
+    /// To see what is ruled on a claim, and to pick where there is something to pick.
+    Ruling(Finding),
     /// To go on to the next hand.
     NextHand(HandSummary),
     /// Nothing more: the game is over.
@@ -235,7 +238,7 @@ fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment
             let (drawn, _): (_, DrawProgress) = draw.follow(state.rules().first_dealer);
             drawn.into_iter().filter(|(of, _)| *of == seat).map(|(_, card)| card).collect()
         }
-        _ => Vec::new(),
+        _ => exposed(state, seat),
     };
     SeatModel {
         cards: public.map_or(0, |public| cards_held(public, seat)),
@@ -247,6 +250,14 @@ fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment
         bubble: public.and_then(|public| bubble(public, seat)),
         open,
     }
+}
+
+/// The cards of a seat that lie face up at an open table until they are played.
+fn exposed(state: &GameState, seat: Seat) -> Vec<Card> {
+    let (Some(open), Some(hand)) = (state.open().filter(|_| state.hand_in_play()), state.hand()) else {
+        return Vec::new();
+    };
+    ((open.exposed(seat) | open.burdens().penalty_cards(seat)) - hand.public().played()).iter().collect()
 }
 
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
@@ -302,6 +313,9 @@ fn kitty(public: &PublicDeal) -> Kitty {
 }
 
 fn ask(state: &GameState, view: Option<&SeatView>, own: Seat, moment: Moment) -> Ask {
+    if let Some(claim) = state.open().and_then(|open| open.pending()).filter(|_| !moment.busy) {
+        return Ask::Ruling(rulings::decide(state, claim));
+    }
     if let Some(result) = state.result() {
         return if moment.busy { Ask::Nothing } else { Ask::Over(result) };
     }
@@ -340,7 +354,7 @@ fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> {
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
-        Ask::Play => public.check(view.hand(), Action::Play(card)).err().map(refusal),
+        Ask::Play => why_not_play(view, card).map(refusal),
         Ask::Discard => public.check(view.hand(), Action::Discard(card)).err().map(refusal),
         Ask::Bid { .. } => Some("Bid first.".to_owned()),
         _ if moment.busy => Some("A moment, please.".to_owned()),
@@ -354,6 +368,18 @@ fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> {
             why_not: why_not(card),
         })
         .collect()
+}
+
+/// Why a card may not be played. At an open table a card that does not follow can be, and is a renege.
+fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
+    let refused = view.public().check(view.hand(), Action::Play(card)).err();
+    let Some(open) = view.open() else { return refused };
+    let must = open.burdens().penalty_cards(view.seat()) & view.legal().cards_to_play();
+    match refused {
+        Some(Illegal::MustFollow(_)) => None,
+        None if !view.legal().contains(Action::Play(card)) => must.iter().next().map(Illegal::PenaltyCard),
+        refused => refused,
+    }
 }
 
 fn refusal(reason: Illegal) -> String {

@@ -8,7 +8,7 @@ use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::games;
-use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
 use crate::words::speech;
 
@@ -43,6 +43,7 @@ pub fn over(seated: Seated) -> El {
             .child(el("a").class("btn").attr("href", "#/play").child("New game")),
     };
     let replay = format!("#/review/{}", session.id());
+    let not_called = unclaimed(&state);
     el("main")
         .class("page")
         .child(top("Game over"))
@@ -69,6 +70,7 @@ pub fn over(seated: Seated) -> El {
                 .child(copy_score(state.clone(), own, names.clone())),
         )
         .child(score_card(state, own, names))
+        .child(not_called)
         .child(
             el("section")
                 .class("sheet")

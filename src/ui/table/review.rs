@@ -11,13 +11,14 @@ use super::scorebar::scorebar;
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
+use crate::rulings;
 use crate::save::GameId;
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::games;
 use crate::ui::screens::top;
-use crate::words::speech;
+use crate::words::{self, speech};
 
 /// The replay of one game.
 pub fn review(id: GameId) -> El {
@@ -81,7 +82,16 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let desk = Desk::here();
     let last = log.events.len();
     let names = StoredValue::new(log.seating.clone().map(|player| player.name));
-    let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
+    let end = log.fold().ok().filter(|state| state.stage() == Stage::Over);
+    let finished = end.is_some();
+    let not_called = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
+    let not_called = (!not_called.is_empty()).then(|| {
+        let lines = not_called.iter().map(|slipped| el("li").child(words::rulings::unclaimed(slipped)));
+        el("details")
+            .class("more")
+            .child(el("summary").child(format!("What nobody called: {}", not_called.len())))
+            .child(el("ul").attr("role", "list").child(lines.collect::<Vec<_>>()))
+    });
     let deals: Vec<usize> = log
         .events
         .iter()
@@ -144,7 +154,8 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
                             .on("change", choose_hand)
                             .child(hands.collect::<Vec<_>>()),
                     )
-                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card"))),
+                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card")))
+                    .child(not_called),
             ),
         )
         .child(hand(shown))

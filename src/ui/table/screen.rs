@@ -165,7 +165,7 @@ fn shown(seated: Seated) -> Shown {
 
 fn asked(ask: &Ask) -> Option<&'static str> {
     match ask {
-        Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) => None,
+        Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
         Ask::Discard => Some("Your turn: discard"),
         Ask::Cut { .. } => Some("Your turn: cut"),
         Ask::Deal(_) => Some("Your turn: deal"),
@@ -179,8 +179,14 @@ fn tools(seated: Seated) -> El {
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
+    let call = move |_| super::director::toggle(seated);
+    let is_open = seated.with_value(|session| session.with_table(|table| table.state().open().is_some()));
+    let director =
+        is_open.then(|| button("btn director").on("click", call).child(icon("warn")).child("Call the director"));
     el("div")
         .class("tools")
+        .attr("data-open", is_open)
+        .child(director)
         .child(practice.then(|| button("btn").on("click", undo).child(icon("undo")).child("Undo")))
         .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
         .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))

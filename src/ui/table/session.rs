@@ -11,12 +11,13 @@ use super::act::Slip;
 use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
 use super::pace::Pace;
-use crate::bots::Level;
+use crate::bots::{Level, SlipRate};
 use crate::browser::thinker::{Thinker, Told};
 use crate::browser::{chance, feedback};
 use crate::cards::Seat;
+use crate::practice::open_table;
 use crate::record::Plays;
-use crate::rules::{GameState, Notice, Stage};
+use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
 use crate::save::{self, Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
@@ -41,6 +42,7 @@ pub struct Session {
     own: Seat,
     event: Option<GameId>,
     ceremony: Ceremony,
+    misplays: SlipRate,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<Moment>,
@@ -71,6 +73,14 @@ pub struct Followed {
     pub slip: RwSignal<Slip>,
 }
 
+/// What somebody does to the game.
+enum Deed {
+    Answer(Answer),
+    Slip(rules::Slip),
+    Claim(Claim),
+    Rule(Ruling),
+}
+
 enum Flow {
     GoOn,
     End,
@@ -92,6 +102,7 @@ impl Session {
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
+            misplays: saved.misplays,
             table: RefCell::new(table),
             inbox: Inbox::default(),
             moment: Cell::new(moment),
@@ -134,6 +145,8 @@ impl Session {
     /// Shows a slip, or takes it away.
     pub fn toggle_slip(&self, slip: Slip) {
         self.slip.update(|shown| *shown = if *shown == slip { Slip::None } else { slip });
+        // Whoever waits for the director to be done looks again.
+        self.inbox.put(Intent::Tap);
     }
 
     /// Where the player sits.
@@ -173,13 +186,29 @@ impl Session {
             match intent {
                 Intent::Close => return Flow::End,
                 Intent::Undo => self.undo(),
-                Intent::Tap | Intent::Answer(_) | Intent::NextHand => {}
+                Intent::Claim(claim) => {
+                    self.claim(claim);
+                }
+                Intent::Tap | Intent::Answer(_) | Intent::NextHand | Intent::Slip(_) | Intent::Rule(_) => {}
             }
+        }
+        let need = self.table.borrow().need();
+        if need == Need::Ruling {
+            return self.ask_ruling().await;
+        }
+        if self.stops_for_director(need) {
+            return self.wait_for_claim().await;
+        }
+        let claim = open_table::claim(&self.table.borrow());
+        if claim.is_some_and(|claim| self.claim(claim)) {
+            return Flow::GoOn;
         }
         if self.moment.get().hand_over {
             return self.between_hands().await;
         }
-        let need = self.table.borrow().need();
+        if self.err().await {
+            return Flow::GoOn;
+        }
         match need {
             Need::Act(seat) if seat != self.own => self.let_think(seat).await,
             Need::Act(_) => return self.ask_person().await,
@@ -216,16 +245,96 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Answer(answer) => {
-                    self.hint.set(None);
-                    self.said.borrow_mut().clear();
-                    if self.happen(answer) {
+                    self.begin_answer();
+                    if self.happen(Deed::Answer(answer)) {
                         self.after(answer, self.pace().after_own).await;
                         return Flow::GoOn;
                     }
                 }
-                Intent::Tap | Intent::NextHand => {}
+                Intent::Slip(slip) => {
+                    self.begin_answer();
+                    if self.happen(Deed::Slip(slip)) {
+                        self.laid(self.pace().after_own).await;
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Claim(claim) => {
+                    if self.claim(claim) {
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Tap | Intent::NextHand | Intent::Rule(_) => {}
             }
         }
+    }
+
+    fn begin_answer(&self) {
+        self.hint.set(None);
+        self.said.borrow_mut().clear();
+        if self.slip.get_untracked() == Slip::Director {
+            self.slip.set(Slip::None);
+        }
+    }
+
+    /// Somebody calls the director. Whether it could be done.
+    fn claim(&self, claim: Claim) -> bool {
+        let claimed = self.happen(Deed::Claim(claim));
+        if claimed {
+            self.slip.set(Slip::None);
+        }
+        claimed
+    }
+
+    /// While the person writes down a claim nobody else does anything.
+    fn stops_for_director(&self, need: Need) -> bool {
+        let asked = self.moment.get().hand_over || need == Need::Act(self.own) || need == Need::Nothing;
+        self.slip.get_untracked() == Slip::Director && !asked
+    }
+
+    async fn wait_for_claim(&self) -> Flow {
+        self.show_busy();
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                _ if self.slip.get_untracked() != Slip::Director => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    /// Shows what is found on the claim that was made, until the ruling is applied.
+    async fn ask_ruling(&self) -> Flow {
+        self.show(Moment { busy: false, ..self.moment.get() });
+        let finding = self.table.borrow().finding();
+        let Some(finding) = finding else { return Flow::End };
+        self.say(Some(words::rulings::finding(&finding, &self.table.borrow().state().rules().irregularities)));
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                Intent::Rule(option) => {
+                    let ruling = finding.ruling(option);
+                    if ruling.is_some_and(|ruling| self.happen(Deed::Rule(ruling))) {
+                        return Flow::GoOn;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A bot errs, if one does at this moment.
+    async fn err(&self) -> bool {
+        let slip = open_table::slip(&self.table.borrow(), self.misplays);
+        let erred = slip.is_some_and(|slip| self.happen(Deed::Slip(slip)));
+        if erred {
+            self.laid(self.pace().after_action).await;
+        }
+        erred
     }
 
     async fn let_think(&self, seat: Seat) {
@@ -239,7 +348,7 @@ impl Session {
         self.thinking.set(false);
         if let Some(told) = told {
             let answer = Answer::Act(told.action);
-            self.happen(answer);
+            self.happen(Deed::Answer(answer));
             self.after(answer, self.pace().after_action).await;
         }
     }
@@ -263,7 +372,7 @@ impl Session {
     async fn by_custom(&self, need: Need) {
         let customary = self.table.borrow().customary();
         let Some(answer) = customary else { return };
-        self.happen(answer);
+        self.happen(Deed::Answer(answer));
         match need {
             Need::Draw => {
                 self.moment.set(Moment { draw_lies: true, ..self.moment.get() });
@@ -293,12 +402,19 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
+                // Hands that follow by themselves wait while the director is being called.
+                Intent::NextHand if follow && self.slip.get_untracked() == Slip::Director => {}
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
                     self.said.borrow_mut().clear();
                     return Flow::GoOn;
                 }
-                Intent::Tap | Intent::Answer(_) => {}
+                Intent::Claim(claim) => {
+                    if self.claim(claim) {
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Tap | Intent::Answer(_) | Intent::Slip(_) | Intent::Rule(_) => {}
             }
         }
     }
@@ -312,10 +428,19 @@ impl Session {
         }
     }
 
-    /// Takes an answer: kept first, shown after. Whether it could be given.
-    fn happen(&self, answer: Answer) -> bool {
+    /// Takes what somebody does: kept first, shown after. Whether it could be done.
+    fn happen(&self, deed: Deed) -> bool {
         let before = self.table.borrow().state().clone();
-        let notices = match self.table.borrow_mut().answer(answer) {
+        let goes_on = matches!(deed, Deed::Claim(_) | Deed::Rule(_)) && self.moment.get().hand_over;
+        let mut table = self.table.borrow_mut();
+        let done = match deed {
+            Deed::Answer(answer) => table.answer(answer),
+            Deed::Slip(slip) => table.slip(slip),
+            Deed::Claim(claim) => table.claim(claim).map(|_| Vec::new()),
+            Deed::Rule(ruling) => table.rule(ruling),
+        };
+        drop(table);
+        let notices = match done {
             Ok(notices) => notices,
             Err(fault) => {
                 self.desk.announce(format!("No: {}.", words::fault(fault)));
@@ -327,7 +452,11 @@ impl Session {
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
         let over = self.table.borrow().state().result().is_some();
-        self.moment.set(Moment { hand_over: hand_ended && !over, trick_lies: trick_ended, ..self.moment.get() });
+        self.moment.set(Moment {
+            hand_over: (hand_ended || goes_on) && !over,
+            trick_lies: trick_ended,
+            ..self.moment.get()
+        });
         true
     }
 
@@ -337,6 +466,11 @@ impl Session {
             self.show_busy();
             return self.pause(self.pace().after_own).await;
         };
+        self.laid(pause).await;
+    }
+
+    /// Shows a card laid or a bid made, and the trick that it may have finished.
+    async fn laid(&self, pause: Duration) {
         self.show_busy();
         feedback::card_laid(&self.desk.settings.get_untracked());
         if !self.moment.get().trick_lies {
@@ -375,7 +509,7 @@ impl Session {
     /// Waits until the person goes on.
     async fn hold(&self) {
         match self.inbox.next().await {
-            Intent::Tap | Intent::NextHand | Intent::Answer(_) => {}
+            Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Slip(_) => {}
             later => self.inbox.put_back(later),
         }
     }
@@ -389,6 +523,7 @@ impl Session {
             log: self.table.borrow().log().encode(),
             seat: self.own,
             ceremony: self.ceremony,
+            misplays: self.misplays,
             touched: chance::now(),
         };
         games::keep(self.desk, &self.id, &game);

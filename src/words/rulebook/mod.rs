@@ -4,6 +4,7 @@
 pub mod beyond;
 mod detail;
 pub mod irregular;
+pub mod quick;
 mod sentence;
 mod titles;
 

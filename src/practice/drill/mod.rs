@@ -1,0 +1,9 @@
+//! Drills: small questions about what goes wrong at a table, made by chance from the rules and the rulebooks' data.
+
+mod bower;
+mod renege;
+mod ruling;
+
+pub use bower::Follow;
+pub use renege::Spot;
+pub use ruling::WhatIsRuled;

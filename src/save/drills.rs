@@ -1,0 +1,39 @@
+//! How a person has done at the drills.
+
+use serde::{Deserialize, Serialize};
+
+/// How often one drill was answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tally {
+    /// Questions answered.
+    pub asked: u32,
+    /// Right answers among them.
+    pub right: u32,
+    /// Right answers since the last wrong one.
+    pub streak: u32,
+    /// The longest streak.
+    pub best: u32,
+}
+
+impl Tally {
+    /// Notes an answer.
+    pub fn note(&mut self, right: bool) {
+        self.asked += 1;
+        self.right += u32::from(right);
+        self.streak = if right { self.streak + 1 } else { 0 };
+        self.best = self.best.max(self.streak);
+    }
+}
+
+/// The drills, each with its tally.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Drills {
+    /// Spot the renege.
+    pub renege: Tally,
+    /// Left bower.
+    pub bower: Tally,
+    /// What is the ruling?
+    pub ruling: Tally,
+}

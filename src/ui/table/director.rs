@@ -1,0 +1,197 @@
+//! Calling the director: what somebody claims, what is found, what is ruled.
+
+use leptos::prelude::*;
+
+use super::Seated;
+use super::act::{Slip, put, slip_top};
+use super::inbox::Intent;
+use crate::cards::{Card, Seat};
+use crate::rules::{Claim, GameState, Wrong};
+use crate::ruleset::RenegeClaim;
+use crate::rulings::{Decider, Evidence, Finding};
+use crate::ui::art::face_up;
+use crate::ui::el::{El, button, el};
+use crate::ui::live::live;
+use crate::view::SeatView;
+use crate::words::{self, rulings};
+
+/// Shows the slip on which a claim is written, or takes it away.
+pub fn toggle(seated: Seated) {
+    seated.with_value(|session| session.toggle_slip(Slip::Director));
+}
+
+/// What can be chosen on the slip, as it is when the slip is taken.
+struct Form {
+    own: Seat,
+    pairs: Vec<(Wrong, Seat)>,
+    /// The tricks begun in the hand in question.
+    tricks: u8,
+    /// The deals of the game that can be looked back at; none where only the last counts.
+    deals: u8,
+}
+
+impl Form {
+    fn of(state: &GameState, own: Seat) -> Form {
+        let view = SeatView::of(state, own);
+        let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
+        let back = state.rules().irregularities.renege_claim == RenegeClaim::AnyHandBetweenHands;
+        let deals = if back && !state.hand_in_play() { state.deal_number() } else { 0 };
+        Form { own, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }
+    }
+
+    fn wrongs(&self) -> Vec<Wrong> {
+        let mut wrongs: Vec<Wrong> = self.pairs.iter().map(|(what, _)| *what).collect();
+        wrongs.dedup();
+        wrongs
+    }
+
+    fn accused(&self, what: Wrong) -> Vec<Seat> {
+        self.pairs.iter().filter(|(of, _)| *of == what).map(|(_, seat)| *seat).collect()
+    }
+}
+
+/// A choice among labels, by place.
+fn pick(legend: &'static str, labels: Vec<String>, chosen: RwSignal<usize>) -> El {
+    let name = format!("director-{}", legend.to_ascii_lowercase().replace(' ', "-"));
+    let option = |(place, label): (usize, String)| {
+        let input = el("input")
+            .attr("type", "radio")
+            .attr("name", name.clone())
+            .checked(move || chosen.get() == place)
+            .on("change", move |_| chosen.set(place));
+        el("label").child(input).child(el("span").child(label))
+    };
+    let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
+    el("fieldset")
+        .attr("role", "radiogroup")
+        .attr("aria-labelledby", format!("{name}-legend"))
+        .child(el("legend").id(&format!("{name}-legend")).child(legend))
+        .child(el("div").class("segments").child(options))
+}
+
+const NOTHING: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
+
+/// The slip on which a claim is written.
+pub fn call(seated: Seated) -> El {
+    let (form, names) = seated.with_value(|session| {
+        session.with_table(|table| {
+            let names = table.log().seating.clone().map(|player| player.name);
+            (Form::of(table.state(), session.own()), names)
+        })
+    });
+    let slip = el("section").class("slip director").attr("aria-label", "Call the director");
+    let slip = slip.child(slip_top(seated, "Call the director"));
+    let wrongs = form.wrongs();
+    if wrongs.is_empty() {
+        return slip.child(el("p").child(NOTHING));
+    }
+    let [what, who, trick, hand] = [0, 0, 0, 0].map(RwSignal::new);
+    let form = StoredValue::new(form);
+    let labels = wrongs.iter().map(|what| rulings::wrong_label(*what)).collect();
+    let wrongs = StoredValue::new(wrongs);
+    let chosen = move || wrongs.with_value(|wrongs| wrongs.get(what.get()).copied());
+    let accused = move || form.with_value(|form| chosen().map(|what| form.accused(what)).unwrap_or_default());
+    let claim = move || {
+        let (own, deals) = form.with_value(|form| (form.own, form.deals));
+        let (what, accused) = (chosen()?, accused().get(who.get()).copied()?);
+        let renege = what == Wrong::Renege;
+        let hand = u8::try_from(hand.get()).ok().filter(|back| renege && deals > 0 && *back > 0);
+        let trick = u8::try_from(trick.get()).ok().filter(|trick| renege && *trick > 0);
+        Some(Claim { what, accused, trick, hand: hand.map(|back| deals.saturating_sub(back)), claimant: own })
+    };
+    let call = move |_| {
+        if let Some(claim) = untrack(claim) {
+            put(seated, Intent::Claim(claim));
+        }
+    };
+    slip.child(pick("What happened", labels, what))
+        .child(live(move || {
+            let seats = accused();
+            untrack(|| who.set(0));
+            let labels = seats.into_iter().map(|seat| format!("{}, {}", names[seat], words::seat(seat)));
+            Some(pick("Who", labels.collect(), who).into_any())
+        }))
+        .child(live(move || {
+            let renege = chosen() == Some(Wrong::Renege);
+            renege.then(|| form.with_value(|form| when(form, trick, hand)).into_any())
+        }))
+        .child(button("btn primary").on("click", call).child("Make the claim"))
+}
+
+/// In which trick, and where it may be any, of which hand.
+fn when(form: &Form, trick: RwSignal<usize>, hand: RwSignal<usize>) -> El {
+    let tricks = if form.deals > 0 { 5 } else { form.tricks };
+    let tricks = std::iter::once("Any".to_owned()).chain((1..=tricks).map(|trick| trick.to_string())).collect();
+    let hands = (form.deals > 1).then(|| {
+        let back = (1..form.deals).rev().map(|deal| deal.to_string());
+        pick("Hand", std::iter::once("The last".to_owned()).chain(back).collect(), hand)
+    });
+    el("div").class("form").child(hands).child(pick("Trick", tricks, trick))
+}
+
+/// What is found on a claim, and the ruling to be applied.
+pub fn finding(seated: Seated, finding: Finding) -> El {
+    let (own, said, evidence) = seated.with_value(|session| {
+        session.with_table(|table| {
+            let rules = &table.state().rules().irregularities;
+            let said = (rulings::claim(finding.claim), rulings::reason(&finding, rules));
+            (session.own(), said, evidence(table.state(), &finding))
+        })
+    });
+    let (claim, reason) = said;
+    let cite = finding.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
+    let chosen = RwSignal::new(0_usize);
+    let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
+    let options = match finding.options.as_slice() {
+        [] => None,
+        [only] => Some(el("p").class("follows").child(rulings::remedies(&only.remedies))),
+        // The bots of the other side take what the rulebook names first.
+        [first, ..] if theirs => Some(el("p").class("follows").child(rulings::remedies(&first.remedies))),
+        several => Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen)),
+    };
+    let who = rulings::decider(finding.decider);
+    let apply = move |_| put(seated, Intent::Rule(chosen.get_untracked()));
+    el("section")
+        .class("slip director")
+        .attr("aria-label", "Ruling")
+        .child(el("h2").child(rulings::verdict(finding.verdict)))
+        .child(el("p").child(claim))
+        .child(evidence)
+        .child(el("p").child(reason).child(" ").child(cite))
+        .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
+        .child(options)
+        .child(button("btn primary").on("click", apply).child("Apply the ruling"))
+}
+
+/// What proves a claim: in words, with the tricks turned over.
+fn evidence(state: &GameState, finding: &Finding) -> Vec<El> {
+    let accused = finding.claim.accused;
+    let one = |evidence: &Evidence| {
+        let trick = match evidence {
+            Evidence::NotFollowed { trick, .. } | Evidence::LaidLater { trick, .. } => {
+                trick_of(state, finding.claim.hand, *trick)
+            }
+            Evidence::Seen(card) => vec![(accused, *card)],
+            _ => Vec::new(),
+        };
+        let laid = |(seat, card): (Seat, Card)| {
+            let mark = (seat == accused).then_some("");
+            el("li").class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
+        };
+        let cards = (!trick.is_empty()).then(|| {
+            let laid = trick.into_iter().map(laid).collect::<Vec<_>>();
+            el("ul").class("cards").attr("role", "list").child(laid)
+        });
+        el("div").class("evidence").child(cards).child(el("p").child(rulings::evidence(*evidence, accused)))
+    };
+    finding.evidence.iter().map(one).collect()
+}
+
+/// The cards of a trick, from 1, of a deal that is over, or of the last.
+fn trick_of(state: &GameState, deal: Option<u8>, trick: u8) -> Vec<(Seat, Card)> {
+    let past = || state.open()?.past().get(usize::from(deal?).checked_sub(1)?);
+    let hand = past().map(|past| &past.deal).or(state.hand());
+    let place = usize::from(trick).checked_sub(1);
+    let laid = hand.zip(place).and_then(|(hand, place)| hand.public().tricks().get(place));
+    laid.map(|trick| trick.cards().collect()).unwrap_or_default()
+}

@@ -1,0 +1,95 @@
+//! What the drills ask and answer.
+
+use super::{card, count, seat, suit, suit_in_text};
+use crate::cards::Seat;
+use crate::practice::drill::{Follow, Spot};
+use crate::rules::{effective_suit, is_left_bower};
+use crate::ruleset::Irregularity;
+use crate::save::Tally;
+
+/// What is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
+#[must_use]
+pub fn follow_asked(asked: &Follow) -> String {
+    format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
+}
+
+/// Why that is the answer.
+#[must_use]
+pub fn follow_told(asked: &Follow) -> String {
+    let led = effective_suit(asked.led, asked.trump);
+    let (trump, name) = (suit_in_text(asked.trump), suit_in_text(led));
+    let bower = asked.hand.iter().find(|held| is_left_bower(*held, asked.trump));
+    let led_left = is_left_bower(asked.led, asked.trump);
+    let first = if led_left {
+        format!("The {} is the left bower: it leads {trump}, not {}.", card(asked.led), suit_in_text(asked.led.suit))
+    } else {
+        format!("{} are led.", suit(led))
+    };
+    let held = match bower {
+        Some(left) if led == left.suit => format!(" Your {} is the left bower and no {name}.", card(left)),
+        Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card(left)),
+        _ => String::new(),
+    };
+    let follows = match asked.answer() {
+        Some(_) => format!(" You must follow: {}.", one_of(asked.may_play().iter().map(card).collect())),
+        None => format!(" You hold no {name}: any card may be played."),
+    };
+    format!("{first}{held}{follows}")
+}
+
+fn one_of(names: Vec<String>) -> String {
+    names.join(" or ")
+}
+
+/// Who made trump, and what it is, in the hand that is shown.
+#[must_use]
+pub fn spot_asked(spot: &Spot) -> Option<String> {
+    let contract = spot.state.hand()?.public().contract()?;
+    Some(format!("{} are trump; {} made it.", suit(contract.trump), seat(contract.maker)))
+}
+
+/// Who reneged.
+#[must_use]
+pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
+    match guilty {
+        Some((who, trick)) => format!("{} reneged in trick {trick}.", seat(who)),
+        None => "Nobody reneged.".to_owned(),
+    }
+}
+
+/// How a drill has gone: `Streak 3, best 5. 12 of 15 right, 80 %.`
+#[must_use]
+pub fn tally(tally: &Tally) -> String {
+    let Tally { asked, right, streak, best } = *tally;
+    if asked == 0 {
+        return "No question answered yet.".to_owned();
+    }
+    let percent = u64::from(right) * 100 / u64::from(asked);
+    format!("Streak {streak}, best {best}. {right} of {} right, {percent} %.", count(asked as usize, "answer"))
+}
+
+/// Something that goes wrong, as it happens at a table.
+#[must_use]
+pub const fn situation(about: Irregularity) -> &'static str {
+    match about {
+        Irregularity::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
+        Irregularity::WrongCountBefore => "Bidding is on, nobody has led, and West finds six cards in hand.",
+        Irregularity::WrongCountDuring => "In the third trick South has a card less than the others.",
+        Irregularity::WrongDealer => "It was North's deal, and East has dealt.",
+        Irregularity::Renege => "West trumped a heart and laid a heart two tricks later. North calls it.",
+        Irregularity::RenegeUnproved => "North says that West reneged, and the tricks do not show it.",
+        Irregularity::RenegeClaim => "A hand is in play when South remembers a renege two hands ago.",
+        Irregularity::BidOutOfTurn => "East orders it up before South has spoken.",
+        Irregularity::LeadOutOfTurn => "North took the trick, and East leads the next.",
+        Irregularity::CardShown => "A card falls from West's hand and lies face up.",
+        Irregularity::ThrownIn => "East sees no way to win and throws the cards in.",
+        Irregularity::NoDiscard => "Play has begun, and the dealer still holds six cards.",
+        Irregularity::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
+        Irregularity::PartnerOfLonerPlays => "South plays alone, and North lays a card to the trick.",
+        Irregularity::NamesTurnedDown => "Hearts were turned down, and East names hearts.",
+        Irregularity::TableTalk => "North says: I can help you in two suits.",
+        Irregularity::Kitty => "A player looks at the buried cards while the hand is on.",
+        Irregularity::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
+        Irregularity::AsksTrump => "In the fourth trick West asks what trump is.",
+    }
+}
