@@ -114,5 +114,4 @@ export const screens = {
     await page.goto("#/stats");
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeVisible();
   },
-  "to come": async (page) => page.goto("#/rulings"),
 };
