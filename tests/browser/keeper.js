@@ -56,3 +56,11 @@ export async function link(page) {
   await expect(page.getByText("The link is copied.")).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
+
+/** Closes the sheet that is open, if one is: everything else can be opened again. */
+export async function putAway(page) {
+  await page.goto("#/sheets");
+  if (!(await page.evaluate(() => localStorage.getItem("bower.scoring")))) return;
+  await page.goto("#/table");
+  await page.getByRole("button", { name: "Close the sheet" }).click();
+}

@@ -1,7 +1,7 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
-import { begin, hand } from "./keeper.js";
+import { begin, hand, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
 /** A real event whose first round runs. */
@@ -148,7 +148,13 @@ export const screens = {
     await hand(page, "Us", "All five");
     await hand(page, "Them", "Made it");
   },
+  "scoring only": async (page) => {
+    await begin(page, {});
+    await page.goto("#/play");
+    await expect(page.getByRole("heading", { name: "Scoring only" })).toBeVisible();
+  },
   "empty sheets": async (page) => {
+    await putAway(page);
     await page.goto("#/sheets/paper");
     await expect(page.getByRole("article").first()).toBeVisible();
   },

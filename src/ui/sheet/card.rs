@@ -181,7 +181,7 @@ fn round(open: Open, game: &GameView) -> El {
     el("section")
         .class("card-sheet round")
         .attr("aria-label", format!("Round {}", game.game + 1))
-        .child(el("h3").child(caption(&template, game, "Round")))
+        .child(el("h2").child(caption(&template, game, "Round")))
         .child(el("p").class("help").child(who))
         .child(
             el("div")

@@ -72,6 +72,7 @@ fn sheet(template: &Template, table: Option<u16>) -> El {
     };
     el("article")
         .class("blank-sheet")
+        .attr("tabindex", "0")
         .child(el("h2").child(format!("{}{number}", said::template_name(template))))
         .child(blanks(&["Name", "Partner", "Opponents", "Date"]))
         .child(lines)
@@ -127,6 +128,7 @@ fn score_board(tables: u16) -> El {
     let heads = ["Number", "Name", "1", "2", "3", "4", "5", "6", "7", "8", "Total", "Loners"].map(str::to_owned);
     el("article")
         .class("blank-sheet")
+        .attr("tabindex", "0")
         .child(el("h2").child("Score board"))
         .child(grid(&heads, (1..=tables.saturating_mul(4).clamp(8, 40)).map(|number| number.to_string())))
 }
