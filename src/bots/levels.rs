@@ -74,7 +74,7 @@ impl Level {
             Level::Social => -94,
             Level::Regular => 0,
             Level::Expert => 56,
-            Level::Champion => 194,
+            Level::Champion => 189,
         }
     }
 }
