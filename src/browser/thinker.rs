@@ -105,7 +105,7 @@ impl Thinker {
 fn think(view: &SeatView, player: Player, seed: u64) -> Told {
     let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    decision.alternatives.sort_by(|one, other| other.value.cmp(&one.value));
+    decision.alternatives.sort_by_key(|other| std::cmp::Reverse(other.value));
     let alternatives = decision.alternatives.into_iter();
     let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
     Told { action: decision.action, reasons, alternatives }
