@@ -178,9 +178,15 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))
     };
     let hands = deals
-        .into_iter()
+        .iter()
         .enumerate()
         .map(|(number, index)| el("option").attr("value", index.to_string()).child(format!("Hand {}", number + 1)));
+    let starts = deals.clone();
+    let hand_shown = move || {
+        let now = at.get();
+        let hand = starts.iter().rev().find(|start| **start <= now).or(starts.first());
+        hand.map(ToString::to_string).unwrap_or_default()
+    };
     let choose_hand = move |event| {
         if let Ok(index) = event_target_value(&event).parse() {
             go(index);
@@ -204,7 +210,8 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
                         el("select")
                             .attr("aria-label", "Hand")
                             .on("change", choose_hand)
-                            .child(hands.collect::<Vec<_>>()),
+                            .child(hands.collect::<Vec<_>>())
+                            .value(hand_shown),
                     )
                     .child(why(log, own, at))
                     .child(finished.then(|| button("btn").on("click", to_card).child("Score card")))
