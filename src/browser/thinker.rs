@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
 use crate::bots::{self, Player};
+use crate::order;
 use crate::practice::{Played, TableTask};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
@@ -105,7 +106,7 @@ impl Thinker {
 fn think(view: &SeatView, player: Player, seed: u64) -> Told {
     let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    decision.alternatives.sort_by_key(|other| std::cmp::Reverse(other.value));
+    order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
     let alternatives = decision.alternatives.into_iter();
     let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
     Told { action: decision.action, reasons, alternatives }
