@@ -42,6 +42,11 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   await page.getByRole("link", { name: "Back to the event" }).click();
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
   await expect(page.getByText(/^First place: \S/)).toBeVisible();
+  const luck = page.getByRole("table", { name: "How much was luck" });
+  await expect(luck.getByRole("row")).toHaveCount(5);
+  const figures = (await luck.getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("\u2212", "-")));
+  expect(figures[0] + figures[1] + figures[2] + figures[3]).toBeCloseTo(figures[4], 5);
+  await expect(page.getByText(/^You made \d+ points in 2 games, /)).toBeVisible();
   await page.goto("#/events");
   await expect(page.getByRole("link", { name: "Look at it" })).toBeVisible();
   expect(heard).toEqual([]);
@@ -50,7 +55,10 @@ test("a small progressive event is played to its prizes; a reload goes on at the
 test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
   const ends = [];
   for (let time = 0; time < 2; time += 1) {
-    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", seed: "77" });
+    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", temper: "mixed", seed: "77" });
+    await page.getByText("Who plays, and how").click();
+    await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&temper=mixed&partner=regular&seed=/);
     await button(page, "Let bots play the rest of the event").click();
     await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
     ends.push(await page.getByRole("main").innerText());

@@ -2,7 +2,9 @@
 
 mod choice;
 mod director;
+mod keeping;
 mod list;
+mod luck;
 mod new_event;
 mod paper;
 mod parts;
@@ -13,11 +15,12 @@ mod result_form;
 mod room;
 mod tables;
 
+pub use keeping::room_of_sheet;
 pub use list::events;
 pub use new_event::new_event;
 pub use projector::board;
 
-use room::Room;
+pub use room::Room;
 
 use leptos::prelude::*;
 

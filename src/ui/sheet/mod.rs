@@ -13,6 +13,7 @@ mod open;
 mod pad;
 mod paper;
 mod people;
+mod practice;
 mod screen;
 mod sign;
 mod statistics;
