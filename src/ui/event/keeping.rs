@@ -11,7 +11,7 @@ use crate::event::{Game, TableResult, result_of_sheet, table_template};
 use crate::practice::{Due, Place, other_sheet};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
-use crate::scoresheet::{self, Heading, Keeper, Pencil, Sheet, SheetId, compare};
+use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet, SheetId, compare};
 use crate::table::Answer;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::games;
@@ -72,27 +72,19 @@ impl Room {
         let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
             return false;
         };
-        // What is wrong with theirs is what first differs from the truth, unless this sheet is wrong before it.
-        let place = |other: &Sheet, from: &Sheet| match compare(from, other) {
-            Some(scoresheet::Difference::Hand { game, line, .. }) => Some((game, line)),
-            _ => None,
-        };
-        let wrong = place(&theirs, &truth);
-        if wrong.is_none() || place(&theirs, mine) != wrong || place(&truth, mine).is_some_and(|own| Some(own) <= wrong)
-        {
+        let Some(Difference::Hand { game, line, .. }) = compare(mine, &theirs) else { return false };
+        let (Some((at, played)), Some((_, said))) = (hand_of(&truth, game, line), hand_of(mine, game, line)) else {
             return false;
-        }
-        let line = wrong.and_then(|(game, line)| {
-            let lines = &truth.state().games.get(usize::from(game))?.lines;
-            let counted = lines.iter().enumerate().filter(|(_, line)| line.now.entry != scoresheet::Entry::Again);
-            Some((game, counted.map(|(at, _)| at as u8).nth(usize::from(line) - 1)?))
-        });
-        if let (Some(line), true) = (line, line.is_some()) {
+        };
+        let template = mine.template();
+        let right = said.points(template) == played.points(template)
+            && (said.lone_march(), said.euchred()) == (played.lone_march(), played.euchred());
+        if right {
             self.change_practice(|practice| {
-                practice.at_table.iter_mut().for_each(|at| at.put_right.push(line));
+                practice.at_table.iter_mut().for_each(|table| table.put_right.push((game, at)));
             });
         }
-        line.is_some()
+        right
     }
 
     /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
@@ -134,4 +126,11 @@ impl Room {
         }
         result
     }
+}
+
+/// A line of a game by its number from 1, deals made again left out: its place on the sheet, and what it says.
+fn hand_of(sheet: &Sheet, game: u8, line: u8) -> Option<(u8, &Entry)> {
+    let lines = &sheet.state().games.get(usize::from(game))?.lines;
+    let counted = (0_u8..).zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
+    counted.map(|(at, line)| (at, &line.now.entry)).nth(usize::from(line).checked_sub(1)?)
 }

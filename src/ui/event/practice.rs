@@ -5,15 +5,17 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::clock::clock;
 use super::luck::luck;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::room::{Here, Room, following};
 use super::tables::{Hurry, games_so_far};
 use crate::browser::share;
-use crate::event::{Enters, Entrant, EventState, Next};
+use crate::event::{Enters, Entrant, EventState, Next, Phase};
 use crate::save::Practice;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
+use crate::ui::live::show;
 use crate::ui::screens::top;
 use crate::words::event::{entrant_name, own_card, plan_title, player_title, round_title, slip};
 
@@ -34,6 +36,7 @@ pub fn practice(room: Rc<Room>) -> El {
                 .class("stack")
                 .child(following(here, now))
                 .child(following(here, luck))
+                .child(time(here))
                 .child(following(here, wall)),
         )
         .child(
@@ -88,8 +91,12 @@ fn now(here: Here) -> El {
             let begin = move |_| {
                 let room = here.get_value();
                 match room.begin_round() {
-                    Ok(_) if room.own_due().is_none() => room.play(Hurry::Others),
-                    Ok(_) => {}
+                    Ok(_) => {
+                        room.clock_to(Phase::Game(number + 1));
+                        if room.own_due().is_none() {
+                            room.play(Hurry::Others);
+                        }
+                    }
                     Err(why) => room.desk.tell(crate::ui::desk::Weight::Alert, why),
                 }
                 let told = room.practice().and_then(|you| room.with(|event| slip(event.state(), you.you)));
@@ -215,6 +222,16 @@ fn own_sheet(state: &EventState, practice: &Practice) -> Option<El> {
     })
 }
 
+/// The clock, while one runs.
+fn time(here: Here) -> AnyView {
+    let changes = here.with_value(|room| room.changes());
+    let runs = move || {
+        changes.track();
+        here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
+    };
+    show(runs, move || clock(here).into_any())
+}
+
 /// Who plays, and how.
 fn field(here: Here) -> El {
     let Some(practice) = here.with_value(|room| room.practice()) else { return group() };
@@ -268,5 +285,4 @@ fn again(here: Here) -> El {
         )
         .child(el("div").class("row").child(button("btn").on("click", copy).child("Copy the link")))
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
-        .child(el("p").class("help").child("Not in practice yet: the clock and its bells."))
 }

@@ -62,6 +62,7 @@ impl Room {
         Thinker::open_hall().await;
         while self.step().await {}
         self.weigh_luck().await;
+        self.clock_on();
         self.playing.busy.set(false);
         self.playing.hurry.set(Hurry::Human);
         self.tell();
@@ -218,7 +219,7 @@ fn seating(state: &EventState, practice: &Practice, due: &Due, own: Seat) -> ByS
 }
 
 /// Waits so long.
-async fn sleep(time: Duration) {
+pub async fn sleep(time: Duration) {
     let slot = Slot::new();
     let up = slot.clone();
     set_timeout(move || up.fill(()), time);

@@ -37,7 +37,7 @@ pub fn sheet_screen(id: GameId) -> El {
     };
     let event_title = open.sheet.read_untracked().heading().event.clone();
     let way_out = match &practised {
-        Some(_) => el("a").class("btn").attr("href", "#/table").child("Back to the table"),
+        Some(_) => el("a").class("btn").attr("href", "#/table").child("To the table"),
         None => button("btn").on("click", close).child("Close the sheet"),
     };
     let padded = move || {

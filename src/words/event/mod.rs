@@ -13,7 +13,7 @@ mod tables;
 pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides};
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
-pub use names::{bye_at, compromise, criterion, event_title, phase, prize};
+pub use names::{bell, bye_at, compromise, criterion, event_title, phase, prize};
 pub use people::somebody;
 pub use refused::{bad_code, bad_plan, not_its_sheet, refused};
 pub use report::{final_report, parted, prize_line, tie};
