@@ -192,6 +192,12 @@ impl ClockState {
         self.phase
     }
 
+    /// When its phase began, by hand or by time; pauses since then count as later.
+    #[must_use]
+    pub const fn began(&self) -> u64 {
+        self.began
+    }
+
     /// Whether it stands still.
     #[must_use]
     pub const fn is_paused(&self) -> bool {

@@ -110,6 +110,9 @@ impl Room {
     fn rung(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let (plan, rounds) = (&event.state().plan().clock, event.state().plan().rounds);
         let clock = event.state().clock()?;
+        if (after + 1..=now).contains(&clock.began()) {
+            return Some(Bell::Begins(clock.phase()));
+        }
         let before = clock.at(plan, rounds, after);
         let (bell, _) = clock.next_bell(plan, rounds, after).filter(|(_, when)| *when <= now)?;
         (!self.waits_for_people(&before, &clock)).then_some(bell)
@@ -122,7 +125,8 @@ impl Room {
         }
         let room = self.clone();
         spawn_local(async move {
-            let mut before = now();
+            // What has just begun is heard too.
+            let mut before = now().saturating_sub(1);
             while !room.is_gone() && room.with(Event::next) != Next::Over {
                 sleep(Duration::from_millis(500)).await;
                 let moment = now();
@@ -152,7 +156,6 @@ impl Room {
         if timed && human && self.practice().is_some() {
             let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();
-            feedback::bell(&self.desk.settings.get_untracked());
         }
     }
 

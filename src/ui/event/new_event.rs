@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
-use super::director::begin_real;
+use super::director::{Texts, begin_real};
 use crate::bots::{Character, Level, SlipRate};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
@@ -302,14 +302,13 @@ fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
 fn real() -> El {
     let desk = Desk::here();
     let kind = RwSignal::new(EventKind::WorldDoubles as usize);
-    let texts = RwSignal::new([const { String::new() }; 3]);
+    let texts = RwSignal::new(Texts::default());
     let wrong = RwSignal::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: PageEvent| {
         event.prevent_default();
         let kind = EventKind::ALL[kind.get_untracked()];
-        let [name, rounds, people] = texts.get_untracked();
-        match begin_real(desk, kind, &name, &rounds, &people) {
+        match begin_real(desk, kind, &texts.get_untracked()) {
             Ok(room) => {
                 spawn_local(async {
                     persist::ask().await;
@@ -331,7 +330,9 @@ fn real() -> El {
             el("div")
                 .class("names")
                 .child(number_field(|| "Name of the event".to_owned(), String::new(), "as it comes", set(0)))
-                .child(number_field(|| "Rounds".to_owned(), String::new(), "as the event has", set(1))),
+                .child(number_field(|| "Rounds".to_owned(), String::new(), "as the event has", set(1)))
+                .child(number_field(|| "Minutes a game".to_owned(), String::new(), "as the event has", set(3)))
+                .child(number_field(|| "To change tables".to_owned(), String::new(), "as the event has", set(4))),
         )
         .child(el("label").class("field").child("Who plays").child({
             let put = set(2);
