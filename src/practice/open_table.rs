@@ -1,9 +1,9 @@
 //! What bots do at an open table besides playing: they err, and they call the director. Both follow from the game's seed
 //! and log alone, so that the same game errs in the same way again.
 
+use super::bot;
 use crate::bots::{self, Level, SlipRate};
 use crate::cards::Seat;
-use crate::record::Plays;
 use crate::rules::{Claim, Slip, Verdict};
 use crate::rulings;
 use crate::table::{Need, Table};
@@ -33,7 +33,7 @@ fn of_bots<T>(table: &Table, purpose: &str, ask: impl Fn(&SeatView, Level, u64) 
     let mut chance = log.seed.stream(purpose, log.events.len() as u32);
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
-        let Plays::Bot(name) = &log.seating[seat].plays else { return None };
-        ask(&SeatView::of(table.state(), seat)?, name.parse().unwrap_or(Level::Regular), seed)
+        let player = bot(log, seat)?;
+        ask(&SeatView::of(table.state(), seat)?, player.level, seed)
     })
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::parts::{prize_list, sheet, standings, tables};
 use super::room::Here;
+use super::sheet_form::event_code;
 use crate::browser::share;
 use crate::event::{Entrant, EventState, TableSeating};
 use crate::order;
@@ -22,6 +23,7 @@ enum Paper {
     ByName,
     ByTable,
     Sheets,
+    Code,
     Standings,
     Report,
 }
@@ -37,6 +39,7 @@ pub fn papers(here: Here) -> El {
         (Paper::ByName, "Seating by name"),
         (Paper::Slips, "Seating slips"),
         (Paper::Sheets, "Blank sheets"),
+        (Paper::Code, "Code for phones"),
     ];
     let print = move |_| {
         let _ = window().print();
@@ -60,10 +63,6 @@ pub fn papers(here: Here) -> El {
                 ),
         )
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
-        .child(el("p").class("help").child(
-            "Not here yet: results taken from signed sheets by link or QR code, the code that tells a phone its table, \
-             and bells that sound.",
-        ))
         .child(live(move || {
             let paper = shown.get();
             let draw = here.with_value(|room| room.with(|event| page(event.state(), paper)));
@@ -100,6 +99,7 @@ fn page(state: &EventState, paper: u8) -> El {
             let sheets = seating.map(|round| round.tables.iter().map(|table| blank(state, table)).collect::<Vec<_>>());
             return el("div").class("slips blank").child(sheets.unwrap_or_default());
         }
+        paper if paper == Paper::Code as u8 => event_code(state),
         paper if paper == Paper::Standings as u8 => standings(state, None),
         _ => group()
             .child(el("pre").class("report").child(final_report(state)))
