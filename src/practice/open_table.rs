@@ -21,16 +21,20 @@ pub fn slip(table: &Table, rate: SlipRate) -> Option<Slip> {
     }
 }
 
-/// What a bot calls the director for at this moment: only what would be proved. Whether it notices a certain irregularity
+/// What a bot calls the director for at this moment: only what would be proved and has consequences. Whether it notices a certain irregularity
 /// is drawn once a hand, so that what a level misses stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
     if table.need() == Need::Ruling {
         return None;
     }
-    let proved = |claim: &Claim| rulings::decide(table.state(), *claim).verdict == Verdict::Proved;
+    let costs = |claim: &Claim| {
+        let finding = rulings::decide(table.state(), *claim);
+        let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
+        finding.verdict == Verdict::Proved && !nothing
+    };
     let chance = table.log().seed.stream("claim", u32::from(table.state().deal_number()));
-    of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(proved))
+    of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
 }
 
 fn moment(table: &Table, purpose: &str) -> Random {
