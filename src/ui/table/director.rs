@@ -10,7 +10,7 @@ use crate::rules::{Claim, GameState, Wrong};
 use crate::ruleset::RenegeClaim;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::ui::art::face_up;
-use crate::ui::el::{El, button, el};
+use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::view::SeatView;
 use crate::words::{self, rulings};
@@ -96,7 +96,7 @@ fn form(seated: Seated) -> El {
             (Form::of(table.state(), session.own()), names)
         })
     });
-    let slip = el("div").class("form");
+    let slip = el("div").class("scroll form");
     let wrongs = form.wrongs();
     if wrongs.is_empty() {
         return slip.child(el("p").child(NOTHING));
@@ -120,7 +120,8 @@ fn form(seated: Seated) -> El {
             put(seated, Intent::Claim(claim));
         }
     };
-    slip.child(pick("What happened", labels, what))
+    let slip = slip
+        .child(pick("What happened", labels, what))
         .child(live(move || {
             let seats = accused();
             untrack(|| who.set(0));
@@ -130,8 +131,8 @@ fn form(seated: Seated) -> El {
         .child(live(move || {
             let renege = chosen() == Some(Wrong::Renege);
             renege.then(|| form.with_value(|form| when(seated, form, trick, hand)).into_any())
-        }))
-        .child(button("btn primary").on("click", call).child("Make the claim"))
+        }));
+    group().child(slip).child(button("btn primary").on("click", call).child("Make the claim"))
 }
 
 /// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
@@ -170,24 +171,31 @@ pub fn finding(seated: Seated, finding: Finding) -> El {
     let cite = finding.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
     let chosen = RwSignal::new(0_usize);
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
-    let options = match finding.options.as_slice() {
-        [] => None,
-        [only] => Some(el("p").class("follows").child(rulings::remedies(&only.remedies))),
+    // What follows stands before the reasons; what is picked, after them.
+    let (follows, options) = match finding.options.as_slice() {
+        [] => (None, None),
         // The bots of the other side take what the rulebook names first.
-        [first, ..] if theirs => Some(el("p").class("follows").child(rulings::remedies(&first.remedies))),
-        several => Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen)),
+        [first, rest @ ..] if rest.is_empty() || theirs => (Some(rulings::remedies(&first.remedies)), None),
+        several => (None, Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen))),
     };
+    let follows = follows.map(|follows| el("p").class("follows").child(follows));
     let who = rulings::decider(finding.decider);
     let apply = move |_| put(seated, Intent::Rule(chosen.get_untracked()));
     el("section")
         .class("slip director")
         .attr("aria-label", "Ruling")
-        .child(el("h2").child(rulings::verdict(finding.verdict)))
-        .child(el("p").child(claim))
-        .child(evidence)
-        .child(el("p").child(reason).child(" ").child(cite))
-        .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
-        .child(options)
+        .child(
+            el("div")
+                .class("scroll")
+                .attr("tabindex", "0")
+                .child(el("h2").child(rulings::verdict(finding.verdict)))
+                .child(el("p").child(claim))
+                .child(follows)
+                .child(evidence)
+                .child(el("p").child(reason).child(" ").child(cite))
+                .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
+                .child(options),
+        )
         .child(button("btn primary").on("click", apply).child("Apply the ruling"))
 }
 

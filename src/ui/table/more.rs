@@ -19,17 +19,14 @@ const HELP: &str = "The rules forbid this. At this table it can be done, and cal
 /// The slip with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> El {
     let model = seated.with_value(|session| session.follow().model);
-    el("section")
-        .class("slip director more")
-        .attr("aria-label", "More")
-        .child(slip_top(seated, "More"))
-        .child(el("p").child(HELP))
-        .child(live(move || {
+    el("section").class("slip director more").attr("aria-label", "More").child(slip_top(seated, "More")).child(
+        el("div").class("scroll").child(el("p").child(HELP)).child(live(move || {
             model.track();
             let slips =
                 seated.with_value(|session| session.with_table(|table| open_table::possible(table, session.own())));
             Some(untrack(|| lists(seated, slips, card)).into_any())
-        }))
+        })),
+    )
 }
 
 fn lists(seated: Seated, slips: Vec<Slip>, card: Option<Card>) -> El {

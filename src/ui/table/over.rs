@@ -60,7 +60,12 @@ pub fn over(seated: Seated) -> El {
     let not_called = session.is_open().then(|| {
         let none = list.is_none().then(|| el("p").child("Nothing."));
         let look = move |_| looked.set(true);
-        el("details").on("toggle", look).child(el("summary").child("What nobody called")).child(list).child(none)
+        el("details")
+            .class("sheet")
+            .on("toggle", look)
+            .child(el("summary").child("What nobody called"))
+            .child(list)
+            .child(none)
     });
     el("main")
         .class("page")
