@@ -8,8 +8,8 @@ use std::path::Path;
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
 const FLOORS: [&str; 17] = [
-    "order",
     "cards",
+    "order",
     "ruleset",
     "rules",
     "rulings",
