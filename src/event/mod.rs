@@ -10,6 +10,7 @@ mod conduct;
 mod draw;
 mod entrant;
 mod fairness;
+mod from_sheet;
 mod log;
 mod matching;
 pub mod movement;
@@ -23,6 +24,7 @@ mod roster;
 pub mod schedule;
 mod seating;
 mod state;
+mod template;
 
 pub use bracket::{Bracket, BracketMatch};
 pub use changes::LONGEST_NAME;
@@ -31,6 +33,7 @@ pub use code::{BadCode, EventCode};
 pub use conduct::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
+pub use from_sheet::{NotItsSheet, result_of_sheet, table_of_sheet};
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
 pub use plan::{
@@ -45,3 +48,4 @@ pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableRe
 pub use roster::{Roster, csv_cell, roster};
 pub use seating::{Bye, FirstDeal, Round, Seats, TableSeating, Waits};
 pub use state::{EventState, Given, MOST, Placing, RoundState, Status, TieGame};
+pub use template::table_template;

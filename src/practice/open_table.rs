@@ -1,9 +1,9 @@
 //! What people and bots do at an open table besides playing: they err, and bots call the director. What bots do follows
 //! from the game's seed and log alone, so that the same game errs in the same way again.
 
+use super::bot;
 use crate::bots::{self, Level, SlipRate};
 use crate::cards::{CardSet, Random, Seat, Suit};
-use crate::record::Plays;
 use crate::rules::{Action, Claim, Event, GameState, Going, Phase, Pile, Slip, Stage, Verdict};
 use crate::rulings;
 use crate::table::{Need, Table};
@@ -46,8 +46,8 @@ fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, 
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
-        let Plays::Bot(name) = &table.log().seating[seat].plays else { return None };
-        ask(&SeatView::of(table.state(), seat)?, name.parse().unwrap_or(Level::Regular), seed)
+        let player = bot(table.log(), seat)?;
+        ask(&SeatView::of(table.state(), seat)?, player.level, seed)
     })
 }
 

@@ -2,10 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod cases;
+mod keeper;
 mod kept;
 mod lab;
 mod life;
+mod luck;
 mod moves;
 mod opponents;
 mod schedules;
+mod sheets;
 mod support;

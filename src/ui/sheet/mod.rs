@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod closed;
+mod from_event;
 mod house;
 mod incoming;
 mod list;
@@ -13,15 +14,18 @@ mod open;
 mod pad;
 mod paper;
 mod people;
+mod practice;
 mod screen;
 mod sign;
 mod statistics;
 mod take_out;
 
 pub use closed::{closed, would_help};
+pub use from_event::from_event;
 pub use incoming::incoming;
 pub use list::sheets;
 pub use new::new_sheet;
 pub use paper::paper;
 pub use screen::sheet_screen;
 pub use statistics::statistics;
+pub use take_out::code;

@@ -256,7 +256,7 @@ fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
 }
 
 fn summary(seated: Seated, summary: HandSummary) -> El {
-    let (own, id) = seated.with_value(|session| (session.own(), session.id()));
+    let (own, id, sheet) = seated.with_value(|session| (session.own(), session.id(), session.sheet()));
     let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
@@ -308,7 +308,8 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
             el("div")
                 .class("row")
                 .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
-                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back")),
+                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back"))
+                .child(sheet.map(|sheet| el("a").class("btn").attr("href", sheet).child("Write it down"))),
         )
 }
 

@@ -38,7 +38,12 @@ pub fn over(seated: Seated) -> El {
     };
     let on_from_here = match session.event() {
         Some(event) => {
-            el("a").class("btn primary").attr("href", format!("#/events/{event}")).child("Back to the event")
+            let to_sheet =
+                session.sheet().map(|sheet| el("a").class("btn primary").attr("href", sheet).child("Finish the sheet"));
+            let class = if to_sheet.is_some() { "btn" } else { "btn primary" };
+            group()
+                .child(to_sheet)
+                .child(el("a").class(class).attr("href", format!("#/events/{event}")).child("Back to the event"))
         }
         None => group()
             .child(button("btn primary").on("click", again).child("Next game"))

@@ -77,6 +77,9 @@ fn game(id: GameId) -> El {
             let keep = || StoredValue::new_local(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
+                if let Some(event) = session.event() {
+                    crate::ui::event::go_on(desk, &event);
+                }
                 spawn_local(session.run());
             }
         }

@@ -15,7 +15,7 @@ use crate::bots::{self, Level, SlipRate};
 use crate::browser::thinker::{Thinker, Told};
 use crate::browser::{chance, feedback};
 use crate::cards::Seat;
-use crate::practice::open_table;
+use crate::practice::{bot, open_table};
 use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
 use crate::save::{self, Ceremony, GameId, SavedGame};
@@ -42,6 +42,7 @@ pub struct Session {
     id: GameId,
     own: Seat,
     event: Option<GameId>,
+    sheet: Option<String>,
     ceremony: Ceremony,
     misplays: SlipRate,
     table: RefCell<Table>,
@@ -97,9 +98,14 @@ impl Session {
         };
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
         let event = desk.with_storage(|storage| save::event_of_game(storage, &id)).ok().flatten();
+        let sheet = event.as_ref().and_then(|event| {
+            let saved = desk.with_storage(|storage| save::saved_event(storage, event)).ok().flatten()?;
+            saved.practice?.at_table?.sheet
+        });
         Rc::new(Session {
             desk,
             event,
+            sheet,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -169,6 +175,11 @@ impl Session {
     /// The event on whose table the game lies.
     pub fn event(&self) -> Option<GameId> {
         self.event.clone()
+    }
+
+    /// The address of the sheet that the person keeps of the game.
+    pub fn sheet(&self) -> Option<String> {
+        self.sheet.as_ref().map(|sheet| format!("#/sheets/{sheet}"))
     }
 
     /// The game's id.
@@ -392,11 +403,11 @@ impl Session {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
-        Some((view, log.rules.clone(), player, games::thoughts(log, log.events.len())))
+        Some((view, log.rules.clone(), player, log.thoughts(log.events.len())))
     }
 
     fn player(&self, seat: Seat) -> bots::Player {
-        games::bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
+        bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
     async fn by_custom(&self, need: Need) {

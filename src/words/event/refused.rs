@@ -1,7 +1,7 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
-use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, Refused};
+use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NotItsSheet, Refused};
 
 /// Why an entry is refused.
 #[must_use]
@@ -70,5 +70,27 @@ pub const fn bad_code(bad: BadCode) -> &'static str {
         BadCode::NotACode => "this is no event's code",
         BadCode::OtherVersion => "this code was made by another version of Bower",
         BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
+    }
+}
+
+/// Why a sheet is not the result of a table.
+#[must_use]
+pub fn not_its_sheet(why: NotItsSheet) -> String {
+    match why {
+        NotItsSheet::PersonalCard => {
+            "this is a person's card, and tells one side's points only: type the result".to_owned()
+        }
+        NotItsSheet::OtherRules => "this sheet is kept by other rules than the event's".to_owned(),
+        NotItsSheet::NoTable => "there is no such round or table".to_owned(),
+        NotItsSheet::Games(games) => {
+            format!(
+                "the sheet does not hold {} of this table played to the end",
+                crate::words::count(games.into(), "game")
+            )
+        }
+        NotItsSheet::OtherPeople => "the names on the sheet sit at no table of this round".to_owned(),
+        NotItsSheet::Closed => "a game was forfeited, sat out or called: type what it comes to".to_owned(),
+        NotItsSheet::Unsigned => "the sheet is not signed by all who must".to_owned(),
+        NotItsSheet::WhoseLoner => "the sheet does not say whose a loner was".to_owned(),
     }
 }
