@@ -36,13 +36,12 @@ fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Random;
 
     #[test]
     fn sorts_as_the_library_does() {
-        let mut random = Random::from_number(7);
         for count in 0..60 {
-            let items: Vec<(u32, usize)> = (0..count).map(|at| (random.below(9), at)).collect();
+            // A walk through the remainders that meets many of them more than once.
+            let items: Vec<(usize, usize)> = (0..count).map(|at| (at * at * 31 % 9 + at * 7 % 5, at)).collect();
             let (mut own, mut library) = (items.clone(), items);
             sort_by_key(&mut own, |item| item.0);
             library.sort_by_key(|item| item.0);

@@ -80,6 +80,12 @@ export const screens = {
     await page.getByRole("button", { name: "Call the director" }).click();
     await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
   },
+  "what hands can do": async (page) => {
+    await page.goto(game({ seed: "3", table: "open", misplays: "off" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards", () => 0);
+    await page.getByRole("button", { name: "More" }).click();
+    await expect(page.getByRole("region", { name: "More" })).toBeVisible();
+  },
   "a ruling": async (page) => {
     await screens["calling the director"](page);
     await page.getByRole("radio", { name: "Renege" }).check({ force: true });

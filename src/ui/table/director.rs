@@ -147,7 +147,8 @@ fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usiz
         let deal = back.map(|back| deals.saturating_sub(back));
         let laid = seated.with_value(|session| session.with_table(|table| trick_of(table.state(), deal, trick)));
         let none = laid.is_empty().then(|| el("p").child("No such trick was played."));
-        Some(el("div").attr("role", "status").child(cards_of(laid, None)).child(none).into_any())
+        request_animation_frame(show_what_is_turned);
+        Some(el("div").class("turned").attr("role", "status").child(cards_of(laid, None)).child(none).into_any())
     };
     let tricks = if form.deals > 0 { 5 } else { form.tricks };
     let tricks = std::iter::once("Any".to_owned()).chain((1..=tricks).map(|trick| trick.to_string())).collect();
@@ -156,6 +157,13 @@ fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usiz
         pick("Hand", std::iter::once("The last".to_owned()).chain(back).collect(), hand)
     });
     el("div").class("form").child(hands).child(pick("Trick", tricks, trick)).child(live(turned))
+}
+
+/// Brings the cards just turned over into sight where the slip is longer than the screen.
+fn show_what_is_turned() {
+    if let Ok(Some(turned)) = document().query_selector(".director .turned") {
+        turned.scroll_into_view_with_bool(false);
+    }
 }
 
 /// What is found on a claim, and the ruling to be applied.

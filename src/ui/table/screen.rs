@@ -160,7 +160,7 @@ fn shown(seated: Seated) -> Shown {
         names: StoredValue::new(names),
         asked: Signal::derive(move || {
             let ask = &model.read().ask;
-            asked(ask).filter(|_| !thinking.get() && !(is_open && ask.is_the_dealers())).map(str::to_owned)
+            asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
         }),
         sweep: sweep.into(),
         advised: Signal::derive(move || hint.read().as_ref().map(|hint| hint.told.action)),
