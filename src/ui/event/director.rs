@@ -10,7 +10,6 @@ use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::people::{history, people, prize_form};
 use super::result_form::{closing_form, match_form, result_form, select, text, texts};
 use super::room::{Here, Room, following};
-use super::sheet_form::sheet_form;
 use crate::browser::chance;
 use crate::cards::BySide;
 use crate::event::{Entry, Event, EventKind, Game, Next, Report, Seats, TableSeating, Tie, ToDo, roster};
@@ -199,7 +198,6 @@ fn results(here: Here, out: &[u16]) -> El {
     });
     group()
         .child(el("p").attr("role", "status").child(still))
-        .child(sheet_form(here))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
             el("details")
