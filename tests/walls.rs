@@ -7,7 +7,8 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 16] = [
+const FLOORS: [&str; 17] = [
+    "order",
     "cards",
     "ruleset",
     "rules",

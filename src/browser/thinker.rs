@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::worker_client::WorkerClient;
 use crate::bots::{self, Player};
 use crate::cards::Seat;
+use crate::order;
 use crate::practice::{Played, Replayed, TableTask, replayed};
 use crate::record::GameLog;
 use crate::rules::Action;
@@ -127,7 +128,7 @@ fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
 fn think(view: &SeatView, player: Player, seed: u64) -> Told {
     let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    decision.alternatives.sort_by_key(|other| std::cmp::Reverse(other.value));
+    order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
     let alternatives = decision.alternatives.into_iter();
     let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
     Told { action: decision.action, reasons, alternatives }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{Level, Player, SlipRate};
 use crate::event::{Entrant, Event, EventLog, Game};
+use crate::order;
 use crate::practice::{Field, Place, Replayed};
 
 pub(super) const EVENTS: &str = "bower.event.";
@@ -168,7 +169,7 @@ pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFau
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let mut ids: Vec<GameId> =
         storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(EVENTS)?)).collect();
-    ids.sort_unstable();
+    order::sort(&mut ids);
     ids.reverse();
     Ok(ids)
 }

@@ -7,6 +7,7 @@ use super::phone_code::event_code;
 use super::room::Here;
 use crate::browser::share;
 use crate::event::{Entrant, EventState, TableSeating};
+use crate::order;
 use crate::ruleset::Length;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
@@ -83,7 +84,7 @@ fn page(state: &EventState, paper: u8) -> El {
         paper if paper == Paper::ByName as u8 => {
             let mut lines: Vec<(String, String)> =
                 state.entrants().filter_map(|who| Some((entrant_name(state, who), slip(state, who)?))).collect();
-            lines.sort();
+            order::sort(&mut lines);
             let line = |(name, slip): (String, String)| el("li").child(el("b").child(name)).child(". ").child(slip);
             el("ul").class("reasons").child(lines.into_iter().map(line).collect::<Vec<_>>())
         }
