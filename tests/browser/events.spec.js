@@ -296,8 +296,8 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await button(page, "Next").click();
   await expect(clock.getByRole("timer")).toHaveText(/^2[45]:\d\d$/);
   await expect(clock.getByRole("status")).toHaveText("Bell: Game 1");
-  await button(page, "Bells that sound").click();
-  await expect(button(page, "Bells that sound")).toHaveAttribute("aria-pressed", "true");
+  await button(page, "Let the bells sound").click();
+  await expect(button(page, "Silence the bells")).toBeVisible();
   await page.getByRole("link", { name: "Director's page" }).click();
   await button(page, "Begin round 1").click();
   await page.getByRole("radio", { name: "People" }).check({ force: true });
