@@ -174,6 +174,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         tap: Callback::new(move |()| go(at.get_untracked() + 1)),
         use_card: Callback::new(|_| ()),
         about: Callback::new(|()| ()),
+        more: None,
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))
