@@ -1,175 +1,195 @@
-//! A signed sheet as the result of a table.
+//! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
+//! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
 
-use super::{EventState, Game, GameScore, Seats, TableResult, TableSeating};
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::scoresheet::{self, Account, Form, Sheet, Signing, Standing, Tally};
+use super::{Entrant, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
+use crate::cards::{BySeat, BySide, Side};
+use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
 
-/// Why a sheet is not the result of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotItsSheet {
-    /// It is a person's card, which knows one side's points only.
-    PersonalCard,
-    /// It is kept by other rules than the event's.
-    OtherRules,
-    /// There is no such round or table.
-    NoTable,
-    /// It does not hold so many finished games of this table's people.
-    Games(u8),
-    /// Nobody sits there, by the names on the sheet, at a table of the round.
+/// What a sheet hands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedIn {
+    /// The round, from 1: the one that runs.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// What came of it.
+    pub result: TableResult,
+}
+
+/// Why a sheet hands in nothing here. The event decides afterwards whether the result itself can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoResult {
+    /// No round has begun.
+    NotBegun,
+    /// It says that it is of another event.
+    OtherEvent(String),
+    /// It is one person's own card, which does not say what the other side made.
+    OwnCard,
+    /// It is not played to its end.
+    NotFinished,
+    /// It is not signed.
+    NotSigned,
+    /// Its people sat at a table of this earlier round, and at none of the round that runs.
+    OtherRound(u16),
+    /// Its people sit at no table.
     OtherPeople,
-    /// A game was closed without being played to its end.
-    Closed,
-    /// Somebody has still to sign.
-    Unsigned,
-    /// Nobody said whose a lone march was, and it is a person's here.
+    /// Its people sit at this table, and who partnered whom is still to be entered.
+    NotDrawn(u16),
+    /// Its people sit at one table, and it names another.
+    OtherTable {
+        /// Where they sit.
+        sit: u16,
+        /// What the sheet says.
+        says: u16,
+    },
+    /// Nobody wrote down who went alone, and the event counts loners by person.
     WhoseLoner,
 }
 
-/// The table of a round, from 1, whose people a sheet names, and the result the sheet gives it.
+/// What a sheet hands in at the round that runs.
 ///
 /// # Errors
-/// [`NotItsSheet`] of the table whose people are named; [`NotItsSheet::OtherPeople`] where there is none, or more than
-/// one.
-pub fn table_of_sheet(state: &EventState, round: u16, sheet: &Sheet) -> Result<(u16, TableResult), NotItsSheet> {
-    let of_round = state.rounds().get(usize::from(round).wrapping_sub(1)).ok_or(NotItsSheet::NoTable)?;
-    let mut tables = of_round.seating.tables.iter().filter(|table| !games_of(state, table, sheet).is_empty());
-    let (Some(table), None) = (tables.next(), tables.next()) else { return Err(NotItsSheet::OtherPeople) };
-    let table = table.table;
-    Ok((table, result_of_sheet(state, round, table, sheet)?))
-}
-
-/// The result that a sheet gives a table of a round, both from 1. People are told by their names, letters' case apart;
-/// of a sheet with more games the last ones count.
-///
-/// # Errors
-/// [`NotItsSheet`].
-pub fn result_of_sheet(state: &EventState, round: u16, table: u16, sheet: &Sheet) -> Result<TableResult, NotItsSheet> {
-    let of_round = state.rounds().get(usize::from(round).wrapping_sub(1)).ok_or(NotItsSheet::NoTable)?;
-    let mut tables = of_round.seating.tables.iter();
-    let seating = tables.find(|seating| seating.table == table).ok_or(NotItsSheet::NoTable)?;
-    let (template, plan) = (sheet.template(), state.plan());
-    if template.form == Form::Personal {
-        return Err(NotItsSheet::PersonalCard);
+/// [`NoResult`].
+pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
+    let round = state.round_number();
+    let view = sheet.view();
+    let said = &sheet.heading().event;
+    match () {
+        () if round == 0 => return Err(NoResult::NotBegun),
+        () if !said.is_empty() && !same(said, &state.plan().name) => return Err(NoResult::OtherEvent(said.clone())),
+        () if sheet.template().form == Form::Personal => return Err(NoResult::OwnCard),
+        () if !view.finished => return Err(NoResult::NotFinished),
+        () if !view.locked => return Err(NoResult::NotSigned),
+        () => {}
     }
-    if template.scoring.points != plan.game.hand.points || template.length != plan.game.length {
-        return Err(NotItsSheet::OtherRules);
-    }
-    let found = games_of(state, seating, sheet);
-    let last = found.len().checked_sub(plan.games.into()).filter(|_| !found.is_empty());
-    let last = &found[last.ok_or(NotItsSheet::Games(plan.games))?..];
-    let games = last.iter().map(|(at, turn)| game(seating, sheet, *at, *turn, plan.games));
-    Ok(TableResult { games: games.collect::<Result<_, _>>()? })
-}
-
-/// How the sheet's seats lie to the event's: the seat of the event at which the sheet's north sits.
-type Turn = Seat;
-
-fn turned(turn: Turn, seat: Seat) -> Seat {
-    match turn {
-        Seat::N => seat,
-        Seat::E => seat.left(),
-        Seat::S => seat.partner(),
-        Seat::W => seat.right(),
-    }
-}
-
-/// The sheet's games, from 0, whose people sit at this table.
-fn games_of(state: &EventState, table: &TableSeating, sheet: &Sheet) -> Vec<(u8, Turn)> {
-    let games = (0_u8..).zip(&sheet.state().games);
-    let lies = |game: &scoresheet::Game| Seat::ALL.into_iter().find(|turn| lies_so(state, table, game, *turn));
-    let here = |game: &scoresheet::Game| game.place.table.is_none_or(|number| number == table.table);
-    games.filter(|(_, game)| here(game)).filter_map(|(at, game)| Some((at, lies(game)?))).collect()
-}
-
-/// Whether everybody named on the sheet sits where the event has them, somebody on each side.
-fn lies_so(state: &EventState, table: &TableSeating, game: &scoresheet::Game, turn: Turn) -> bool {
-    let mut named = BySide { ns: 0, ew: 0 };
-    Seat::ALL.into_iter().all(|seat| {
-        let name = game.place.people[seat].trim().to_lowercase();
-        let at = turned(turn, seat);
-        if !name.is_empty() {
-            named[at.side()] += 1;
+    let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
+    let (seating, _) = sat(state, round, place).ok_or_else(|| {
+        if let Some(table) = to_draw(state, place) {
+            return NoResult::NotDrawn(table);
         }
-        name.is_empty() || called(state, &table.seats, at).iter().any(|known| known.trim().to_lowercase() == name)
-    }) && named.ns > 0
-        && named.ew > 0
+        let before = (1..round).rev().find(|before| sat(state, *before, place).is_some());
+        before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
+    })?;
+    let table = seating.table;
+    let mut games = Vec::new();
+    for game in &view.games {
+        let lies = lies(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        if let Some(says) = game.place.table.filter(|says| *says != table) {
+            return Err(NoResult::OtherTable { sit: table, says });
+        }
+        games.push(of_game(state, seating, game, lies, sheet.own_side())?);
+    }
+    Ok(HandedIn { round, table, result: TableResult { games } })
 }
 
-/// What whoever sits here may be called.
-fn called(state: &EventState, seats: &Seats, seat: Seat) -> Vec<String> {
-    let (entrant, team) = match seats {
-        Seats::Teams(sides) => (sides[seat.side()], true),
-        Seats::People(people) => (people[seat], false),
-        Seats::ToDraw(_) => return Vec::new(),
-    };
-    let Some(profile) = state.profile(entrant) else { return Vec::new() };
-    let pair = profile.pair.iter().flatten().filter(|_| team).cloned();
-    pair.chain([profile.name.clone()]).collect()
+/// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lies {
+    AsSeated,
+    Turned,
 }
 
-fn game(seating: &TableSeating, sheet: &Sheet, at: u8, turn: Turn, games: u8) -> Result<Game, NotItsSheet> {
-    let template = sheet.template();
-    let (Some(of), Some(account)) = (sheet.state().games.get(usize::from(at)), sheet.account(at)) else {
-        return Err(NotItsSheet::Games(games));
+impl Lies {
+    fn side(self, side: Side) -> Side {
+        match self {
+            Lies::AsSeated => side,
+            Lies::Turned => side.other(),
+        }
+    }
+}
+
+fn sat<'a>(state: &'a EventState, round: u16, place: &Place) -> Option<(&'a TableSeating, Lies)> {
+    let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
+    tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
+}
+
+/// The table at which all these people sit without partners yet.
+fn to_draw(state: &EventState, place: &Place) -> Option<u16> {
+    let here = |seating: &&TableSeating| {
+        let Seats::ToDraw(four) = &seating.seats else { return false };
+        Side::ALL.into_iter().all(|side| plays(state, four, side.seats().map(|seat| place.people[seat].as_str())))
     };
-    if of.closed.is_some() {
-        return Err(NotItsSheet::Closed);
+    state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
+}
+
+fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
+    [Lies::AsSeated, Lies::Turned].into_iter().find(|lies| {
+        Side::ALL.into_iter().all(|side| {
+            let names = lies.side(side).seats().map(|seat| place.people[seat].as_str());
+            plays(state, &seats.side(side), names)
+        })
+    })
+}
+
+/// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
+fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
+    let known: Vec<&str> = entrants.iter().filter_map(|who| state.profile(*who)).flat_map(names_of).collect();
+    let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
+    written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
+}
+
+fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
+    let pair = profile.pair.iter().flatten().map(String::as_str);
+    pair.chain([profile.name.as_str()])
+}
+
+/// Names are the same whatever their capitals and spaces.
+fn same(one: &str, other: &str) -> bool {
+    let letters = |name: &str| -> Vec<char> {
+        name.chars().filter(|letter| !letter.is_whitespace()).flat_map(char::to_lowercase).collect()
+    };
+    letters(one) == letters(other)
+}
+
+fn of_game(
+    state: &EventState,
+    seating: &TableSeating,
+    game: &GameView,
+    lies: Lies,
+    own: Side,
+) -> Result<Game, NoResult> {
+    match game.closed {
+        Some(Closed::Forfeited(by, _)) => return Ok(Game::Forfeited(Forfeiter::One(lies.side(by)))),
+        Some(Closed::SatOut) => return Err(NoResult::NotFinished),
+        Some(Closed::Called) | None => {}
     }
-    if !account.is_over() {
-        return Err(NotItsSheet::Games(games));
+    let of = |side: Side| if lies.side(side) == own { game.score.0 } else { game.score.1 };
+    let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
+    let mut score = GameScore { points, loners: loners(state, seating, game, lies)?, ..GameScore::default() };
+    for side in Side::ALL {
+        score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
     }
-    if !is_signed(sheet, of) {
-        return Err(NotItsSheet::Unsigned);
+    score.settled = match (score.leader(), game.standing) {
+        (None, Standing::Over(Some(winner))) => Some(lies.side(winner)),
+        _ => None,
+    };
+    Ok(Game::Played(score.on_own_cards(&state.plan().game)))
+}
+
+fn loners(state: &EventState, seating: &TableSeating, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
+    let mut loners = BySeat::from_fn(|_| 0);
+    for side in Side::ALL {
+        let on_sheet = lies.side(side);
+        let [first, second] = side.seats();
+        match &seating.seats {
+            Seats::People(people) => {
+                if game.tally.loners_unnamed[on_sheet] > 0 {
+                    return Err(NoResult::WhoseLoner);
+                }
+                let [one, other] = on_sheet.seats();
+                let name = &game.place.people[one];
+                // Partners may have changed chairs: the name says whose loners they are.
+                let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+                let (one_sits, other_sits) = if in_second { (second, first) } else { (first, second) };
+                loners[one_sits] = small(game.tally.loners[one]);
+                loners[other_sits] = small(game.tally.loners[other]);
+            }
+            Seats::Teams(_) | Seats::ToDraw(_) => loners[first] = small(game.tally.loners_of(on_sheet)),
+        }
     }
-    let teams = matches!(seating.seats, Seats::Teams(_));
-    let tally = Tally::of(of, template);
-    let unnamed = tally.loners_unnamed;
-    if !teams && unnamed != BySide::default() {
-        return Err(NotItsSheet::WhoseLoner);
-    }
-    let side = |side: Side| turned(turn, side.seats()[0]).side();
-    let by_side = |from: BySide<i16>| BySide::from_fn(|to| from[side(to)]);
-    // A turn by a quarter swaps the sides, and is its own way back for them; seats go back one by one.
-    let back = |seat: Seat| Seat::ALL.into_iter().find(|from| turned(turn, *from) == seat).unwrap_or(seat);
-    let mut loners = BySeat::default();
-    for seat in Seat::ALL {
-        let whose = if teams { seat.side().seats()[0] } else { seat };
-        loners[whose] += small(tally.loners[back(seat)]);
-    }
-    for of_side in Side::ALL {
-        loners[of_side.seats()[0]] += small(unnamed[side(of_side)]);
-    }
-    let own = (!teams && template.scoring.points.lone_march_own_card.is_some()).then(|| {
-        let counted = of.lines.iter().zip(&account.lines).filter(|(_, line)| !line.extra && !line.after_end);
-        BySeat::from_fn(|seat| counted.clone().map(|(line, _)| line.now.entry.card_points(template, back(seat))).sum())
-    });
-    Ok(Game::Played(GameScore {
-        points: by_side(account.score),
-        loners,
-        bumps: BySide::from_fn(|to| small(tally.euchred[side(to)])),
-        settled: settled(&account).map(side),
-        own,
-    }))
+    Ok(loners)
 }
 
 fn small(count: u16) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
-}
-
-/// The winner of a level game, where the sheet can tell.
-fn settled(account: &Account) -> Option<Side> {
-    match account.standing {
-        Standing::Over(winner) if account.score.ns == account.score.ew => winner,
-        _ => None,
-    }
-}
-
-/// Whether everybody has signed whose signature the sheet asks for, this game or the whole sheet.
-fn is_signed(sheet: &Sheet, game: &scoresheet::Game) -> bool {
-    let own = sheet.own_side();
-    let by = |side: Side| {
-        let mut signatures = sheet.state().signed.iter().chain(&game.signed);
-        signatures.any(|(_, signature)| signature.side == side)
-    };
-    by(own.other()) && (sheet.template().signing == Signing::Opponents || by(own))
 }

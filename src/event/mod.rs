@@ -33,7 +33,7 @@ pub use code::{BadCode, EventCode};
 pub use conduct::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
-pub use from_sheet::{NotItsSheet, result_of_sheet, table_of_sheet};
+pub use from_sheet::{HandedIn, NoResult, handed_in};
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
 pub use plan::{

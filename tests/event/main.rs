@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod cases;
+mod from_sheet;
 mod keeper;
 mod kept;
 mod lab;
@@ -10,5 +11,4 @@ mod luck;
 mod moves;
 mod opponents;
 mod schedules;
-mod sheets;
 mod support;

@@ -8,7 +8,7 @@ use crate::cards::{Random, Seed};
 use crate::event::{Enters, Entrant, Entry, Event, EventKind, Profile};
 use crate::save::{Practice, Speed};
 use crate::ui::desk::Desk;
-use crate::words::event::somebody;
+use crate::words::event::{event_title, somebody};
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
@@ -166,6 +166,7 @@ impl Choice {
     pub fn begin(&self, desk: Desk, seed: Seed) -> Result<Rc<Room>, String> {
         let mut plan = self.kind.plan(self.entrants.into());
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
+        plan.name = event_title(self.kind).to_owned();
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
         let mut names = names(&mut seed.stream("names", 0));

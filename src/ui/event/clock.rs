@@ -44,7 +44,7 @@ pub fn clock(here: Here) -> El {
     let act =
         move |words: &'static str, what: ClockChange| button("btn").on("click", move |_| change(what)).child(words);
     let desk = here.with_value(|room| room.desk);
-    let heard = move || desk.settings.read().sound;
+    let heard = move || if desk.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
         desk.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&desk.settings.get_untracked());
@@ -74,9 +74,11 @@ pub fn clock(here: Here) -> El {
                 el("div").class("row").child(buttons).into_any()
             }))
         }))
-        .child(el("div").class("row").child(
-            button("btn").live("aria-pressed", move || heard().to_string()).on("click", hear).child("Bells that sound"),
-        ))
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn").on("click", hear).child(el("span").text(move || heard().to_owned()))),
+        )
 }
 
 /// How long a bell stays to be seen, in seconds.

@@ -10,7 +10,6 @@ use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::people::{history, people, prize_form};
 use super::result_form::{closing_form, match_form, result_form, select, text, texts};
 use super::room::{Here, Room, following};
-use super::sheet_form::sheet_form;
 use crate::browser::chance;
 use crate::cards::BySide;
 use crate::event::{Entry, Event, EventKind, Game, Next, Report, Seats, TableSeating, Tie, ToDo, roster};
@@ -19,7 +18,9 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::live;
 use crate::ui::screens::{radios, top};
-use crate::words::event::{at_table, compromise, entrant_name, listed, outcome, plan_title, refused, round_title, tie};
+use crate::words::event::{
+    at_table, compromise, entrant_name, event_title, listed, outcome, plan_title, refused, round_title, tie,
+};
 
 /// What is typed for a real event: its name, rounds, who plays, minutes a game and to change tables.
 pub type Texts = [String; 5];
@@ -38,9 +39,11 @@ pub fn begin_real(desk: Desk, kind: EventKind, typed: &Texts) -> Result<Rc<Room>
     let plan = kind.plan(8);
     let read = roster(people, plan.enters);
     let mut plan = kind.plan(read.profiles.len());
-    if !name.trim().is_empty() {
-        plan.name = name.trim().chars().take(60).collect();
-    }
+    // Sheets and codes name the event as people do.
+    plan.name = match name.trim() {
+        "" => event_title(kind).to_owned(),
+        name => name.chars().take(60).collect(),
+    };
     if !rounds.trim().is_empty() {
         plan.rounds = rounds.trim().parse().map_err(|_| "The number of rounds is no number.".to_owned())?;
     }
@@ -199,7 +202,6 @@ fn results(here: Here, out: &[u16]) -> El {
     });
     group()
         .child(el("p").attr("role", "status").child(still))
-        .child(sheet_form(here))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
             el("details")

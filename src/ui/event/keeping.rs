@@ -7,7 +7,7 @@ use super::room::Room;
 use crate::bots::SlipRate;
 use crate::browser::chance;
 use crate::cards::{BySeat, Seat};
-use crate::event::{Game, TableResult, result_of_sheet, table_template};
+use crate::event::{Game, TableResult, handed_in, table_template};
 use crate::practice::{Due, Place, other_sheet};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
@@ -15,7 +15,7 @@ use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet,
 use crate::table::Answer;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::games;
-use crate::words::event::{not_its_sheet, plan_title};
+use crate::words::event::no_result;
 
 /// The practised event beside whose table a sheet lies.
 pub fn room_of_sheet(desk: Desk, sheet: &GameId) -> Option<Rc<Room>> {
@@ -29,7 +29,7 @@ impl Room {
         let (Place::Table { table, .. }, Some(_)) = (due.place, self.practice()?.keeps) else { return None };
         let (template, event) = self.with(|event| {
             let plan = event.state().plan();
-            (table_template(&plan.game, plan.games), plan_title(plan))
+            (table_template(&plan.game, plan.games), plan.name.clone())
         });
         let mut game = due.task.table(
             0,
@@ -90,7 +90,7 @@ impl Room {
     /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
     /// is not signed.
     pub(super) fn own_result(&self, due: &Due, at: &AtTable) -> Option<TableResult> {
-        let (Some(sheet), Place::Table { round, table }) = (&at.sheet, due.place) else {
+        let (Some(sheet), Place::Table { .. }) = (&at.sheet, due.place) else {
             return Some(TableResult { games: at.games.clone() });
         };
         let id = GameId::parse(sheet)?;
@@ -100,10 +100,11 @@ impl Room {
         if !sheet.view().locked {
             return None;
         }
-        match self.with(|event| result_of_sheet(event.state(), round, table, &sheet)) {
-            Ok(result) => Some(self.told_apart(result, &at.games)),
+        let handed = self.with(|event| handed_in(event.state(), &sheet).map_err(|why| no_result(event.state(), &why)));
+        match handed {
+            Ok(handed) => Some(self.told_apart(handed.result, &at.games)),
             Err(why) => {
-                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {}.", not_its_sheet(why)));
+                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
                 None
             }
         }

@@ -10,11 +10,11 @@ mod new_event;
 mod paper;
 mod parts;
 mod people;
+mod phone_code;
 mod practice;
 mod projector;
 mod result_form;
 mod room;
-mod sheet_form;
 mod tables;
 
 pub use keeping::room_of_sheet;

@@ -215,7 +215,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
                 .child(number_field(
                     || "Rounds".to_owned(),
                     before.rounds,
-                    "as the event has",
+                    "as usual",
                     move |text| typed.update(|typed| typed.rounds = text),
                 ))
                 .child(
@@ -329,10 +329,10 @@ fn real() -> El {
         .child(
             el("div")
                 .class("names")
-                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as it comes", set(0)))
-                .child(number_field(|| "Rounds".to_owned(), String::new(), "as the event has", set(1)))
-                .child(number_field(|| "Minutes a game".to_owned(), String::new(), "as the event has", set(3)))
-                .child(number_field(|| "To change tables".to_owned(), String::new(), "as the event has", set(4))),
+                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as usual", set(0)))
+                .child(number_field(|| "Rounds".to_owned(), String::new(), "as usual", set(1)))
+                .child(number_field(|| "Minutes a game".to_owned(), String::new(), "as usual", set(3)))
+                .child(number_field(|| "To change tables".to_owned(), String::new(), "as usual", set(4))),
         )
         .child(el("label").class("field").child("Who plays").child({
             let put = set(2);

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::parts::{prize_list, sheet, standings, tables};
+use super::phone_code::event_code;
 use super::room::Here;
-use super::sheet_form::event_code;
 use crate::browser::share;
 use crate::event::{Entrant, EventState, TableSeating};
 use crate::order;

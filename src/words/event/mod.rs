@@ -15,7 +15,7 @@ pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{bell, bye_at, compromise, criterion, event_title, phase, prize};
 pub use people::somebody;
-pub use refused::{bad_code, bad_plan, not_its_sheet, refused};
+pub use refused::{bad_code, bad_plan, no_result, refused};
 pub use report::{final_report, parted, prize_line, tie};
 pub use slips::{slip, slip_of_code};
 pub use tables::{figure_text, results_csv, standings_csv};

@@ -1,7 +1,7 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
-use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NotItsSheet, Refused};
+use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
 
 /// Why an entry is refused.
 #[must_use]
@@ -47,6 +47,26 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     }
 }
 
+/// Why a sheet hands in no result here.
+#[must_use]
+pub fn no_result(state: &EventState, why: &NoResult) -> String {
+    let round = state.round_number();
+    match why {
+        NoResult::NotBegun => "no round of this event has begun".to_owned(),
+        NoResult::OtherEvent(name) => format!("the sheet is of \"{name}\", not of \"{}\"", state.plan().name),
+        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made".to_owned(),
+        NoResult::NotFinished => "its games are not all played".to_owned(),
+        NoResult::NotSigned => "it is not signed".to_owned(),
+        NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),
+        NoResult::OtherPeople => format!("those people sit at no table together in round {round}"),
+        NoResult::NotDrawn(table) => format!("enter first who partnered whom at table {table}"),
+        NoResult::OtherTable { sit, says } => {
+            format!("those people sit at table {sit}, and the sheet says table {says}")
+        }
+        NoResult::WhoseLoner => "somebody went alone, and the sheet does not say who".to_owned(),
+    }
+}
+
 /// Why a plan cannot be played.
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
@@ -70,27 +90,5 @@ pub const fn bad_code(bad: BadCode) -> &'static str {
         BadCode::NotACode => "this is no event's code",
         BadCode::OtherVersion => "this code was made by another version of Bower",
         BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
-    }
-}
-
-/// Why a sheet is not the result of a table.
-#[must_use]
-pub fn not_its_sheet(why: NotItsSheet) -> String {
-    match why {
-        NotItsSheet::PersonalCard => {
-            "this is a person's card, and tells one side's points only: type the result".to_owned()
-        }
-        NotItsSheet::OtherRules => "this sheet is kept by other rules than the event's".to_owned(),
-        NotItsSheet::NoTable => "there is no such round or table".to_owned(),
-        NotItsSheet::Games(games) => {
-            format!(
-                "the sheet does not hold {} of this table played to the end",
-                crate::words::count(games.into(), "game")
-            )
-        }
-        NotItsSheet::OtherPeople => "the names on the sheet sit at no table of this round".to_owned(),
-        NotItsSheet::Closed => "a game was forfeited, sat out or called: type what it comes to".to_owned(),
-        NotItsSheet::Unsigned => "the sheet is not signed by all who must".to_owned(),
-        NotItsSheet::WhoseLoner => "the sheet does not say whose a loner was".to_owned(),
     }
 }
