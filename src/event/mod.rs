@@ -10,6 +10,7 @@ mod conduct;
 mod draw;
 mod entrant;
 mod fairness;
+mod from_sheet;
 mod log;
 mod matching;
 pub mod movement;
@@ -31,6 +32,7 @@ pub use code::{BadCode, EventCode};
 pub use conduct::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
+pub use from_sheet::{HandedIn, NoResult, handed_in};
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
 pub use plan::{

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::ruleset::WhoStays;
+use crate::ruleset::{Ruleset, WhoStays};
 
 /// The score of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +36,17 @@ impl GameScore {
     #[must_use]
     pub fn loners_of(&self, side: Side) -> u16 {
         side.seats().into_iter().map(|seat| u16::from(self.loners[seat])).sum()
+    }
+
+    /// With the points on each player's own card, where the rules count a lone march for more on the card of whoever made
+    /// it.
+    #[must_use]
+    pub fn on_own_cards(mut self, rules: &Ruleset) -> GameScore {
+        if let Some(own) = rules.hand.points.lone_march_own_card {
+            let more = i16::from(own) - i16::from(rules.hand.points.lone_march);
+            self.own = Some(BySeat::from_fn(|seat| self.points[seat.side()] + more * i16::from(self.loners[seat])));
+        }
+        self
     }
 
     /// The points on a player's own card.

@@ -2,6 +2,7 @@
 
 mod choice;
 mod director;
+mod from_sheet;
 mod list;
 mod new_event;
 mod paper;
@@ -13,6 +14,7 @@ mod result_form;
 mod room;
 mod tables;
 
+pub use from_sheet::add_to_event;
 pub use list::events;
 pub use new_event::new_event;
 pub use projector::board;

@@ -6,7 +6,7 @@ use web_sys::Event as PageEvent;
 
 use super::new_event::alert;
 use super::room::Here;
-use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::cards::{BySide, Seat, Side};
 use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
 use crate::ui::el::{El, el, group};
 use crate::ui::heading;
@@ -151,13 +151,7 @@ fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, Str
         "ew" if score.leader().is_none() => Some(Side::EW),
         _ => None,
     };
-    // Where a lone march is worth more on the own card, that card says so.
-    let hand = &state.plan().game.hand.points;
-    if let Some(own) = hand.lone_march_own_card {
-        let more = i16::from(own) - i16::from(hand.lone_march);
-        score.own = Some(BySeat::from_fn(|seat| score.points[seat.side()] + more * i16::from(score.loners[seat])));
-    }
-    Ok(score)
+    Ok(score.on_own_cards(&state.plan().game))
 }
 
 /// A result to be entered, or put right with a reason.

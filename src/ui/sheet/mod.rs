@@ -13,15 +13,17 @@ mod open;
 mod pad;
 mod paper;
 mod people;
+mod scan;
 mod screen;
 mod sign;
 mod statistics;
 mod take_out;
 
 pub use closed::{closed, would_help};
-pub use incoming::incoming;
+pub use incoming::{Came, incoming, read};
 pub use list::sheets;
 pub use new::new_sheet;
 pub use paper::paper;
+pub use scan::scan;
 pub use screen::sheet_screen;
 pub use statistics::statistics;

@@ -13,7 +13,7 @@ pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_titl
 pub use history::happened;
 pub use names::{bye_at, compromise, criterion, event_title, phase, prize};
 pub use people::somebody;
-pub use refused::{bad_code, bad_plan, refused};
+pub use refused::{bad_code, bad_plan, no_result, refused};
 pub use report::{final_report, parted, prize_line, tie};
 pub use slips::{slip, slip_of_code};
 pub use tables::{figure_text, results_csv, standings_csv};

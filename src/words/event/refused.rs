@@ -1,7 +1,7 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
-use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, Refused};
+use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
 
 /// Why an entry is refused.
 #[must_use]
@@ -44,6 +44,25 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NoSuchMatch => "there is no such match, or its games do not end when it is won".to_owned(),
         Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
+    }
+}
+
+/// Why a sheet hands in no result here.
+#[must_use]
+pub fn no_result(state: &EventState, why: &NoResult) -> String {
+    let round = state.round_number();
+    match why {
+        NoResult::NotBegun => "no round of this event has begun".to_owned(),
+        NoResult::OtherEvent(name) => format!("the sheet is of \"{name}\", not of \"{}\"", state.plan().name),
+        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made".to_owned(),
+        NoResult::NotFinished => "its games are not all played".to_owned(),
+        NoResult::NotSigned => "it is not signed".to_owned(),
+        NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),
+        NoResult::OtherPeople => format!("those people sit at no table together in round {round}"),
+        NoResult::OtherTable { sit, says } => {
+            format!("those people sit at table {sit}, and the sheet says table {says}")
+        }
+        NoResult::WhoseLoner => "somebody went alone, and the sheet does not say who".to_owned(),
     }
 }
 

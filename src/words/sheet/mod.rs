@@ -5,7 +5,7 @@ mod lines;
 mod message;
 mod refusals;
 
-pub use faults::{arrival_fault, csv_fault, json_fault, text_fault, unsound};
+pub use faults::{arrival_fault, csv_fault, json_fault, parts_here, text_fault, unsound};
 pub use lines::{
     absence, box_text, came, choice, difference, entry, flag, length, money, offence, said_once, template_name,
 };

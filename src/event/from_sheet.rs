@@ -1,0 +1,181 @@
+//! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
+//! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
+
+use super::{Entrant, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
+use crate::cards::{BySeat, BySide, Side};
+use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
+
+/// What a sheet hands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedIn {
+    /// The round, from 1: the one that runs.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// What came of it.
+    pub result: TableResult,
+}
+
+/// Why a sheet hands in nothing here. The event decides afterwards whether the result itself can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoResult {
+    /// No round has begun.
+    NotBegun,
+    /// It says that it is of another event.
+    OtherEvent(String),
+    /// It is one person's own card, which does not say what the other side made.
+    OwnCard,
+    /// It is not played to its end.
+    NotFinished,
+    /// It is not signed.
+    NotSigned,
+    /// Its people sat at a table of this earlier round, and at none of the round that runs.
+    OtherRound(u16),
+    /// Its people sit at no table.
+    OtherPeople,
+    /// Its people sit at one table, and it names another.
+    OtherTable {
+        /// Where they sit.
+        sit: u16,
+        /// What the sheet says.
+        says: u16,
+    },
+    /// Nobody wrote down who went alone, and the event counts loners by person.
+    WhoseLoner,
+}
+
+/// What a sheet hands in at the round that runs.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
+    let round = state.round_number();
+    let view = sheet.view();
+    let said = &sheet.heading().event;
+    match () {
+        () if round == 0 => return Err(NoResult::NotBegun),
+        () if !said.is_empty() && !same(said, &state.plan().name) => return Err(NoResult::OtherEvent(said.clone())),
+        () if sheet.template().form == Form::Personal => return Err(NoResult::OwnCard),
+        () if !view.finished => return Err(NoResult::NotFinished),
+        () if !view.locked => return Err(NoResult::NotSigned),
+        () => {}
+    }
+    let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
+    let (seating, _) = sat(state, round, place).ok_or_else(|| {
+        let before = (1..round).rev().find(|before| sat(state, *before, place).is_some());
+        before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
+    })?;
+    let table = seating.table;
+    let mut games = Vec::new();
+    for game in &view.games {
+        let lies = lies(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        if let Some(says) = game.place.table.filter(|says| *says != table) {
+            return Err(NoResult::OtherTable { sit: table, says });
+        }
+        games.push(of_game(state, seating, game, lies, sheet.own_side())?);
+    }
+    Ok(HandedIn { round, table, result: TableResult { games } })
+}
+
+/// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lies {
+    AsSeated,
+    Turned,
+}
+
+impl Lies {
+    fn side(self, side: Side) -> Side {
+        match self {
+            Lies::AsSeated => side,
+            Lies::Turned => side.other(),
+        }
+    }
+}
+
+fn sat<'a>(state: &'a EventState, round: u16, place: &Place) -> Option<(&'a TableSeating, Lies)> {
+    let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
+    tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
+}
+
+fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
+    [Lies::AsSeated, Lies::Turned].into_iter().find(|lies| {
+        Side::ALL.into_iter().all(|side| {
+            let names = lies.side(side).seats().map(|seat| place.people[seat].as_str());
+            plays(state, &seats.side(side), names)
+        })
+    })
+}
+
+/// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
+fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
+    let known: Vec<&str> = entrants.iter().filter_map(|who| state.profile(*who)).flat_map(names_of).collect();
+    let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
+    written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
+}
+
+fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
+    let pair = profile.pair.iter().flatten().map(String::as_str);
+    pair.chain([profile.name.as_str()])
+}
+
+/// Names are the same whatever their capitals and spaces.
+fn same(one: &str, other: &str) -> bool {
+    let letters = |name: &str| -> Vec<char> {
+        name.chars().filter(|letter| !letter.is_whitespace()).flat_map(char::to_lowercase).collect()
+    };
+    letters(one) == letters(other)
+}
+
+fn of_game(
+    state: &EventState,
+    seating: &TableSeating,
+    game: &GameView,
+    lies: Lies,
+    own: Side,
+) -> Result<Game, NoResult> {
+    match game.closed {
+        Some(Closed::Forfeited(by, _)) => return Ok(Game::Forfeited(Forfeiter::One(lies.side(by)))),
+        Some(Closed::SatOut) => return Err(NoResult::NotFinished),
+        Some(Closed::Called) | None => {}
+    }
+    let of = |side: Side| if lies.side(side) == own { game.score.0 } else { game.score.1 };
+    let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
+    let mut score = GameScore { points, loners: loners(state, seating, game, lies)?, ..GameScore::default() };
+    for side in Side::ALL {
+        score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
+    }
+    score.settled = match (score.leader(), game.standing) {
+        (None, Standing::Over(Some(winner))) => Some(lies.side(winner)),
+        _ => None,
+    };
+    Ok(Game::Played(score.on_own_cards(&state.plan().game)))
+}
+
+fn loners(state: &EventState, seating: &TableSeating, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
+    let mut loners = BySeat::from_fn(|_| 0);
+    for side in Side::ALL {
+        let on_sheet = lies.side(side);
+        let [first, second] = side.seats();
+        match &seating.seats {
+            Seats::People(people) => {
+                if game.tally.loners_unnamed[on_sheet] > 0 {
+                    return Err(NoResult::WhoseLoner);
+                }
+                let [one, other] = on_sheet.seats();
+                let name = &game.place.people[one];
+                // Partners may have changed chairs: the name says whose loners they are.
+                let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+                let (one_sits, other_sits) = if in_second { (second, first) } else { (first, second) };
+                loners[one_sits] = small(game.tally.loners[one]);
+                loners[other_sits] = small(game.tally.loners[other]);
+            }
+            Seats::Teams(_) | Seats::ToDraw(_) => loners[first] = small(game.tally.loners_of(on_sheet)),
+        }
+    }
+    Ok(loners)
+}
+
+fn small(count: u16) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
