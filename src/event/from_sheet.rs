@@ -33,6 +33,8 @@ pub enum NoResult {
     OtherRound(u16),
     /// Its people sit at no table.
     OtherPeople,
+    /// Its people sit at this table, and who partnered whom is still to be entered.
+    NotDrawn(u16),
     /// Its people sit at one table, and it names another.
     OtherTable {
         /// Where they sit.
@@ -62,6 +64,9 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     }
     let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
     let (seating, _) = sat(state, round, place).ok_or_else(|| {
+        if let Some(table) = to_draw(state, place) {
+            return NoResult::NotDrawn(table);
+        }
         let before = (1..round).rev().find(|before| sat(state, *before, place).is_some());
         before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
     })?;
@@ -96,6 +101,15 @@ impl Lies {
 fn sat<'a>(state: &'a EventState, round: u16, place: &Place) -> Option<(&'a TableSeating, Lies)> {
     let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
     tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
+}
+
+/// The table at which all these people sit without partners yet.
+fn to_draw(state: &EventState, place: &Place) -> Option<u16> {
+    let here = |seating: &&TableSeating| {
+        let Seats::ToDraw(four) = &seating.seats else { return false };
+        Side::ALL.into_iter().all(|side| plays(state, four, side.seats().map(|seat| place.people[seat].as_str())))
+    };
+    state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
 fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod cases;
+mod from_sheet;
 mod kept;
 mod lab;
 mod life;

@@ -59,6 +59,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
         NoResult::NotSigned => "it is not signed".to_owned(),
         NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),
         NoResult::OtherPeople => format!("those people sit at no table together in round {round}"),
+        NoResult::NotDrawn(table) => format!("enter first who partnered whom at table {table}"),
         NoResult::OtherTable { sit, says } => {
             format!("those people sit at table {sit}, and the sheet says table {says}")
         }

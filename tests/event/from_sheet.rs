@@ -1,0 +1,166 @@
+//! Results that signed sheets hand in, and sheets that hand in nothing.
+
+use bower::cards::{BySeat, Seat, Seed, Side};
+use bower::event::{Entry, Event, EventKind, Game, NoResult, Profile, Refused, Seats, TableSeating, handed_in};
+use bower::rules::Going;
+use bower::ruleset::Preset;
+use bower::scoresheet::{self, Came, Hand, Heading, Keeper, OWNER, Pencil, Place, Scope, Sheet, SheetId, Template};
+
+const PAIRS: [[&str; 2]; 6] =
+    [["Ann", "Bob"], ["Cat", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"], ["Ida", "Jon"], ["Kim", "Lou"]];
+
+/// A real event of pairs, its first round begun.
+fn pairs() -> Event {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
+    for [one, other] in PAIRS {
+        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    event
+}
+
+/// A real event of people, its first round begun.
+fn singles() -> Event {
+    let mut event = Event::new(EventKind::WorldSingles.plan(8), Seed::from_number(4));
+    for name in PAIRS.iter().flatten().take(8) {
+        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    let table = first_table(&event).table;
+    let Seats::ToDraw(four) = first_table(&event).seats else { panic!("partners to draw") };
+    let [n, e, s, w] = four.map(|who| event.state().profile(who).unwrap().name.clone());
+    let undrawn = signed(sheet(Place { table: None, people: BySeat { n, e, s, w } }, ""));
+    assert_eq!(handed_in(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
+    let seats = event.drawn_by_seed(table).unwrap();
+    event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+    event
+}
+
+fn first_table(event: &Event) -> TableSeating {
+    event.state().rounds()[0].seating.tables[0].clone()
+}
+
+/// The names of a side, in the order of its seats.
+fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
+    let profiles = seating.seats.side(side).into_iter().map(|who| event.state().profile(who).unwrap().clone());
+    let names: Vec<String> = profiles.flat_map(|profile| profile.pair.map_or(vec![profile.name], Vec::from)).collect();
+    names.try_into().unwrap()
+}
+
+fn pencil(minute: u64) -> Pencil {
+    Pencil::new(minute * 60_000, Keeper::Seat(OWNER))
+}
+
+/// People at a table: North and South, East and West.
+fn place(table: Option<u16>, [n, s]: [String; 2], [e, w]: [String; 2]) -> Place {
+    Place { table, people: BySeat { n, e, s, w } }
+}
+
+/// A sheet of twelve hands: North's loner, one euchre of East and West, and ten points and nothing.
+fn sheet(place: Place, event: &str) -> Sheet {
+    let heading = Heading {
+        id: SheetId { begun: 0, salt: 1 },
+        template: Template::of(Preset::World),
+        own: OWNER,
+        event: event.to_owned(),
+    };
+    let mut sheet = Sheet::new(heading).unwrap();
+    sheet.begin(place, Seat::N, &pencil(0)).unwrap();
+    let played = |makers, came, going, maker| scoresheet::Entry::Played { makers, came, going, maker };
+    sheet.write(played(Side::NS, Came::March, Going::Alone, Some(Seat::N)), &pencil(1)).unwrap();
+    sheet.write(played(Side::EW, Came::Euchred, Going::WithPartner, None), &pencil(2)).unwrap();
+    for hand in 3..=12 {
+        let side = if hand % 2 == 0 { Side::NS } else { Side::EW };
+        sheet.write(played(side, Came::Made, Going::WithPartner, None), &pencil(hand)).unwrap();
+    }
+    sheet
+}
+
+fn signed(mut sheet: Sheet) -> Sheet {
+    for side in Side::ALL {
+        sheet.sign(Scope::Game(0), side, "Somebody", Hand::Name, &pencil(20)).unwrap();
+    }
+    sheet
+}
+
+#[test]
+fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
+    let event = pairs();
+    let seating = first_table(&event);
+    let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
+    let swapped = |[one, other]: [String; 2]| [other.to_uppercase(), format!(" {one} ")];
+    let as_seated = signed(sheet(place(Some(seating.table), ns.clone(), ew.clone()), ""));
+    let turned = signed(sheet(place(None, swapped(ew), swapped(ns)), &event.state().plan().name));
+    for (sheet, north_south) in [(as_seated, Side::NS), (turned, Side::EW)] {
+        let handed = handed_in(event.state(), &sheet).unwrap();
+        assert_eq!((handed.round, handed.table), (1, seating.table));
+        let [Game::Played(score)] = handed.result.games[..] else { panic!("a game") };
+        assert_eq!(score.points[north_south], 4 + 2 + 5);
+        assert_eq!(score.points[north_south.other()], 5);
+        assert_eq!((score.loners_of(north_south), score.loners_of(north_south.other())), (1, 0));
+        assert_eq!(score.bumps[north_south.other()], 1);
+        let mut event = event.clone();
+        let entry = Entry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
+        event.record(1, entry.clone()).unwrap();
+        assert_eq!(event.record(2, entry), Err(Refused::AlreadyIn(seating.table)));
+    }
+}
+
+#[test]
+fn a_loner_is_counted_for_whoever_made_it_even_on_another_chair() {
+    let event = singles();
+    let seating = first_table(&event);
+    let Seats::People(people) = seating.seats else { panic!("people") };
+    let [[n, s], ew] = Side::ALL.map(|side| names(&event, &seating, side));
+    for (pair, maker) in [([n.clone(), s.clone()], people.n), ([s, n], people.s)] {
+        let handed = handed_in(event.state(), &signed(sheet(place(None, pair, ew.clone()), ""))).unwrap();
+        let [Game::Played(score)] = handed.result.games[..] else { panic!("a game") };
+        let by = Seat::ALL.into_iter().filter(|seat| score.loners[*seat] == 1).map(|seat| people[seat]);
+        assert_eq!(by.collect::<Vec<_>>(), [maker]);
+    }
+}
+
+#[test]
+fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
+    let mut event = pairs();
+    let seating = first_table(&event);
+    let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
+    let here = place(Some(seating.table), ns.clone(), ew.clone());
+    let refused = |event: &Event, sheet: &Sheet| handed_in(event.state(), sheet).unwrap_err();
+    let unsigned = sheet(here.clone(), "");
+    assert_eq!(refused(&event, &unsigned), NoResult::NotSigned);
+    let other_event = signed(sheet(here.clone(), "Cheese Days"));
+    assert_eq!(refused(&event, &other_event), NoResult::OtherEvent("Cheese Days".to_owned()));
+    let other_table = signed(sheet(place(Some(99), ns.clone(), ew.clone()), ""));
+    assert_eq!(refused(&event, &other_table), NoResult::OtherTable { sit: seating.table, says: 99 });
+    let stranger = ["Zoe".to_owned(), ns[1].clone()];
+    let others = signed(sheet(place(None, stranger, ew.clone()), ""));
+    assert_eq!(refused(&event, &others), NoResult::OtherPeople);
+    let nameless = signed(sheet(place(None, [String::new(), String::new()], ew.clone()), ""));
+    assert_eq!(refused(&event, &nameless), NoResult::OtherPeople);
+    let mut begun = Sheet::new(unsigned.heading().clone()).unwrap();
+    assert_eq!(refused(&event, &begun), NoResult::NotFinished);
+    begun.begin(here.clone(), Seat::N, &pencil(0)).unwrap();
+    assert_eq!(refused(&event, &begun), NoResult::NotFinished);
+    let own_card = Heading { template: Template::of(Preset::Progressive), ..unsigned.heading().clone() };
+    assert_eq!(refused(&event, &Sheet::new(own_card).unwrap()), NoResult::OwnCard);
+
+    let good = signed(unsigned);
+    let before = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
+    assert_eq!(refused(&before, &good), NoResult::NotBegun);
+    // Next round the four sit elsewhere: their sheet is of the round before.
+    super::support::report_all(&mut event, &mut bower::cards::Random::from_number(3));
+    event.begin_round(1).unwrap();
+    assert_eq!(refused(&event, &good), NoResult::OtherRound(1));
+}
+
+#[test]
+fn a_loner_of_nobody_is_not_guessed_at() {
+    let event = singles();
+    let seating = first_table(&event);
+    let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
+    let mut unnamed = sheet(place(None, ns, ew), "");
+    let lone = scoresheet::Entry::Played { makers: Side::NS, came: Came::March, going: Going::Alone, maker: None };
+    unnamed.mend(0, 0, lone, &pencil(15)).unwrap();
+    assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
+}
