@@ -84,32 +84,25 @@ pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
     if waiting.is_empty() {
         return None;
     }
-    let said = RwSignal::new(None::<Result<String, String>>);
+    let (told, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let add = move |_| {
             let room: Option<Rc<Room>> = Room::open(desk, &id);
             let entered = room.map(|room| sheet.with_value(|sheet| room.enter_sheet(sheet)));
-            said.set(Some(entered.unwrap_or_else(|| Err("This event is gone.".to_owned()))));
+            let entered = entered.unwrap_or_else(|| Err("This event is gone.".to_owned()));
+            told.set(entered.clone().unwrap_or_default());
+            wrong.set(entered.err());
         };
         button("btn").on("click", add).child(format!("Add to {title}"))
     });
-    let told = |ok: bool| {
-        move || {
-            said.with(|said| match said {
-                Some(Ok(entered)) if ok => entered.clone(),
-                Some(Err(why)) if !ok => why.clone(),
-                _ => String::new(),
-            })
-        }
-    };
     Some(
         el("section")
             .class("sheet")
             .attr("aria-labelledby", "to-event")
             .child(el("h2").id("to-event").child("Add to an event"))
             .child(el("div").class("row").child(buttons.collect::<Vec<_>>()))
-            .child(el("p").attr("role", "status").text(told(true)))
-            .child(el("p").class("wrong").attr("role", "alert").text(told(false))),
+            .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+            .child(alert(wrong)),
     )
 }
 
