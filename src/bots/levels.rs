@@ -73,7 +73,7 @@ impl Level {
             Level::Beginner => -229,
             Level::Social => -94,
             Level::Regular => 0,
-            Level::Expert => 56,
+            Level::Expert => 118,
             Level::Champion => 189,
         }
     }

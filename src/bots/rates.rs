@@ -23,7 +23,7 @@ impl Level {
             Level::Beginner => Rates { makes_trump: [199, 175, 154, 472], euchred: 118, alone: 2, swept: 967 },
             Level::Social => Rates { makes_trump: [252, 300, 44, 404], euchred: 176, alone: 119, swept: 397 },
             Level::Regular => Rates { makes_trump: [252, 300, 44, 404], euchred: 169, alone: 119, swept: 441 },
-            Level::Expert => Rates { makes_trump: [190, 303, 50, 458], euchred: 198, alone: 248, swept: 313 },
+            Level::Expert => Rates { makes_trump: [218, 301, 64, 418], euchred: 191, alone: 216, swept: 355 },
             Level::Champion => Rates { makes_trump: [225, 288, 55, 433], euchred: 168, alone: 255, swept: 343 },
         }
     }

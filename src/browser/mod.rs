@@ -1,5 +1,6 @@
 //! What the browser gives: the worker, the service worker, the static page around the app. Decides no rule.
 
+pub mod by_name;
 pub mod chance;
 pub mod failure;
 pub mod feedback;
@@ -8,6 +9,7 @@ pub mod offline;
 pub mod page;
 pub mod persist;
 pub mod protocol;
+pub mod scanner;
 pub mod share;
 pub mod slot;
 pub mod storage;

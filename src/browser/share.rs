@@ -5,6 +5,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
+use super::by_name;
+
 /// Puts a text on the clipboard. Whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
     let Some(window) = web_sys::window() else { return false };
@@ -22,12 +24,15 @@ pub fn save_as_file(name: &str, text: &str) -> bool {
 }
 
 fn offer(name: &str, text: &str) -> Result<(), JsValue> {
-    let window = web_sys::window().ok_or("no window")?;
-    let document = window.document().ok_or("no document")?;
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+    hand_over(name, &Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?)
+}
+
+fn hand_over(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let window = web_sys::window().ok_or("no window")?;
+    let document = window.document().ok_or("no document")?;
+    let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);
@@ -38,6 +43,34 @@ fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     });
     window.set_timeout_with_callback_and_timeout_and_arguments_0(done.unchecked_ref(), 60_000)?;
     Ok(())
+}
+
+/// Hands a vector drawing to the browser as a PNG of so many pixels. Whether that was possible.
+pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> bool {
+    match pixels(svg, width, height).await {
+        Ok(blob) => hand_over(name, &blob).is_ok(),
+        Err(_) => false,
+    }
+}
+
+async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
+    let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
+    let picture = document.create_element("img")?;
+    // An address of its own content: what a `blob:` address shows may not be read back.
+    let address = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)));
+    picture.set_attribute("src", &address)?;
+    by_name::wait(&picture, "decode", &Array::new()).await?;
+    let canvas = document.create_element("canvas")?;
+    canvas.set_attribute("width", &width.to_string())?;
+    canvas.set_attribute("height", &height.to_string())?;
+    let context = by_name::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
+    by_name::call(&context, "drawImage", &Array::of3(&picture, &0.into(), &0.into()))?;
+    let made = Promise::new(&mut |done, failed| {
+        if by_name::call(&canvas, "toBlob", &Array::of1(&done)).is_err() {
+            let _ = failed.call0(&JsValue::UNDEFINED);
+        }
+    });
+    JsFuture::from(made).await?.dyn_into()
 }
 
 /// The text of a file that a person has chosen; `None` where it cannot be read.

@@ -1,10 +1,12 @@
-//! Keeping the screen awake at the table, where the browser can. The binding is by name: web-sys has none that is stable.
+//! Keeping the screen awake at the table, where the browser can.
 
 use std::cell::RefCell;
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
+
+use super::by_name;
 
 thread_local! {
     static HELD: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -22,18 +24,11 @@ pub fn hold() {
 /// Lets the screen sleep again.
 pub fn release() {
     if let Some(sentinel) = HELD.take() {
-        let _ = call(&sentinel, "release", &JsValue::UNDEFINED);
+        let _ = by_name::call(&sentinel, "release", &Array::new());
     }
 }
 
 async fn request() -> Option<JsValue> {
-    let navigator = web_sys::window()?.navigator();
-    let lock = Reflect::get(&navigator, &"wakeLock".into()).ok().filter(JsValue::is_object)?;
-    let promise: Promise = call(&lock, "request", &"screen".into())?.dyn_into().ok()?;
-    JsFuture::from(promise).await.ok()
-}
-
-fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
-    let function: Function = Reflect::get(of, &name.into()).ok()?.dyn_into().ok()?;
-    function.call1(of, argument).ok()
+    let lock = by_name::get(&web_sys::window()?.navigator(), "wakeLock")?;
+    by_name::wait(&lock, "request", &Array::of1(&"screen".into())).await.ok()
 }

@@ -26,4 +26,4 @@ pub use reasons::reason;
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, score, waits_for};
-pub use time::{LocalTime, clock, when};
+pub use time::{LocalTime, clock, dated, when};

@@ -53,13 +53,21 @@ pub fn when(then: LocalTime, now: LocalTime) -> String {
     let day = match now.day_number - then.day_number {
         0 => "Today".to_owned(),
         1 => "Yesterday".to_owned(),
-        _ => {
-            let month = MONTHS.get(usize::from(then.month).saturating_sub(1)).copied().unwrap_or_default();
-            let year = if then.year == now.year { String::new() } else { format!(" {}", then.year) };
-            format!("{} {month}{year}", then.day)
-        }
+        _ if then.year == now.year => day_of(then),
+        _ => return dated(then),
     };
     format!("{day}, {clock}")
+}
+
+/// The same for what is read another day: `9 March 2026, 8:00`.
+#[must_use]
+pub fn dated(at: LocalTime) -> String {
+    format!("{} {}, {}", day_of(at), at.year, clock(at))
+}
+
+fn day_of(at: LocalTime) -> String {
+    let month = MONTHS.get(usize::from(at.month).saturating_sub(1)).copied().unwrap_or_default();
+    format!("{} {month}", at.day)
 }
 
 #[cfg(test)]
@@ -74,6 +82,7 @@ mod tests {
         assert_eq!(when(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "29 January, 15:00");
         let old = LocalTime { day_number: -90, year: 2025, month: 9, day: 1, ..now };
         assert_eq!(when(old, now), "1 September 2025, 15:00");
+        assert_eq!(dated(now), "9 March 2026, 15:00");
         assert_eq!(old.date(), "2025-09-01");
     }
 }

@@ -1,7 +1,7 @@
 // The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
-import { hand, nothing, sign } from "./keeper.js";
+import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
 import { playToTheEnd, playUntil } from "./player.js";
 import { complaints, readyOffline, serve } from "./support.js";
 
@@ -311,4 +311,76 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await page.getByRole("textbox", { name: "Reason" }).fill("called away");
   await button(page, "Enter it").click();
   await expect(people.getByRole("row", { name: /Cat & Dan withdrew/ })).toBeVisible();
+});
+
+/** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */
+async function paired(page) {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
+  await page.getByRole("button", { name: "Open the event" }).click();
+  await page.getByRole("button", { name: "Begin round 1" }).click();
+  return Promise.all([1, 2].map(async (table) => {
+    const row = page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: new RegExp(`^${table} `) });
+    const [ours, theirs] = (await row.getByRole("cell").first().innerText()).split(" against ").map((pair) => pair.replace(/ \(.*/, "").split(" & "));
+    return { ours, theirs, row };
+  }));
+}
+
+/** A world sheet of twelve hands, signed by both; gives its link and a picture of its code. */
+async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
+  await begin(page, { names: [ours[0], ours[1], theirs[0], theirs[1]], table, event });
+  for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", "Made it");
+  if (signed) {
+    await sign(page, { who: "Them", name: theirs[0] });
+    await sign(page, { name: ours[0] });
+  }
+  const text = await link(page);
+  await page.getByRole("button", { name: "QR code" }).click();
+  const code = page.getByRole("link", { name: "QR code", exact: true });
+  await expect(code).toBeVisible();
+  const picture = { name: "code.png", mimeType: "image/png", buffer: await code.screenshot() };
+  await putAway(page);
+  return { text, picture };
+}
+
+test("a signed sheet is a table's result: by its link, its text or its code; others are refused with a sentence", async ({ page }) => {
+  test.setTimeout(120_000);
+  const [{ ours, theirs, row }, second] = await paired(page);
+  const address = page.url();
+  const links = {};
+  for (const [name, told] of Object.entries({
+    "the sheet says table 9": { table: "9" },
+    'the sheet is of "Cheese Days"': { table: "1", event: "Cheese Days" },
+    "it is not signed": { table: "1", signed: false },
+    "those people sit at no table together in round 1": { table: "1", ours: [ours[0], "Zoe"] },
+    good: { table: "1" },
+  })) links[name] = (await sheetOf(page, { ours, theirs, ...told })).text;
+  const { good, ...wrong } = links;
+
+  await page.goto(address);
+  await page.getByText("From a signed sheet").click();
+  const field = page.getByRole("textbox", { name: "Link or text of the sheet" });
+  for (const [why, text] of Object.entries({ ...wrong, "that cannot be in it": "no sheet!" })) {
+    await field.fill(text);
+    await page.getByRole("button", { name: "Enter it" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
+    await expect(row).toContainText("still out");
+  }
+  // The same sheet, handed over from where it came in.
+  await page.goto(good);
+  const adding = page.getByRole("region", { name: "Add to an event" });
+  await adding.getByRole("button", { name: /^Add to / }).click();
+  await expect(adding.getByRole("status")).toHaveText(/^Entered: round 1, table 1\./);
+  await adding.getByRole("button", { name: /^Add to / }).click();
+  await expect(adding.getByRole("alert")).toContainText("table 1 has reported");
+  await page.goto(address);
+  await expect(row).toContainText(/8.to.4|4.to.8/);
+
+  const { picture } = await sheetOf(page, { ...second, table: "2" });
+  await page.goto(address);
+  await page.getByText("From a signed sheet").click();
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByRole("dialog", { name: "Scan a code" }).getByLabel("Or a picture of it").setInputFiles(picture);
+  await expect(page.getByText(/^Entered: round 1, table 2\./)).toBeVisible();
+  await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });

@@ -1,4 +1,5 @@
 // The scoresheet as a keeper uses it: taps, totals, mends, signatures, links, paper.
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, link, nothing, sign } from "./keeper.js";
 import { complaints, readyOffline, serve, started } from "./support.js";
@@ -225,6 +226,41 @@ test("paper: a sheet and a whole event's empty ones, A4 and Letter", async ({ pa
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g).length).toBe(4);
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 612 792\]/);
+});
+
+test("a picture of a sheet: a PNG of the right size, with the sheet on it", async ({ page }) => {
+  await begin(page, { event: "Cheese Days" });
+  for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", "Made it");
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture" }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^bower-sheet-.*\.png$/);
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  expect(width).toBe(1440);
+  expect(height).toBeGreaterThan(12 * 60);
+  // Read back: black letters and rules on white paper, none of them at the edge.
+  const seen = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const seen = { dark: 0, coloured: 0, edge: 0, clear: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      const [x, y] = [(at / 4) % picture.width, Math.floor(at / 4 / picture.width)];
+      if (data[at] !== data[at + 1] || data[at] !== data[at + 2]) seen.coloured += 1;
+      if (data[at + 3] !== 255) seen.clear += 1;
+      if (data[at] > 128) continue;
+      seen.dark += 1;
+      if (Math.min(x, y, picture.width - x, picture.height - y) < 40) seen.edge += 1;
+    }
+    return seen;
+  }, png.toString("base64"));
+  expect(seen).toEqual({ dark: expect.any(Number), coloured: 0, edge: 0, clear: 0 });
+  expect(seen.dark).toBeGreaterThan(20_000);
 });
 
 test("a house template is made, kept, and scored by", async ({ page }) => {

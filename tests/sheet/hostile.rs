@@ -122,8 +122,12 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
     for template in templates() {
         let text = encode(&any_sheet(&template, &mut Random::from_number(77)));
         let bytes = URL_SAFE_NO_PAD.decode(&text).unwrap();
-        for _ in 0..400 {
-            let mut content = bytes[..bytes.len() - 4].to_vec();
+        let packed = &bytes[..bytes.len() - 4];
+        // The first form was not packed, so that every byte of the marks is within reach.
+        let (length, block) = postcard::take_from_bytes::<usize>(&packed[1..]).unwrap();
+        let plain = [vec![1], lz4_flex::block::decompress(block, length).unwrap()].concat();
+        for n in 0..800 {
+            let mut content = if n % 2 == 0 { packed.to_vec() } else { plain.clone() };
             for _ in 0..=random.below(3) {
                 let at = 1 + random.below(content.len() as u32 - 1) as usize;
                 content[at] = random.below(256) as u8;
@@ -140,9 +144,17 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
         }
     }
     assert!(read > 50 && refused > 500, "{read} {refused}");
-    let mut newer = vec![2, 0, 0];
-    newer.extend_from_slice(&sha2::Sha256::digest([2, 0, 0])[..4]);
+    let mut newer = vec![3, 0, 0];
+    newer.extend_from_slice(&sha2::Sha256::digest([3, 0, 0])[..4]);
     assert_eq!(decode(&URL_SAFE_NO_PAD.encode(newer)), Err(TextFault::Newer));
+    // A length that no sheet has is not made room for.
+    for length in [300_001_usize, u32::MAX as usize] {
+        let mut boast = postcard::to_extend(&length, vec![2]).unwrap();
+        boast.extend([0x1f, 0, 1, 0, 255, 255]);
+        let check = sha2::Sha256::digest(&boast);
+        boast.extend_from_slice(&check[..4]);
+        assert_eq!(decode(&URL_SAFE_NO_PAD.encode(boast)), Err(TextFault::NoSheet));
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod formats;
 mod hostile;
 mod keeping;
 mod saved;
+mod scanning;
 mod stats;
 mod templates;
 mod words;

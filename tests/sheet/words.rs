@@ -3,10 +3,10 @@
 use bower::cards::{BySeat, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::carry::{decode, read_hands_csv};
-use bower::scoresheet::{Came, Entry, Hand, Refusal, Scope, Template, compare};
+use bower::scoresheet::{Came, Entry, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
 use bower::words::sheet::{self as words, message};
 
-use crate::bench::{lone, made, pencil, sheet};
+use crate::bench::{despite, lone, made, pencil, sheet};
 
 /// Minutes after the sheet was begun.
 fn clock(at: u64) -> String {
@@ -77,4 +77,48 @@ fn refusals_and_differences_say_what_can_be_done() {
     let fault = read_hands_csv("a,b\n", &[]).unwrap_err();
     assert_eq!(words::csv_fault(&fault), "row 1: this is not the heading of a table of hands");
     assert_eq!((words::money(100), words::money(125)), ("$1".to_owned(), "$1.25".to_owned()));
+}
+
+#[test]
+fn a_picture_says_what_the_message_says_and_a_name_is_text() {
+    let mut kept = sheet(Template::of(Preset::Mcallen));
+    let nasty = "<script>alert(1)</script> & \"B\" WWWWWWWWWWWWWWWW MMMMMMMMMMMM";
+    let nasty: String = nasty.chars().take(LONGEST_NAME).collect();
+    for hand in 0..8 {
+        kept.write(made(Side::NS, Came::Made), &pencil(hand)).unwrap();
+    }
+    kept.sign(Scope::Game(0), Side::EW, &nasty, Hand::Name, &pencil(9)).unwrap();
+    let drawn = words::picture(&kept, &clock).unwrap();
+    assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
+    // Nothing is left out and nothing stands outside.
+    let said = |text: &str| text.split(|letter: char| letter.is_whitespace()).collect::<String>();
+    let mut told = String::new();
+    let mut rest = drawn.svg.as_str();
+    while let Some((_, after)) = rest.split_once("<text ") {
+        let (attributes, after) = after.split_once('>').unwrap();
+        let (text, after) = after.split_once("</text>").unwrap();
+        let y: u32 = attributes.split_once("y=\"").unwrap().1.split_once('"').unwrap().0.parse().unwrap();
+        assert!(y < drawn.height / 2 && text.chars().count() <= 58, "{attributes} {text}");
+        told.push_str(&text.replace("&lt;", "<").replace("&amp;", "&"));
+        rest = after;
+    }
+    let message = message(&kept, &clock);
+    let with_colons: String = message.lines().map(|line| line.replacen("it: ", "it", 1)).collect();
+    assert_eq!(said(&told), said(&with_colons));
+    assert_eq!(drawn.width, 1440);
+}
+
+#[test]
+fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
+    let mut kept = sheet(Template { games: 40, ..Template::of(Preset::Mcallen) });
+    let mut games = 0;
+    while words::picture(&kept, &clock).is_some() {
+        for hand in 0..8 {
+            kept.write(made(Side::NS, Came::Made), &pencil(hand)).unwrap();
+            kept.write(Entry::Again, &despite(hand, "again")).unwrap();
+        }
+        games += 1;
+        kept.begin(crate::bench::place(), Seat::N, &pencil(9)).unwrap();
+    }
+    assert!((15..40).contains(&games), "{games}");
 }

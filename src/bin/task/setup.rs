@@ -58,7 +58,7 @@ pub fn for_browser_tests() -> Result<PathBuf> {
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
         run(command(&npm.to_string_lossy())
-            .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+            .args(["ci", "--omit=optional", "--no-audit", "--no-fund", "--loglevel=error"])
             .current_dir(&folder)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
         .context("the browser tests' packages could not be installed")?;

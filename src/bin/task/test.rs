@@ -13,6 +13,8 @@ use crate::{dist, setup};
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const UI: [&str; 3] = ["--no-default-features", "--features", "ui"];
 
+const SCANNER: [&str; 3] = ["--no-default-features", "--features", "scanner"];
+
 type Stage = fn(&[String]) -> Result<Counts>;
 
 const STAGES: [(&str, Stage); 7] = [
@@ -73,6 +75,9 @@ fn lint() -> Result<Counts> {
     let mut page = command("cargo");
     page.args(["clippy", "--locked", "--lib", "--bin", "bower"]).args(WASM).args(UI).args(wasm_tests()?);
     counts += check(page.args(["--", "-D", "warnings"]))?;
+    let mut scanner = command("cargo");
+    scanner.args(["clippy", "--locked", "--bin", "scanner"]).args(WASM).args(SCANNER);
+    counts += check(scanner.args(["--", "-D", "warnings"]))?;
     Ok(counts)
 }
 

@@ -1,4 +1,5 @@
-//! A sheet in few letters, for links, QR codes and storage: a version byte, postcard, four bytes of SHA-256; base64url.
+//! A sheet in few letters, for links, QR codes and storage: a version byte, the length and an LZ4 block of its postcard
+//! form, four bytes of SHA-256; all in base64url. Version 1 was not compressed.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,10 +9,13 @@ use super::Body;
 use crate::scoresheet::{Sheet, Unsound};
 
 /// The form written now. A reader of a newer program keeps reading the older ones.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+const UNCOMPRESSED: u8 = 1;
 const CHECK: usize = 4;
 /// Longer texts are refused unread: a sheet with the most marks is shorter.
 const LONGEST: usize = 400_000;
+/// Larger bodies are refused unread: no text of the longest kind held one before it was compressed.
+const LARGEST: usize = LONGEST / 4 * 3;
 
 /// Why a text is no sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +38,9 @@ pub enum TextFault {
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
     // Plain data has no way to fail here; what is empty is refused by `decode`.
-    let mut bytes = postcard::to_extend(&Body::of(sheet), vec![VERSION]).unwrap_or_default();
+    let body = postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default();
+    let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
+    bytes.extend(lz4_flex::block::compress(&body));
     let check = Sha256::digest(&bytes);
     bytes.extend_from_slice(&check[..CHECK]);
     URL_SAFE_NO_PAD.encode(bytes)
@@ -55,11 +61,24 @@ pub fn decode(text: &str) -> Result<Sheet, TextFault> {
         return Err(TextFault::Damaged);
     }
     match content.split_first() {
-        Some((&VERSION, body)) => match postcard::take_from_bytes::<Body>(body) {
-            Ok((body, [])) => body.sheet().map_err(TextFault::Unsound),
-            _ => Err(TextFault::NoSheet),
-        },
+        Some((&VERSION, packed)) => read(&unpacked(packed).ok_or(TextFault::NoSheet)?),
+        Some((&UNCOMPRESSED, body)) => read(body),
         Some((newer, _)) if *newer > VERSION => Err(TextFault::Newer),
+        _ => Err(TextFault::NoSheet),
+    }
+}
+
+fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
+    let (length, block) = postcard::take_from_bytes::<usize>(packed).ok()?;
+    if length > LARGEST {
+        return None;
+    }
+    lz4_flex::block::decompress(block, length).ok().filter(|body| body.len() == length)
+}
+
+fn read(body: &[u8]) -> Result<Sheet, TextFault> {
+    match postcard::take_from_bytes::<Body>(body) {
+        Ok((body, [])) => body.sheet().map_err(TextFault::Unsound),
         _ => Err(TextFault::NoSheet),
     }
 }

@@ -6,8 +6,9 @@ use std::str::FromStr;
 
 use super::super::Fingerprint;
 
-/// The most bytes in one part, its head included.
-pub const PART_BYTES: usize = 600;
+/// The most bytes in one part, its head included: a code of version 11, 61 modules a side, which is read in a moving
+/// hand. A whole game of twelve hands fits, its address too.
+pub const PART_BYTES: usize = 320;
 const MOST_PARTS: u16 = 500;
 const KIND: &str = "p1";
 const HEAD: usize = 32;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::from_sheet::bring_sheet;
 use super::new_event::alert;
 use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
@@ -202,6 +203,7 @@ fn results(here: Here, out: &[u16]) -> El {
     });
     group()
         .child(el("p").attr("role", "status").child(still))
+        .child(bring_sheet(here))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
             el("details")

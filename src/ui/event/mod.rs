@@ -3,6 +3,7 @@
 mod choice;
 mod clock;
 mod director;
+mod from_sheet;
 mod keeping;
 mod list;
 mod luck;
@@ -17,6 +18,7 @@ mod result_form;
 mod room;
 mod tables;
 
+pub use from_sheet::add_to_event;
 pub use keeping::room_of_sheet;
 pub use list::events;
 pub use new_event::new_event;

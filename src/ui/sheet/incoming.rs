@@ -10,6 +10,7 @@ use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template, compare};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group};
+use crate::ui::event::add_to_event;
 use crate::ui::live::live;
 use crate::ui::route;
 use crate::ui::screens::top;
@@ -17,14 +18,18 @@ use crate::words::damaged;
 use crate::words::sheet as said;
 
 /// What a text turned out to be.
-enum Came {
+pub enum Came {
     /// A sheet, whole.
     Sheet(Box<Sheet>),
     /// Part of one: how many there are, and which are missing.
     Parts(u16, Vec<u16>),
 }
 
-fn read(desk: Desk, text: &str) -> Result<Came, String> {
+/// Reads a text that was scanned, opened or pasted; a part is kept with those that came before.
+///
+/// # Errors
+/// Why it is no sheet, in words.
+pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
     let whole = match Arrived::read(text).map_err(|why| said::arrival_fault(why).to_owned())? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {
@@ -53,12 +58,8 @@ pub fn incoming(text: &str) -> El {
                 .child(el("p").child(el("a").class("btn").attr("href", "#/sheets").child("Scoresheets"))),
         ),
         Ok(Came::Parts(of, missing)) => {
-            let missing: Vec<String> = missing.iter().map(u16::to_string).collect();
-            page.child(el("section").class("sheet").attr("role", "status").child(el("p").child(format!(
-                "{} of {of} codes are here and kept. Still missing: {}. Scan them in any order.",
-                usize::from(of) - missing.len(),
-                missing.join(", ")
-            ))))
+            let told = el("p").child(said::parts_here(of, &missing));
+            page.child(el("section").class("sheet").attr("role", "status").child(told))
         }
         Ok(Came::Sheet(sheet)) => page.child(arrived(desk, *sheet)),
     }
@@ -99,6 +100,7 @@ fn arrived(desk: Desk, sheet: Sheet) -> El {
                 )
                 .child(buttons),
         )
+        .child(add_to_event(desk, sheet))
         .child(comparison(desk, sheet))
 }
 
@@ -167,7 +169,7 @@ pub fn take_in(desk: Desk, text: &str) -> Result<String, String> {
     }
     match read(desk, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
         Came::Sheet(sheet) => Ok(keep_all(desk, vec![*sheet])),
-        Came::Parts(of, missing) => Ok(format!("{} of {of} parts are here and kept.", usize::from(of) - missing.len())),
+        Came::Parts(of, missing) => Ok(said::parts_here(of, &missing)),
     }
 }
 

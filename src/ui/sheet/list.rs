@@ -7,7 +7,8 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::incoming::take_in;
 use super::open::{all, called, latest, pair, when};
-use crate::browser::share;
+use super::scan::scan;
+use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
 use crate::scoresheet::{Form, Sheet, carry};
@@ -15,6 +16,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::heading;
 use crate::ui::live::{live, show};
+use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::top;
@@ -75,6 +77,8 @@ pub fn sheets() -> El {
     let question = RwSignal::new(None::<Question>);
     let outgoing = RwSignal::new(None::<Outgoing>);
     let told = RwSignal::new(String::new());
+    let scanning = RwSignal::new(false);
+    let scanned = Callback::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
     let delete = Callback::new(move |sheet: Listed| {
         let id = sheet.id.clone();
         let gone = move |()| {
@@ -110,6 +114,10 @@ pub fn sheets() -> El {
             el("div")
                 .class("row")
                 .child(el("a").class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
+                .child(
+                    scanner::exists()
+                        .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                )
                 .child(el("a").class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
                 .child(el("a").class("btn").attr("href", "#/stats").child("Statistics")),
         )
@@ -163,6 +171,7 @@ pub fn sheets() -> El {
         ))
         .child(ask(question))
         .child(export(outgoing))
+        .child(scan(scanning, scanned))
 }
 
 fn row(sheet: Listed, delete: Callback<Listed>) -> El {
@@ -229,10 +238,13 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
     el("details")
         .class("sheet more")
         .child(el("summary").child("Bring a sheet in"))
-        .child(el("p").class("help").child(
-            "A link, the text of a QR code, JSON, or a CSV of hands. To scan a code, use the phone's own camera: it opens \
-             the link here. Bower has no scanner of its own yet.",
-        ))
+        .child(el("p").class("help").child(match scanner::exists() {
+            true => "A link, the text of a QR code, JSON, or a CSV of hands.",
+            false => {
+                "A link, the text of a QR code, JSON, or a CSV of hands. Bower in a single file has no scanner: it takes \
+                 sheets by file and paste."
+            }
+        }))
         .child(
             el("label").class("field").child("Text of the sheet").child(
                 el("textarea")

@@ -161,6 +161,11 @@ pub fn when(millis: u64) -> String {
     words::when(local_time::at(millis), local_time::at(chance::now()))
 }
 
+/// The same on what leaves the page and is read another day.
+pub fn dated(millis: u64) -> String {
+    words::dated(local_time::at(millis))
+}
+
 /// A kept sheet.
 pub fn load(desk: Desk, id: &GameId) -> Option<Sheet> {
     desk.take(desk.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")

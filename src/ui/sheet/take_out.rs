@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::open::{Open, when};
+use super::open::{Open, dated};
 use crate::browser::share;
 use crate::scoresheet::carry::{self, PART_BYTES, Parts, qr_path, split};
 use crate::ui::art::icon;
@@ -38,6 +38,19 @@ pub fn take_out(open: Open) -> El {
             }
         });
     };
+    let picture = move |_| {
+        spawn_local(async move {
+            let drawn = open.sheet.with_untracked(|sheet| said::picture(sheet, &dated));
+            let told = match drawn {
+                None => "The sheet is too long for a picture: print it, or take the message.",
+                Some(of) if share::save_as_png(&name("png"), &of.svg, of.width, of.height).await => {
+                    "The picture is handed to the browser as a file."
+                }
+                Some(_) => "This browser cannot make a picture: print the sheet, or take the message.",
+            };
+            said.set(told);
+        });
+    };
     let codes = live(move || {
         open.sheet.track();
         coded.get().then(|| untrack(|| codes(open).into_any()))
@@ -65,6 +78,7 @@ pub fn take_out(open: Open) -> El {
                 .child(button("btn").on("click", link).child(icon("copy")).child("Copy the link"))
                 .child(share::can_hand_on().then(|| button("btn").on("click", share_it).child("Share")))
                 .child(button("btn").on("click", send("Message", "txt", message)).child("Message"))
+                .child(button("btn").on("click", picture).child("Picture"))
                 .child(button("btn").on("click", send("CSV, a row a hand", "csv", hands)).child("CSV hands"))
                 .child(button("btn").on("click", send("CSV, a row a game", "csv", games)).child("CSV games"))
                 .child(button("btn").on("click", send("JSON", "json", json)).child("JSON"))
@@ -76,7 +90,7 @@ pub fn take_out(open: Open) -> El {
 }
 
 fn message(open: Open) -> String {
-    open.sheet.with_untracked(|sheet| said::message(sheet, &when))
+    open.sheet.with_untracked(|sheet| said::message(sheet, &dated))
 }
 
 fn hands(open: Open) -> String {

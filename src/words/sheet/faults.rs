@@ -37,6 +37,14 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
     }
 }
 
+/// How many of a sheet's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
+#[must_use]
+pub fn parts_here(of: u16, missing: &[u16]) -> String {
+    let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
+    let here = usize::from(of) - missing.len();
+    format!("{here} of {of} codes are here and kept. Still missing: {}. Scan them in any order.", numbers.join(", "))
+}
+
 /// Why a JSON text is no sheet or template.
 #[must_use]
 pub fn json_fault(fault: &JsonFault) -> String {

@@ -10,15 +10,59 @@ use crate::words::names;
 /// Tells a moment, milliseconds since 1970, as the reader's clock does.
 pub type Clock<'a> = &'a dyn Fn(u64) -> String;
 
+/// How much a line of a sheet told in text weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// What it is a sheet of.
+    Title,
+    /// Begins a game, a round, or the totals.
+    Head,
+    /// A hand.
+    Hand,
+    /// Anything else.
+    Plain,
+}
+
+/// A line of a sheet told in text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// How much it weighs.
+    pub weight: Weight,
+    /// What it says.
+    pub text: String,
+    /// The score after a hand, with what is out of the ordinary; empty elsewhere.
+    pub score: String,
+}
+
 /// A whole sheet as text: heading, a line a hand, totals, who signed, every opening, the fingerprint.
 #[must_use]
 pub fn message(sheet: &Sheet, clock: Clock) -> String {
-    let view = sheet.view();
-    let mut text = format!("Bower scoresheet, {}", template_name(sheet.template()));
-    if !sheet.heading().event.is_empty() {
-        text.push_str(&format!(", {}", sheet.heading().event));
+    let mut text = String::new();
+    for line in lines(sheet, clock) {
+        if line.weight == Weight::Head {
+            text.push('\n');
+        }
+        text.push_str(&line.text);
+        if !line.score.is_empty() {
+            text.push_str(": ");
+            text.push_str(&line.score);
+        }
+        text.push('\n');
     }
-    text.push_str(&format!(", {}\n", clock(sheet.heading().id.begun)));
+    text
+}
+
+/// The same, line by line.
+#[must_use]
+pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
+    let view = sheet.view();
+    let mut text = Text(Vec::new());
+    let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
+    if !sheet.heading().event.is_empty() {
+        title.push_str(&format!(", {}", sheet.heading().event));
+    }
+    title.push_str(&format!(", {}", clock(sheet.heading().id.begun)));
+    text.say(Weight::Title, title);
     for game in &view.games {
         game_text(&mut text, sheet, game, clock);
     }
@@ -35,14 +79,26 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
             Keeper::Seat(seat) => names::seat(seat),
             Keeper::Director => "the director",
         };
-        text.push_str(&format!(
-            "{what} was unlocked by {by} at {}: {reason}. No longer signed by {}.\n",
+        text.plain(format!(
+            "{what} was unlocked by {by} at {}: {reason}. No longer signed by {}.",
             clock(opening.at),
             names.join(", ")
         ));
     }
-    text.push_str(&format!("Fingerprint {}\n", view.fingerprint));
-    text
+    text.plain(format!("Fingerprint {}", view.fingerprint));
+    text.0
+}
+
+struct Text(Vec<TextLine>);
+
+impl Text {
+    fn say(&mut self, weight: Weight, text: String) {
+        self.0.push(TextLine { weight, text, score: String::new() });
+    }
+
+    fn plain(&mut self, text: impl Into<String>) {
+        self.say(Weight::Plain, text.into());
+    }
 }
 
 fn pair(people: &BySeat<String>, side: Side) -> String {
@@ -53,43 +109,37 @@ fn pair(people: &BySeat<String>, side: Side) -> String {
     }
 }
 
-fn game_text(text: &mut String, sheet: &Sheet, game: &GameView, clock: Clock) {
+fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
     let personal = sheet.template().form == Form::Personal;
     let (what, people) = (if personal { "Round" } else { "Game" }, &game.place.people);
     let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
-    text.push_str(&format!("\n{what} {}{table}: ", game.game + 1));
-    match personal {
-        true => text.push_str(&format!(
-            "{} with {}, against {}\n",
+    let who = match personal {
+        true => format!(
+            "{} with {}, against {}",
             person(people, OWNER),
             person(people, OWNER.partner()),
             pair(people, own.other())
-        )),
-        false => text.push_str(&format!(
-            "{} {}, {} {}\n",
-            pair(people, own),
-            game.score.0,
-            pair(people, own.other()),
-            game.score.1
-        )),
-    }
+        ),
+        false => {
+            format!("{} {}, {} {}", pair(people, own), game.score.0, pair(people, own.other()), game.score.1)
+        }
+    };
+    text.say(Weight::Head, format!("{what} {}{table}: {who}", game.game + 1));
     game.rows.iter().for_each(|row| line(text, row, own, personal, people, clock));
     match game.closed {
         Some(Closed::Forfeited(by, why)) => {
-            text.push_str(&format!("Forfeited by {}: {}.\n", pair(people, by), absence(why)));
+            text.plain(format!("Forfeited by {}: {}.", pair(people, by), absence(why)));
         }
-        Some(Closed::SatOut) => text.push_str("Sat out.\n"),
-        Some(Closed::Called) => text.push_str("Time was called.\n"),
+        Some(Closed::SatOut) => text.plain("Sat out."),
+        Some(Closed::Called) => text.plain("Time was called."),
         None => {}
     }
     match game.standing {
-        Standing::Over(Some(side)) => text.push_str(&format!("Won by {}.\n", pair(people, side))),
-        Standing::Over(None) if personal => {
-            text.push_str(&format!("{} points, {} in all.\n", game.card, game.card_total))
-        }
-        Standing::Over(None) => text.push_str("A tie.\n"),
-        Standing::Running | Standing::SuddenDeath => text.push_str("Not finished.\n"),
+        Standing::Over(Some(side)) => text.plain(format!("Won by {}.", pair(people, side))),
+        Standing::Over(None) if personal => text.plain(format!("{} points, {} in all.", game.card, game.card_total)),
+        Standing::Over(None) => text.plain("A tie."),
+        Standing::Running | Standing::SuddenDeath => text.plain("Not finished."),
     }
     game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
 }
@@ -101,51 +151,50 @@ fn person(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-fn line(text: &mut String, row: &Row, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
+fn line(text: &mut Text, row: &Row, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
-    text.push_str(&format!("{number} {}", entry(&row.entry, own, people)));
-    match (personal, super::box_text(row)) {
-        (true, empty) if empty.is_empty() => text.push_str(&format!(": {}", row.card_total)),
-        (true, marked) => text.push_str(&format!(": {marked}, {}", row.card_total)),
-        (false, _) => text.push_str(&format!(": {} to {}", row.score.0, row.score.1)),
-    }
+    let mut score = match (personal, super::box_text(row)) {
+        (true, empty) if empty.is_empty() => row.card_total.to_string(),
+        (true, marked) => format!("{marked}, {}", row.card_total),
+        (false, _) => format!("{} to {}", row.score.0, row.score.1),
+    };
     for told in &row.flags {
-        text.push_str(&format!("; {}", flag(*told)));
+        score.push_str("; ");
+        score.push_str(flag(*told));
     }
     if let Some(note) = &row.note {
-        text.push_str(&format!(" ({note})"));
+        score.push_str(&format!(" ({note})"));
     }
     for once in &row.once {
-        text.push_str(&format!("; {}", super::said_once(once, own, people, clock)));
+        score.push_str("; ");
+        score.push_str(&super::said_once(once, own, people, clock));
     }
-    text.push('\n');
+    text.0.push(TextLine { weight: Weight::Hand, text: format!("{number} {}", entry(&row.entry, own, people)), score });
 }
 
-fn signature(text: &mut String, what: &str, signed: &Stamped<Signature>, clock: Clock) {
-    text.push_str(&format!("{what} signed by {} at {} as {}.\n", signed.what.name, clock(signed.at), signed.what.of));
+fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
+    text.plain(format!("{what} signed by {} at {} as {}.", signed.what.name, clock(signed.at), signed.what.of));
 }
 
-fn totals(text: &mut String, sheet: &Sheet, view: &SheetView) {
+fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     let own = sheet.own_side();
-    text.push('\n');
     match (sheet.template().form, view.totals.match_points) {
         (Form::Personal, _) => {
-            text.push_str(&format!(
-                "Total {}, {}.\n",
-                view.totals.card,
-                names::count(view.own_loners().into(), "loner")
-            ));
+            let loners = names::count(view.own_loners().into(), "loner");
+            text.say(Weight::Head, format!("Total {}, {loners}.", view.totals.card));
         }
-        (Form::Table, Some((us, them))) => text
-            .push_str(&format!("Games {} to {}, match points {us} to {them}.\n", view.totals.won.0, view.totals.won.1)),
+        (Form::Table, Some((us, them))) => {
+            let (won, lost) = view.totals.won;
+            text.say(Weight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
+        }
         (Form::Table, None) => {
-            text.push_str(&format!("Us {}, them {}.\n", view.totals.points.0, view.totals.points.1));
+            text.say(Weight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
         }
     }
     let tally: &Tally = &view.tally;
     if sheet.template().form == Form::Table {
-        text.push_str(&format!(
-            "Loners: us {}, them {}. Euchred: us {}, them {}.\n",
+        text.plain(format!(
+            "Loners: us {}, them {}. Euchred: us {}, them {}.",
             tally.loners_of(own),
             tally.loners_of(own.other()),
             tally.euchred[own],
@@ -160,6 +209,6 @@ fn totals(text: &mut String, sheet: &Sheet, view: &SheetView) {
         for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
             paid.push(format!("one of {} {}", pair(&people, side), money(tally.cup.sides[side])));
         }
-        text.push_str(&format!("The cup holds {}: {}.\n", money(tally.cup.whole()), paid.join(", ")));
+        text.plain(format!("The cup holds {}: {}.", money(tally.cup.whole()), paid.join(", ")));
     }
 }

@@ -3,11 +3,13 @@
 mod faults;
 mod lines;
 mod message;
+mod picture;
 mod refusals;
 
-pub use faults::{arrival_fault, csv_fault, json_fault, text_fault, unsound};
+pub use faults::{arrival_fault, csv_fault, json_fault, parts_here, text_fault, unsound};
 pub use lines::{
     absence, box_text, came, choice, difference, entry, flag, length, money, offence, said_once, template_name,
 };
 pub use message::{Clock, message};
+pub use picture::{Picture, picture};
 pub use refusals::refusal;

@@ -53,6 +53,11 @@ impl Build {
         fs::write(self.staging.join(name), content).with_context(|| format!("{name} cannot be written"))
     }
 
+    /// Removes a file of the build.
+    pub fn remove(&self, name: &str) -> Result<()> {
+        fs::remove_file(self.staging.join(name)).with_context(|| format!("{name} cannot be removed"))
+    }
+
     /// Writes a file the app loads, under a name that carries its content's hash; gives that name.
     pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
         let hashed = names::hashed(name, content.as_ref());
@@ -83,12 +88,18 @@ pub fn run() -> Result<()> {
     let (glue, wasm) = start_names(&build.page)?;
     build.files.extend([glue.clone(), wasm.clone()]);
     build.wasm.clone_from(&wasm);
+    let scanner = statics::SCANNER;
     if release {
-        let slim = module::slim(&build.read(&wasm)?)?;
-        build.write(&wasm, slim)?;
+        for module in [wasm.as_str(), scanner[1]] {
+            let slim = module::slim(&build.read(module)?)?;
+            build.write(module, slim)?;
+        }
     }
-    // The template as it is here, the module and the glue, and our own scripts: whatever changes one changes the id.
-    let mut parts = vec![build.page.clone().into_bytes(), build.read(&glue)?, build.read(&wasm)?];
+    // The template as it is here, the modules and their glue, and our own scripts: whatever changes one changes the id.
+    let mut parts = vec![build.page.clone().into_bytes()];
+    for name in [glue.as_str(), wasm.as_str(), scanner[0], scanner[1]] {
+        parts.push(build.read(name)?);
+    }
     for name in statics::SCRIPTS {
         parts.push(build.source(name)?.into_bytes());
     }
@@ -100,6 +111,7 @@ pub fn run() -> Result<()> {
     let for_single = build.page.clone();
     statics::add(&mut build)?;
     statics::add_worker(&mut build, &glue)?;
+    statics::add_scanner(&mut build)?;
     if !release {
         // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
         build.page = policy::without(&build.page);

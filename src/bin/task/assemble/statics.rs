@@ -8,7 +8,10 @@ use anyhow::{Context, Result};
 use super::{Build, html};
 
 /// Our own scripts. What they say decides how the build behaves.
-pub const SCRIPTS: [&str; 5] = ["failure.js", "start.js", "start-single.js", "worker.js", "sw.js"];
+pub const SCRIPTS: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
+
+/// The scanner's glue and module, as Trunk names them.
+pub const SCANNER: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
 /// The worker's line that the single file replaces, where the glue is a plain script.
 pub const IMPORT: &str = "import init from \"./GLUE\";\n";
@@ -46,6 +49,21 @@ pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
     let script = worker(build)?.replace("GLUE", glue);
     let name = build.add("worker.js", script)?;
     build.set_meta("bower-worker", &name);
+    Ok(())
+}
+
+/// Adds the scanner: its glue, its module, and the script that the page loads when somebody scans.
+pub fn add_scanner(build: &mut Build) -> Result<()> {
+    let [glue, wasm] = SCANNER;
+    let (glue_text, module) = (build.read(glue)?, build.read(wasm)?);
+    for name in SCANNER {
+        build.remove(name)?;
+    }
+    let glue = build.add("scanner-glue.js", glue_text)?;
+    let wasm = build.add("scanner.wasm", module)?;
+    let script = build.source("scanner.js")?.replace("GLUE", &glue).replace("WASM", &wasm);
+    let name = build.add("scanner.js", script)?;
+    build.set_meta("bower-scanner", &name);
     Ok(())
 }
 

@@ -1,0 +1,72 @@
+//! The scanner: a script and a decoder beside the page (`src/pwa/scanner.js`), loaded when somebody scans. The single
+//! file has none.
+
+use js_sys::{Array, Promise};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Element, File};
+
+use super::{by_name, page};
+
+/// Why there is nothing to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blind {
+    /// The scanner's own files did not arrive.
+    NotLoaded,
+    /// The person or the browser does not allow the camera.
+    Refused,
+    /// There is no camera, another program has it, or the page was not served securely.
+    NoCamera,
+}
+
+/// Whether this page has a scanner.
+pub fn exists() -> bool {
+    page::meta("bower-scanner").is_some()
+}
+
+/// Shows the camera in a video element and tells every text it sees, as often as it sees it, until the element is taken
+/// out of the page.
+///
+/// # Errors
+/// [`Blind`].
+pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), Blind> {
+    let scanner = load().await.ok_or(Blind::NotLoaded)?;
+    let found = Closure::<dyn FnMut(String)>::new(found);
+    let watched = by_name::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
+    watched.map(|_| ()).map_err(|why| match by_name::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
+        Some("NotAllowedError" | "SecurityError") => Blind::Refused,
+        _ => Blind::NoCamera,
+    })
+}
+
+/// The texts of the codes in a picture file; `None` where it is no picture that this browser knows.
+///
+/// # Errors
+/// [`Blind::NotLoaded`].
+pub async fn picture(file: &File) -> Result<Option<Vec<String>>, Blind> {
+    let scanner = load().await.ok_or(Blind::NotLoaded)?;
+    let read = by_name::wait(&scanner, "picture", &Array::of1(file)).await;
+    let texts = read.ok().map(|texts| Array::from(&texts).iter().filter_map(|text| text.as_string()).collect());
+    Ok(texts)
+}
+
+async fn load() -> Option<JsValue> {
+    let window = web_sys::window()?;
+    if let Some(scanner) = by_name::get(&window, "bowerScanner") {
+        return Some(scanner);
+    }
+    let document = window.document()?;
+    let script = document.create_element("script").ok()?;
+    script.set_attribute("type", "module").ok()?;
+    script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
+    let arrived = Promise::new(&mut |done, gone| {
+        let _ = script.add_event_listener_with_callback("load", &done);
+        let _ = script.add_event_listener_with_callback("error", &gone);
+    });
+    document.body()?.append_child(&script).ok()?;
+    let arrived = JsFuture::from(arrived).await;
+    // One that did not arrive is asked for again the next time.
+    script.remove();
+    arrived.ok()?;
+    by_name::get(&window, "bowerScanner")
+}

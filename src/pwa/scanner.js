@@ -1,0 +1,58 @@
+// The scanner: the camera, a picture file, and the decoder, a WebAssembly module of its own that is loaded only here.
+// `window.bowerScanner` is what the page calls. Plain script, so that a trap of the decoder
+// is caught: one in the page's own module would be the end of the page.
+import init, { scan } from "./GLUE";
+
+let decoder;
+
+/** The texts of the codes in what is drawn, at most `most` pixels a side. */
+async function texts(source, width, height, most) {
+  await (decoder ??= init({ module_or_path: new URL("./WASM", import.meta.url) }));
+  const scale = Math.min(1, most / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  // What is transparent in a picture is paper.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const grey = new Uint8Array(data.length / 4);
+  for (let i = 0; i < grey.length; i += 1) grey[i] = (data[4 * i] * 77 + data[4 * i + 1] * 151 + data[4 * i + 2] * 28) >> 8;
+  try {
+    return scan(grey, canvas.width);
+  } catch {
+    return [];
+  }
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+window.bowerScanner = {
+  /** Shows the camera in a video element and tells every text it sees, until the video is stopped. Rejects with the browser's reason. */
+  async watch(video, found) {
+    if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
+    const loaded = texts(video, 1, 1, 1);
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } });
+    video.srcObject = stream;
+    try {
+      await Promise.all([video.play(), loaded]);
+      while (video.srcObject === stream && video.isConnected) {
+        if (video.videoWidth) for (const text of await texts(video, video.videoWidth, video.videoHeight, 1280)) found(text);
+        await pause(120);
+      }
+    } finally {
+      for (const track of stream.getTracks()) track.stop();
+    }
+  },
+  /** The texts of the codes in a picture file. Rejects where it is no picture. */
+  async picture(file) {
+    const picture = await createImageBitmap(file);
+    for (const most of [1600, 1000, 600]) {
+      const found = await texts(picture, picture.width, picture.height, most);
+      if (found.length) return found;
+    }
+    return [];
+  },
+};

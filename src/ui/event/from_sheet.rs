@@ -1,0 +1,110 @@
+//! Results from signed sheets: scanned, pasted, or handed over from the screen on which a sheet has come.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::new_event::alert;
+use super::result_form::{field, text, texts};
+use super::room::{Here, Room};
+use crate::browser::scanner;
+use crate::event::{Entry, Next, Report, handed_in};
+use crate::save;
+use crate::scoresheet::Sheet;
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::sheet::{Came, read, scan};
+use crate::words::event::{at_table, no_result, outcome, plan_title};
+use crate::words::sheet::parts_here;
+
+impl Room {
+    /// Enters what a sheet hands in; what was entered, in a sentence.
+    ///
+    /// # Errors
+    /// A sentence that says why it is refused; the event stays as it was.
+    pub fn enter_sheet(&self, sheet: &Sheet) -> Result<String, String> {
+        let handed = self.with(|event| {
+            let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
+            handed_in(event.state(), sheet).map_err(why)
+        })?;
+        let (round, table) = (handed.round, handed.table);
+        self.enter(Entry::ResultIn { round, table, result: handed.result.clone() })?;
+        Ok(self.with(|event| {
+            let state = event.state();
+            let seated = state
+                .rounds()
+                .last()
+                .and_then(|round| round.seating.tables.iter().find(|seating| seating.table == table));
+            let who = seated.map(|seating| at_table(state, seating)).unwrap_or_default();
+            format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(handed.result)))
+        }))
+    }
+}
+
+/// Where the director brings a signed sheet in: by its code, its link, or its text.
+pub fn bring_sheet(here: Here) -> El {
+    let desk = Desk::here();
+    let (typed, wrong, scanning) = (texts(1), RwSignal::new(None::<String>), RwSignal::new(false));
+    let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
+        // The form is drawn anew with the table's result in it: the word stands above it.
+        Ok(entered) => desk.tell(Weight::Status, entered),
+        Err(why) => wrong.set(Some(why)),
+    };
+    let enter = move |_| match read(desk, &text(typed, 0)) {
+        Ok(Came::Sheet(sheet)) => take(*sheet),
+        Ok(Came::Parts(of, missing)) => wrong.set(Some(parts_here(of, &missing))),
+        Err(why) => wrong.set(Some(format!("Not entered: {why}."))),
+    };
+    group()
+        .child(
+            el("details")
+                .class("more")
+                .child(el("summary").child("From a signed sheet"))
+                .child(field(typed, 0, "Link or text of the sheet".to_owned()))
+                .child(alert(wrong))
+                .child(
+                    el("div").class("row").child(button("btn").on("click", enter).child("Enter it")).child(
+                        scanner::exists()
+                            .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                    ),
+                ),
+        )
+        .child(scan(scanning, Callback::new(take)))
+}
+
+/// On the screen on which a sheet has come: the events kept here whose round waits for results.
+pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
+    let kept = desk.with_storage(save::kept_events).unwrap_or_default();
+    let waiting = kept.iter().rev().filter_map(|id| {
+        let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
+        let event = kept.practice.is_none().then(|| kept.event())??;
+        matches!(event.next(), Next::Results(_)).then(|| (id.clone(), plan_title(event.state().plan())))
+    });
+    let waiting: Vec<_> = waiting.take(MOST_OFFERED).collect();
+    if waiting.is_empty() {
+        return None;
+    }
+    let (told, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let buttons = waiting.into_iter().map(|(id, title)| {
+        let add = move |_| {
+            let room: Option<Rc<Room>> = Room::open(desk, &id);
+            let entered = room.map(|room| sheet.with_value(|sheet| room.enter_sheet(sheet)));
+            let entered = entered.unwrap_or_else(|| Err("This event is gone.".to_owned()));
+            told.set(entered.clone().unwrap_or_default());
+            wrong.set(entered.err());
+        };
+        button("btn").on("click", add).child(format!("Add to {title}"))
+    });
+    Some(
+        el("section")
+            .class("sheet")
+            .attr("aria-labelledby", "to-event")
+            .child(el("h2").id("to-event").child("Add to an event"))
+            .child(el("div").class("row").child(buttons.collect::<Vec<_>>()))
+            .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+            .child(alert(wrong)),
+    )
+}
+
+/// How many events are offered, the latest first.
+const MOST_OFFERED: usize = 5;

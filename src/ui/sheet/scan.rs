@@ -1,0 +1,131 @@
+//! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until the sheet is whole.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
+
+use super::incoming::{Came, read};
+use crate::browser::scanner::{self, Blind};
+use crate::scoresheet::Sheet;
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el};
+use crate::ui::live::{live, show};
+use crate::ui::screens::dialog::modal;
+use crate::words::sheet as said;
+
+/// What a scan has come to.
+#[derive(Clone, Copy)]
+struct Scan {
+    desk: Desk,
+    open: RwSignal<bool>,
+    told: RwSignal<String>,
+    wrong: RwSignal<&'static str>,
+    done: Callback<Sheet>,
+}
+
+impl Scan {
+    /// Takes in a text that a code held.
+    fn take(self, text: &str) {
+        match read(self.desk, text) {
+            Ok(Came::Sheet(sheet)) => {
+                self.open.set(false);
+                self.done.run(*sheet);
+            }
+            Ok(Came::Parts(of, missing)) => self.told.set(said::parts_here(of, &missing)),
+            Err(why) => self.told.set(format!("This code holds no sheet: {why}. Nothing has changed.")),
+        }
+    }
+
+    /// Watches until the picture of the camera is taken out of the page.
+    fn watch(self, video: &El) {
+        let video = video.node();
+        let mut seen: Vec<String> = Vec::new();
+        let found = move |text: String| {
+            // The camera sees a code many times a second; each is read once.
+            if self.open.get_untracked() && !seen.contains(&text) {
+                self.take(&text);
+                seen.push(text);
+            }
+        };
+        spawn_local(async move {
+            if let Err(why) = scanner::watch(video, found).await {
+                self.wrong.set(blind(why));
+            }
+        });
+    }
+
+    /// Reads pictures that were chosen.
+    fn pictures(self, input: HtmlInputElement) {
+        let Some(files) = input.files() else { return };
+        spawn_local(async move {
+            for file in (0..files.length()).filter_map(|at| files.get(at)) {
+                self.wrong.set("");
+                match scanner::picture(&file).await {
+                    Ok(Some(texts)) if texts.is_empty() => {
+                        self.wrong.set("No code could be read in this picture. Nothing has changed.");
+                    }
+                    Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
+                    Ok(None) => self.wrong.set("This file is no picture. Nothing has changed."),
+                    Err(why) => self.wrong.set(blind(why)),
+                }
+            }
+            // The same picture can be chosen again.
+            input.set_value("");
+        });
+    }
+}
+
+fn blind(why: Blind) -> &'static str {
+    match why {
+        Blind::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
+        Blind::Refused => {
+            "The camera may not be used: allow it in the browser's settings, or choose a picture of the code, or paste \
+             the link under Bring a sheet in."
+        }
+        Blind::NoCamera => {
+            "No camera is to be had here: choose a picture of the code, or paste the link under Bring a sheet in."
+        }
+    }
+}
+
+/// The dialog that scans while it is open, and what is done with the sheet that comes of it.
+pub fn scan(open: RwSignal<bool>, done: Callback<Sheet>) -> El {
+    let scan = Scan { desk: Desk::here(), open, told: RwSignal::default(), wrong: RwSignal::new(""), done };
+    let choose = move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(input) = input {
+            scan.pictures(input);
+        }
+    };
+    let camera = show(
+        move || open.get(),
+        move || {
+            scan.told.set("Hold a code in front of the camera.".to_owned());
+            scan.wrong.set("");
+            let video = el("video").class("camera").attr("playsinline", "").attr("muted", "");
+            let video = video.attr("role", "img").attr("aria-label", "What the camera sees");
+            scan.watch(&video);
+            video.into_any()
+        },
+    );
+    let wrong = live(move || {
+        let wrong = scan.wrong.get();
+        (!wrong.is_empty()).then(|| el("p").class("wrong").child(wrong).into_any())
+    });
+    modal(
+        "scan",
+        open.into(),
+        move || open.set(false),
+        [
+            el("h2").id("scan").child("Scan a code"),
+            el("div").child(camera),
+            el("p").attr("role", "status").text(move || scan.told.get()),
+            el("div").attr("role", "alert").child(wrong),
+            el("label").class("field").child("Or a picture of it").child(
+                el("input").attr("type", "file").attr("accept", "image/*").attr("multiple", "").on("change", choose),
+            ),
+            el("div").class("row").child(button("btn").on("click", move |_| open.set(false)).child("Close")),
+        ],
+    )
+}

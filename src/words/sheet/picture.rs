@@ -1,0 +1,128 @@
+//! A sheet as a picture to be handed on: black on white, as a vector drawing that a browser makes pixels of.
+
+use std::fmt::Write;
+
+use super::message::{Clock, TextLine, Weight, lines};
+use crate::scoresheet::Sheet;
+
+/// A drawing of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// An SVG document that refers to nothing outside itself.
+    pub svg: String,
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+}
+
+const WIDTH: u32 = 720;
+const MARGIN: u32 = 36;
+const LINE: u32 = 30;
+/// Taller than this is more than some browsers make pixels of.
+const TALLEST: u32 = 15_000;
+/// Up to here the picture is twice as fine.
+const FINE: u32 = 5_000;
+
+/// The picture of a sheet; `None` where it would be taller than 15,000 pixels.
+#[must_use]
+pub fn picture(sheet: &Sheet, clock: Clock) -> Option<Picture> {
+    let mut drawn = String::new();
+    let mut y = MARGIN;
+    for line in lines(sheet, clock) {
+        draw(&mut drawn, &mut y, &line);
+    }
+    let tall = y + MARGIN;
+    let scale = if tall <= FINE { 2 } else { 1 };
+    let (width, height) = (WIDTH * scale, tall * scale);
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {tall}\" \
+         font-family=\"Georgia,serif\" font-size=\"20\"><rect width=\"{WIDTH}\" height=\"{tall}\" fill=\"#fff\"/>\
+         {drawn}</svg>"
+    );
+    (tall <= TALLEST).then_some(Picture { svg, width, height })
+}
+
+fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
+    let (style, letters) = match line.weight {
+        Weight::Title => (" font-size=\"26\" font-weight=\"700\"", 42),
+        Weight::Head => (" font-weight=\"700\"", 54),
+        Weight::Hand | Weight::Plain => ("", 58),
+    };
+    if line.weight == Weight::Head {
+        *y += LINE / 2;
+        rule(drawn, *y, 2);
+    }
+    let end = WIDTH - MARGIN;
+    let beside = !line.score.is_empty() && wide(&line.text) + wide(&line.score) < letters - 4;
+    let below = if beside { "" } else { line.score.as_str() };
+    for (at, piece) in pieces(&line.text, letters).into_iter().enumerate() {
+        *y += LINE;
+        text(drawn, &format!("x=\"{MARGIN}\" y=\"{y}\"{style}"), &piece);
+        if beside && at == 0 {
+            text(drawn, &format!("x=\"{end}\" y=\"{y}\" text-anchor=\"end\" font-weight=\"700\""), &line.score);
+        }
+    }
+    for piece in pieces(below, letters) {
+        *y += LINE;
+        text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
+    }
+    if line.weight == Weight::Hand {
+        rule(drawn, *y + 9, 1);
+    }
+}
+
+fn rule(drawn: &mut String, y: u32, thick: u32) {
+    // Writing into a text has no way to fail.
+    let _ = write!(drawn, "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{}\" height=\"{thick}\"/>", WIDTH - 2 * MARGIN);
+}
+
+fn text(drawn: &mut String, attributes: &str, said: &str) {
+    let _ = write!(drawn, "<text {attributes}>");
+    for letter in said.chars() {
+        match letter {
+            '&' => drawn.push_str("&amp;"),
+            '<' => drawn.push_str("&lt;"),
+            // What no document may hold; a name can hold anything.
+            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => drawn.push(' '),
+            letter => drawn.push(letter),
+        }
+    }
+    drawn.push_str("</text>");
+}
+
+/// About how wide a text is, in narrow letters.
+fn wide(text: &str) -> u32 {
+    let letter = |letter: char| match letter {
+        'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,
+        _ => 1,
+    };
+    let capitals = text.chars().filter(char::is_ascii_uppercase).count() / 2;
+    text.chars().map(letter).sum::<u32>() + u32::try_from(capitals).unwrap_or(u32::MAX / 2)
+}
+
+/// The text in pieces that fit a line, broken between words where there are some.
+fn pieces(text: &str, letters: u32) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match pieces.last_mut() {
+            Some(last) if wide(last) + 1 + wide(word) <= letters => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => {
+                pieces.push(String::new());
+                for letter in word.chars() {
+                    let full = pieces.last().is_some_and(|last| wide(last) + 2 > letters);
+                    if full {
+                        pieces.push(String::new());
+                    }
+                    if let Some(last) = pieces.last_mut() {
+                        last.push(letter);
+                    }
+                }
+            }
+        }
+    }
+    pieces
+}

@@ -1,0 +1,112 @@
+// The app's own scanner: the camera, picture files, and what is no code.
+import { chromium as playwright, expect, test } from "@playwright/test";
+import { begin, board, hand, sign } from "./keeper.js";
+import { browserFlags, chromium, complaints, readyOffline, recordViolations, serve } from "./support.js";
+import { drawn, film } from "./video.js";
+
+/** A sheet of two games, which takes several codes. */
+async function long(page) {
+  await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
+  for (let game = 0; game < 3; game += 1) {
+    for (let n = 0; n < 8; n += 1) await hand(page, n % 2 ? "Us" : "Them", "Made it");
+    await sign(page, { name: `Somebody who checks ${game}` });
+    if (game < 2) await page.getByRole("button", { name: "Begin the next game" }).click();
+  }
+}
+
+async function codes(page) {
+  await page.getByRole("button", { name: "QR code" }).click();
+  await expect(page.getByRole("link", { name: /^QR code/ }).first()).toBeVisible();
+  return drawn(page);
+}
+
+async function camera(film) {
+  return playwright.launch({
+    executablePath: chromium(),
+    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${film}`],
+  });
+}
+
+test("several codes are scanned with the camera, in any order and without a network", async ({ page }) => {
+  test.setTimeout(120_000);
+  await long(page);
+  const parts = await codes(page);
+  expect(parts.length).toBeGreaterThan(1);
+  // No code is finer than what a hand can hold still for: version 11, and its margin.
+  for (const part of parts) expect(part.size).toBeLessThanOrEqual(61 + 8);
+  const browser = await camera(film(parts.reverse()));
+  const host = await serve();
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  await recordViolations(context);
+  const heard = complaints(context);
+  const other = await context.newPage();
+  await other.goto(host.address);
+  await readyOffline(other);
+  await host.stop();
+  await context.setOffline(true);
+  await other.goto(`${host.address}#/sheets`);
+  await other.getByRole("button", { name: "Scan a code" }).click();
+  const dialog = other.getByRole("dialog", { name: "Scan a code" });
+  await expect(dialog.getByRole("img", { name: "What the camera sees" })).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText(new RegExp(`^1 of ${parts.length} codes are here and kept\\.`), { timeout: 20_000 });
+  await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
+  await other.getByRole("button", { name: "Keep it" }).click();
+  await expect(board(other)).toContainText("Annabelle Longname");
+  expect(await other.evaluate(() => window.violations)).toEqual([]);
+  expect(heard).toEqual([]);
+  await browser.close();
+});
+
+test("the camera is let go when the dialog closes, and parts wait for the rest", async ({ page }) => {
+  test.setTimeout(120_000);
+  await long(page);
+  const parts = await codes(page);
+  const browser = await camera(film(parts.slice(0, 1)));
+  const other = await browser.newPage();
+  await other.addInitScript(() => {
+    window.tracks = [];
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      window.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  await other.goto(`${page.url().split("#")[0]}#/sheets`);
+  await other.getByRole("button", { name: "Scan a code" }).click();
+  const dialog = other.getByRole("dialog", { name: "Scan a code" });
+  const here = new RegExp(`^1 of ${parts.length} codes are here and kept\\. Still missing: 2`);
+  await expect(dialog.getByRole("status")).toHaveText(here, { timeout: 20_000 });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => other.evaluate(() => window.tracks.map((track) => track.readyState))).toEqual(["ended"]);
+  await browser.close();
+});
+
+test("pictures of codes are read, whatever their order; other files are refused with a sentence", async ({ page, browser }) => {
+  await long(page);
+  await codes(page);
+  const figures = await page.getByRole("link", { name: /^QR code/ }).all();
+  const pictures = [];
+  for (const figure of figures.reverse()) pictures.push({ name: "code.png", mimeType: "image/png", buffer: await figure.screenshot() });
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${page.url().split("#")[0]}#/sheets`);
+  await other.getByRole("button", { name: "Scan a code" }).click();
+  const dialog = other.getByRole("dialog", { name: "Scan a code" });
+  // No permission is given here: it says so, and what works all the same.
+  await expect(dialog.getByRole("alert")).toHaveText(/camera.*choose a picture of the code, or paste the link/);
+  const file = dialog.getByLabel("Or a picture of it");
+  for (let n = 0; n < 8; n += 1) {
+    const buffer = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * (n + 7) * 31) % 251));
+    const head = [Buffer.alloc(0), pictures[0].buffer.subarray(0, 60), Buffer.from("\xff\xd8\xff\xe0", "latin1"), Buffer.from("<svg")][n % 4];
+    await file.setInputFiles({ name: "code.png", mimeType: "image/png", buffer: Buffer.concat([head, buffer]) });
+    await expect(dialog.getByRole("alert")).toHaveText("This file is no picture. Nothing has changed.");
+  }
+  await file.setInputFiles({ name: "page.png", mimeType: "image/png", buffer: await page.getByRole("region", { name: "Score" }).screenshot() });
+  await expect(dialog.getByRole("alert")).toHaveText("No code could be read in this picture. Nothing has changed.");
+  expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bower.sheet")))).toEqual([]);
+  await file.setInputFiles(pictures);
+  await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible();
+  await expect(other.getByText("Annabelle Longname").first()).toBeVisible();
+  await other.context().close();
+});
