@@ -8,6 +8,7 @@ pub mod bots;
 pub mod browser;
 pub mod cards;
 pub mod event;
+pub mod order;
 pub mod practice;
 pub mod record;
 pub mod rules;

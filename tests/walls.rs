@@ -7,8 +7,9 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 16] = [
+const FLOORS: [&str; 17] = [
     "cards",
+    "order",
     "ruleset",
     "rules",
     "rulings",

@@ -81,11 +81,26 @@ impl Level {
 
 /// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its temper is not the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Player {
     /// How strong.
     pub level: Level,
     /// What it likes.
     pub character: Character,
+}
+
+impl From<Player> for String {
+    fn from(player: Player) -> String {
+        player.to_string()
+    }
+}
+
+impl TryFrom<String> for Player {
+    type Error = ParsePlayerError;
+
+    fn try_from(text: String) -> Result<Player, ParsePlayerError> {
+        text.parse()
+    }
 }
 
 impl From<Level> for Player {

@@ -30,7 +30,7 @@ pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
 pub use rates::Rates;
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, Search};
-pub use slips::{SlipRate, claims, slip};
+pub use slips::{SlipRate, claims, slip, steals};
 pub use temper::{Character, ParseCharacterError, Temper};
 pub use value::{Alternative, Value};
 

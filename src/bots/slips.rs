@@ -8,8 +8,8 @@ use crate::cards::{Card, CardSet, Random, Seat};
 use crate::rules::{
     Action, Claim, Phase, Slip, Wrong, cards_of_suit, does_not_follow, effective_suit, is_left_bower, left_bower,
 };
-use crate::ruleset::Irregularity;
-use crate::view::SeatView;
+use crate::ruleset::{Irregularity, WrongDealer};
+use crate::view::{Dealing, SeatView};
 
 /// How often bots err.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,10 @@ pub enum SlipRate {
     Often,
 }
 
-/// How many chances in twenty thousand a seat has to err at a moment that invites it.
+/// Of how many chances one is drawn at every moment.
+const CHANCES: u32 = 200_000;
+
+/// How many chances in two hundred thousand a seat has to err at a moment that invites it.
 const fn chances(rate: SlipRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         SlipRate::Off => 0,
@@ -40,12 +43,14 @@ const fn chances(rate: SlipRate, level: Level, invites: u32) -> u32 {
     rate * level * invites
 }
 
-// What invites a slip, weighed against the others: the left bower forgotten is the commonest.
-const LEFT_BOWER: u32 = 300;
-const WRONG_SUIT: u32 = 12;
-const LEAD: u32 = 10;
-const BID: u32 = 4;
+// What invites a slip, weighed by how often the moment for it comes: the left bower forgotten is the commonest, then
+// the wrong suit, a lead from the wrong hand, a bid too early, a card dropped.
+const LEFT_BOWER: u32 = 4000;
+const WRONG_SUIT: u32 = 180;
+const LEAD: u32 = 80;
+const BID: u32 = 450;
 const DROP: u32 = 2;
+const STEAL: u32 = 1000;
 
 /// Whether a seat errs at this moment, and how; it is asked whether or not it is on turn. The same view, level, rate and
 /// seed give the same answer. Nobody errs at a strict table, nor where the rules are silent about it.
@@ -53,7 +58,7 @@ const DROP: u32 = 2;
 pub fn slip(view: &SeatView, level: Level, rate: SlipRate, seed: u64) -> Option<Slip> {
     let open = view.open()?;
     let mut chance = Random::from_number(seed);
-    let mut errs = |invites: u32| chance.below(20_000) < chances(rate, level, invites);
+    let mut errs = |invites: u32| chance.below(CHANCES) < chances(rate, level, invites);
     let spoken_of = |about| !open.irregularities().is_silent(about);
     let on_turn = view.public().turn() == Some(view.seat());
     if on_turn && spoken_of(Irregularity::Renege) {
@@ -138,38 +143,47 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))
 }
 
-/// What a seat claims at this moment: something that what it has seen proves, if its level notices. The same view, level
-/// and seed give the same answer.
+/// Whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same view, rate and
+/// seed give the same answer.
 #[must_use]
-pub fn claims(view: &SeatView, level: Level, seed: u64) -> Option<Claim> {
+pub fn steals(view: &SeatView, rate: SlipRate, seed: u64) -> Option<Slip> {
     let open = view.open()?;
+    let Dealing::Due { dealer, taken: false } = open.dealing() else { return None };
+    let fair = open.irregularities().wrong_dealer == WrongDealer::StandsFromTurnUp;
+    // No lack of skill takes a deal: all levels try it alike.
+    let tries = fair
+        && dealer.side() != view.seat().side()
+        && Random::from_number(seed).below(CHANCES) < chances(rate, Level::Regular, STEAL);
+    tries.then_some(Slip::Steal(view.seat()))
+}
+
+/// What a seat would claim, the weightiest first: what it has seen and its level notices, ruled by the text and not left
+/// to a director. Each irregularity is noticed or not by itself: the same level and seed give the same answer at every
+/// later moment of the hand.
+#[must_use]
+pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
+    let Some(open) = view.open() else { return Vec::new() };
     let claimant = view.seat();
-    let notices = match level {
+    let percent = match level {
         Level::Beginner => 40,
         Level::Social => 60,
         Level::Regular => 85,
         Level::Expert => 95,
         Level::Champion => 100,
     };
-    if Random::from_number(seed).below(100) >= notices {
-        return None;
-    }
+    let notices = |claim: &Claim| {
+        let place = Wrong::ALL.into_iter().position(|known| known == claim.what).unwrap_or_default() as u64;
+        let which = place << 8 | (claim.accused as u64) << 4 | u64::from(claim.trick.unwrap_or(0));
+        Random::from_number(seed ^ which).below(100) < percent
+    };
     let claim = |what, accused, trick| Claim { what, accused, trick, hand: None, claimant };
-    for accused in [claimant.left(), claimant.right()] {
-        if let Some(trick) = renege_seen(view, accused) {
-            return Some(claim(Wrong::Renege, accused, Some(trick)));
-        }
-        let ruled_by_text = |wrong: &Wrong| match wrong {
-            Wrong::Lead => !open.irregularities().is_silent(Irregularity::LeadOutOfTurn),
-            Wrong::Bid => !open.irregularities().is_silent(Irregularity::BidOutOfTurn),
-            Wrong::Drop | Wrong::Show => !open.irregularities().is_silent(Irregularity::CardShown),
-            _ => false,
-        };
-        if let Some(what) = open.seen(accused).find(ruled_by_text) {
-            return Some(claim(what, accused, None));
-        }
-    }
-    None
+    let against = |accused: Seat| {
+        let renege = renege_seen(view, accused).map(|trick| claim(Wrong::Renege, accused, Some(trick)));
+        let ruled_by_text = |wrong: &Wrong| !open.irregularities().is_silent(wrong.row());
+        let seen = open.seen(accused).filter(ruled_by_text).map(move |what| claim(what, accused, None));
+        renege.into_iter().chain(seen)
+    };
+    [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
 }
 
 /// The trick, from 1, in which a seat did not follow although it has since shown that it could.

@@ -14,6 +14,12 @@ pub fn card_laid(settings: &Settings) {
     give(settings, 220.0, 0.03, 8);
 }
 
+/// The bell of an event.
+pub fn bell(settings: &Settings) {
+    give(settings, 1175.0, 1.6, 200);
+    give(settings, 784.0, 2.2, 200);
+}
+
 fn give(settings: &Settings, hertz: f32, seconds: f64, millis: u32) {
     if settings.vibration
         && let Some(window) = web_sys::window()

@@ -10,7 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
 use crate::bots::{self, Player};
-use crate::practice::{Played, TableTask};
+use crate::cards::Seat;
+use crate::order;
+use crate::practice::{Played, Replayed, TableTask, replayed};
+use crate::record::GameLog;
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -26,6 +29,8 @@ enum Ask {
     Decide(Player, u64, Vec<u8>),
     /// A whole table.
     Play(Box<TableTask>),
+    /// A game that was played, in its compact form, with a bot in a seat.
+    Replay(String, Seat, Player),
 }
 
 /// What comes back for a decision: actions by their numbers, the rest in words.
@@ -90,22 +95,40 @@ impl Thinker {
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<Played> {
-        let worker = HALL.with_borrow(Clone::clone);
-        if let Some(worker) = worker {
-            let played = worker.ask(seal(&Ask::Play(Box::new(task.clone())))).await.ok();
-            if let Some(played) = played.and_then(|text| open::<Played>(&text)) {
-                return Some(played);
-            }
-            HALL.set(None);
+        match in_the_hall(&Ask::Play(Box::new(task.clone()))).await {
+            Some(played) => Some(played),
+            None => task.play(),
         }
-        task.play()
     }
+
+    /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
+    /// game.
+    pub async fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
+        match in_the_hall(&Ask::Replay(log.to_owned(), seat, stand_in)).await {
+            Some(replayed) => Some(replayed),
+            None => replay(log, seat, stand_in),
+        }
+    }
+}
+
+/// Asks the worker for the tables of an event, while there is one.
+async fn in_the_hall<T: for<'de> Deserialize<'de>>(ask: &Ask) -> Option<T> {
+    let worker = HALL.with_borrow(Clone::clone)?;
+    let answer = worker.ask(seal(ask)).await.ok().and_then(|text| open(&text));
+    if answer.is_none() {
+        HALL.set(None);
+    }
+    answer
+}
+
+fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
+    replayed(&GameLog::decode(log).ok()?, seat, stand_in)
 }
 
 fn think(view: &SeatView, player: Player, seed: u64) -> Told {
     let mut decision = bots::decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    decision.alternatives.sort_by_key(|other| std::cmp::Reverse(other.value));
+    order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
     let alternatives = decision.alternatives.into_iter();
     let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
     Told { action: decision.action, reasons, alternatives }
@@ -129,6 +152,7 @@ pub fn answer(text: &str) -> String {
             Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
         }
         Ask::Play(task) => task.play().map(|played| seal(&played)),
+        Ask::Replay(log, seat, stand_in) => replay(&log, seat, stand_in).map(|replayed| seal(&replayed)),
     };
     reply().unwrap_or_default()
 }

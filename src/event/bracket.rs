@@ -2,6 +2,7 @@
 
 use super::{Entrant, Game, LevelCounts, TableResult};
 use crate::cards::Side;
+use crate::order;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ impl Bracket {
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.round), rank(loser), loser)));
         }
-        out.sort_unstable();
+        order::sort(&mut out);
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 

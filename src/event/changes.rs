@@ -6,6 +6,7 @@ use super::{
     RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
+use crate::order;
 use crate::ruleset::Length;
 
 /// The longest name, in letters.
@@ -129,7 +130,7 @@ impl EventState {
             round.seating.tables.iter_mut().find(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
         let sorted = |seats: &Seats| {
             let mut all = seats.entrants();
-            all.sort_unstable();
+            order::sort(&mut all);
             all
         };
         let drawn = Seats::People(seats);
@@ -232,7 +233,7 @@ impl EventState {
     pub(super) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
         order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut sorted = order.to_vec();
-        sorted.sort_unstable();
+        order::sort(&mut sorted);
         sorted.dedup();
         if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
             return Err(Refused::NotTied(how));
@@ -250,7 +251,7 @@ impl EventState {
     ) -> Result<(), Refused> {
         among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut among = among.to_vec();
-        among.sort_unstable();
+        order::sort(&mut among);
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
             return Err(Refused::OtherTied);
@@ -272,7 +273,7 @@ impl EventState {
         let expected = self.divisions().map(|division| Standings::of(self, division).seeds(self));
         let sorted = |seeds: &[Entrant]| {
             let mut seeds = seeds.to_vec();
-            seeds.sort_unstable();
+            order::sort(&mut seeds);
             seeds
         };
         let fits = expected.map(|seeds| sorted(&seeds)).eq(seeds.iter().map(|seeds| sorted(seeds)));

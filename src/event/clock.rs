@@ -65,6 +65,8 @@ pub enum ClockChange {
     Adjusted(i32),
     /// The phase that runs ends now.
     Next,
+    /// This phase begins now, whatever ran before, paused or not.
+    To(Phase),
 }
 
 /// A bell.
@@ -136,6 +138,12 @@ impl ClockState {
     #[must_use]
     pub fn started(plan: &ClockPlan, now: u64) -> ClockState {
         let phase = if plan.meeting.is_some() { Phase::Meeting } else { Phase::Game(1) };
+        ClockState::begun(plan, phase, now)
+    }
+
+    /// A clock whose phase begins now.
+    #[must_use]
+    pub fn begun(plan: &ClockPlan, phase: Phase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
@@ -158,6 +166,9 @@ impl ClockState {
         let mut state = self.at(plan, rounds, now);
         match change {
             ClockChange::Started => return ClockState::started(plan, now),
+            ClockChange::To(phase) => {
+                return ClockState::begun(plan, phase, now);
+            }
             ClockChange::Paused => state.paused = state.paused.or(Some(now)),
             ClockChange::Resumed => {
                 let stood = state.paused.take().map_or(0, |since| now.saturating_sub(since));
@@ -179,6 +190,12 @@ impl ClockState {
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// When its phase began, by hand or by time; pauses since then count as later.
+    #[must_use]
+    pub const fn began(&self) -> u64 {
+        self.began
     }
 
     /// Whether it stands still.
@@ -241,6 +258,8 @@ mod tests {
         assert_eq!(longer.left(5000), Some(920));
         assert_eq!(longer.at(&plan, rounds, 5920).phase(), Phase::Change(1));
         assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), Phase::Game(2));
+        let early = paused.changed(&plan, rounds, ClockChange::To(Phase::Game(2)), 3000);
+        assert_eq!((early.phase(), early.is_paused(), early.left(3060)), (Phase::Game(2), false, Some(14 * 60)));
         let next = longer.changed(&plan, rounds, ClockChange::Next, 5001);
         assert_eq!((next.phase(), next.left(5001)), (Phase::Change(1), Some(240)));
         assert_eq!(clock.at(&plan, rounds, 1_000_000).phase(), Phase::Over);

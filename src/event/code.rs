@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Entrant, EventState, Round};
+use crate::order;
 use crate::ruleset::{RulesField, Ruleset};
 
 const PREFIX: &str = "BW1.";
@@ -59,8 +60,23 @@ impl EventCode {
     /// The code of an event as it stands: rounds begun and scheduled, for everybody or for one entrant.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
+        EventCode::from(state, only, 1)
+    }
+
+    /// The code of the round that runs, for everybody, with as many of those after it as are known and fit into so many
+    /// bytes of text.
+    #[must_use]
+    pub fn now(state: &EventState, most: usize) -> EventCode {
+        let mut code = EventCode::from(state, None, state.round_number());
+        while code.rounds.len() > 1 && code.encode().len() > most {
+            code.rounds.pop();
+        }
+        code
+    }
+
+    fn from(state: &EventState, only: Option<Entrant>, first: u16) -> EventCode {
         let begun = state.rounds().iter().map(|round| &round.seating);
-        let all = (1..).zip(begun.chain(state.scheduled()));
+        let all = (1..).zip(begun.chain(state.scheduled())).filter(|(number, _)| *number >= first);
         let cut = |round: &Round| match only {
             None => round.clone(),
             Some(entrant) => Round {
@@ -71,7 +87,7 @@ impl EventCode {
         let rounds: Vec<(u16, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
         let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
         concerned.extend(only);
-        concerned.sort_unstable();
+        order::sort(&mut concerned);
         concerned.dedup();
         let name = |entrant: Entrant| state.profile(entrant).map(|profile| (entrant, profile.name.clone()));
         EventCode {

@@ -9,6 +9,7 @@ use super::{
     Seats, Standings, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
+use crate::order;
 
 /// What an event waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,17 +208,17 @@ impl Event {
             .zip(reports)
             .map(|(seating, report)| PastTable { seating, winner: report.winner(stays) })
             .collect();
-        tables.sort_by_key(|table| table.seating.table);
+        order::sort_by_key(&mut tables, |table| table.seating.table);
         PastRound { tables, byes: moved.byes }
     }
 
     fn scheduled_still_fits(&self) -> bool {
         let Some(next) = self.state.scheduled().first() else { return false };
         let mut named = next.entrants();
-        named.sort_unstable();
+        order::sort(&mut named);
         let mut present: Vec<Entrant> =
             self.state.divisions().flat_map(|division| self.state.present(division)).collect();
-        present.sort_unstable();
+        order::sort(&mut present);
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
         named == present && self.state.scheduled().len() >= left
     }

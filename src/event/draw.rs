@@ -1,5 +1,6 @@
 //! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any later one.
 
+use crate::order;
 use std::collections::BTreeSet;
 
 use super::Entrant;
@@ -28,7 +29,8 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
 /// Where the rounds are too many for that, the one that the schedule foresees, which is the first two against the others.
 #[must_use]
 pub fn standing_draws(table: [Entrant; 4], been: &[Two], later: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
-    let used: BTreeSet<Two> = been.iter().map(|(one, other)| two(*one, *other)).collect();
+    let mut used = BTreeSet::new();
+    used.extend(been.iter().map(|(one, other)| two(*one, *other)));
     let ahead = Ahead::new(later);
     let stands = |draw: &[Entrant; 4]| {
         let mut used = used.clone();
@@ -60,7 +62,7 @@ impl<'a> Ahead<'a> {
         let pairs =
             |(at, table): (usize, &[Entrant; 4])| pairings(*table).map(|way| partners(way).map(|pair| (pair, at)));
         let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
-        meet_at.sort_unstable();
+        order::sort(&mut meet_at);
         Ahead { tables, meet_at }
     }
 

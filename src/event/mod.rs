@@ -24,6 +24,7 @@ mod roster;
 pub mod schedule;
 mod seating;
 mod state;
+mod template;
 
 pub use bracket::{Bracket, BracketMatch};
 pub use changes::LONGEST_NAME;
@@ -47,3 +48,4 @@ pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableRe
 pub use roster::{Roster, csv_cell, roster};
 pub use seating::{Bye, FirstDeal, Round, Seats, TableSeating, Waits};
 pub use state::{EventState, Given, MOST, Placing, RoundState, Status, TieGame};
+pub use template::table_template;

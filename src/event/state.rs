@@ -283,8 +283,11 @@ impl EventState {
         let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
         self.clock = Some(match self.clock {
             Some(clock) => clock.changed(plan, rounds, change, at),
-            None if change == super::ClockChange::Started => ClockState::started(plan, at),
-            None => return Err(Refused::ClockStopped),
+            None => match change {
+                super::ClockChange::Started => ClockState::started(plan, at),
+                super::ClockChange::To(phase) => ClockState::begun(plan, phase, at),
+                _ => return Err(Refused::ClockStopped),
+            },
         });
         Ok(())
     }

@@ -1,45 +1,47 @@
 //! Who plays for whom in practice.
 
-use crate::bots::Level;
+use crate::bots::{Level, Player};
 use crate::cards::{BySeat, Seat, Seed, Side};
 use crate::event::{Entrant, Event, FirstDeal, Seats, TableSeating};
 use crate::ruleset::{Length, LevelGame, Ruleset};
 
 use super::TableTask;
 
-/// How strong everybody plays: for each entrant both players of a team; a person is the first of the two.
+/// How everybody plays: for each entrant both players of a team; a person is the first of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    levels: Vec<[Level; 2]>,
+    players: Vec<[Player; 2]>,
 }
 
 impl Field {
-    /// A field of these levels, by the entrants' numbers. Who is not in it plays like the last who is, or regularly.
+    /// A field of these players, by the entrants' numbers. Who is not in it plays like the last who is, or regularly.
     #[must_use]
-    pub const fn new(levels: Vec<[Level; 2]>) -> Field {
-        Field { levels }
+    pub const fn new(players: Vec<[Player; 2]>) -> Field {
+        Field { players }
     }
 
     /// A field in which everybody plays alike.
     #[must_use]
-    pub fn of(level: Level) -> Field {
-        Field { levels: vec![[level; 2]] }
+    pub fn of(player: impl Into<Player>) -> Field {
+        Field { players: vec![[player.into(); 2]] }
     }
 
-    fn level(&self, entrant: Entrant, player: usize) -> Level {
-        let found = self.levels.get(entrant.index()).or(self.levels.last());
-        found.map_or(Level::Regular, |levels| levels[player])
-    }
-
-    /// The levels at a table. A team's first player takes North or East.
+    /// Both players of a team; a person is the first.
     #[must_use]
-    pub fn levels(&self, seats: &Seats) -> Option<BySeat<Level>> {
+    pub fn of_entrant(&self, entrant: Entrant) -> [Player; 2] {
+        let found = self.players.get(entrant.index()).or(self.players.last());
+        found.copied().unwrap_or([Level::Regular.into(); 2])
+    }
+
+    /// The players at a table. A team's first player takes North or East.
+    #[must_use]
+    pub fn players(&self, seats: &Seats) -> Option<BySeat<Player>> {
         match seats {
             Seats::Teams(sides) => Some(BySeat::from_fn(|seat| {
                 let player = usize::from(seat == seat.side().seats()[1]);
-                self.level(sides[seat.side()], player)
+                self.of_entrant(sides[seat.side()])[player]
             })),
-            Seats::People(people) => Some(people.map(|person| self.level(person, 0))),
+            Seats::People(people) => Some(people.map(|person| self.of_entrant(person)[0])),
             Seats::ToDraw(_) => None,
         }
     }
@@ -55,7 +57,7 @@ impl Field {
             games: state.plan().games,
             enough: state.plan().games + 1,
             seed,
-            levels: self.levels(&seating.seats)?,
+            players: self.players(&seating.seats)?,
             first_dealer: first_dealer(seating, seed),
         })
     }
@@ -70,7 +72,7 @@ impl Field {
             games: best_of,
             enough: best_of / 2 + 1,
             seed: seed(event, "playoff", number),
-            levels: self.levels(&Seats::Teams(teams))?,
+            players: self.players(&Seats::Teams(teams))?,
             first_dealer: None,
         })
     }

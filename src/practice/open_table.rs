@@ -1,39 +1,111 @@
-//! What bots do at an open table besides playing: they err, and they call the director. Both follow from the game's seed
-//! and log alone, so that the same game errs in the same way again.
+//! What people and bots do at an open table besides playing: they err, and bots call the director. What bots do follows
+//! from the game's seed and log alone, so that the same game errs in the same way again.
 
+use super::bot;
 use crate::bots::{self, Level, SlipRate};
-use crate::cards::Seat;
-use crate::record::Plays;
-use crate::rules::{Claim, Slip, Verdict};
+use crate::cards::{CardSet, Random, Seat, Suit};
+use crate::rules::{Action, Claim, Event, GameState, Going, Phase, Pile, Slip, Stage, Verdict};
 use crate::rulings;
 use crate::table::{Need, Table};
 use crate::view::SeatView;
 
-/// What a bot does wrong at this moment, on turn or not; `None` where none errs, and always at a strict table.
+/// What a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs, and always
+/// at a strict table.
 #[must_use]
 pub fn slip(table: &Table, rate: SlipRate) -> Option<Slip> {
-    let Need::Act(_) = table.need() else { return None };
-    of_bots(table, "slip", |view, level, seed| bots::slip(view, level, rate, seed))
+    let chance = moment(table, "slip");
+    match table.need() {
+        Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::slip(view, level, rate, seed)),
+        Need::Cut(_) => of_bots(table, chance, |view, _, seed| bots::steals(view, rate, seed)),
+        _ => None,
+    }
 }
 
-/// What a bot calls the director for at this moment: only what would be proved.
+/// What a bot calls the director for at this moment: only what would be proved and has consequences. Whether it notices a certain irregularity
+/// is drawn once a hand, so that what a level misses stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
     if table.need() == Need::Ruling {
         return None;
     }
-    let proved = |claim: &Claim| rulings::decide(table.state(), *claim).verdict == Verdict::Proved;
-    of_bots(table, "claim", |view, level, seed| bots::claims(view, level, seed).filter(proved))
+    let costs = |claim: &Claim| {
+        let finding = rulings::decide(table.state(), *claim);
+        let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
+        finding.verdict == Verdict::Proved && !nothing
+    };
+    let chance = table.log().seed.stream("claim", u32::from(table.state().deal_number()));
+    of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
+}
+
+fn moment(table: &Table, purpose: &str) -> Random {
+    table.log().seed.stream(purpose, table.log().events.len() as u32)
 }
 
 /// Asks every bot, each by its own view and chance, and takes the first answer.
-fn of_bots<T>(table: &Table, purpose: &str, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
+fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
     table.state().open()?;
-    let log = table.log();
-    let mut chance = log.seed.stream(purpose, log.events.len() as u32);
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
-        let Plays::Bot(name) = &log.seating[seat].plays else { return None };
-        ask(&SeatView::of(table.state(), seat)?, name.parse().unwrap_or(Level::Regular), seed)
+        let player = bot(table.log(), seat)?;
+        ask(&SeatView::of(table.state(), seat)?, player.level, seed)
     })
+}
+
+/// Everything that this seat can do at this moment and a strict table would not let happen, a card that does not follow
+/// left out: that is played like any other. What happens by accident while dealing happens to a card of the game's seed.
+/// Empty at a strict table, and while a claim waits for its ruling.
+#[must_use]
+pub fn possible(table: &Table, seat: Seat) -> Vec<Slip> {
+    let state = table.state();
+    let can = |slip: &Slip| state.clone().apply(&Event::Slipped(*slip)).is_ok();
+    if state.open().is_none() { Vec::new() } else { thinkable(table, seat).into_iter().filter(can).collect() }
+}
+
+fn thinkable(table: &Table, seat: Seat) -> Vec<Slip> {
+    let state = table.state();
+    let mut slips = vec![Slip::Steal(seat), Slip::Unmarked(seat), Slip::Marked(seat)];
+    let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return slips };
+    let deals = hand.public().dealer() == seat;
+    if state.stage() == Stage::TurnUp {
+        if deals {
+            slips.extend(clumsy(table, state, seat));
+        }
+        return slips;
+    }
+    if hand.turn() == Some(seat) {
+        let named = hand.public().upcard().suit;
+        slips.extend([Going::WithPartner, Going::Alone].map(|going| Slip::Name(named, going)));
+    } else {
+        let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
+            let calls = Suit::ALL.into_iter().map(move |suit| Action::Call(suit, going));
+            std::iter::once(Action::Order(going)).chain(calls)
+        });
+        slips.extend(bids.map(|bid| Slip::Bid(bid, seat)));
+    }
+    slips.extend([Slip::Talk(seat), Slip::Ask(seat), Slip::Peek(seat)]);
+    if deals && hand.public().phase() == Phase::Discarding {
+        slips.push(Slip::NoDiscard);
+    }
+    // What everybody sees already cannot be shown.
+    let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.burdens().penalty_cards(seat));
+    let hidden = hand.hand(seat) - open;
+    if !hidden.is_empty() {
+        slips.push(Slip::ThrowIn(seat));
+    }
+    slips.extend(hand.hand(seat).iter().flat_map(|card| [Slip::Lead(card, seat), Slip::EarlyLead(card, seat)]));
+    let shown = |card| [Slip::Partner(card, seat), Slip::Show(card, seat), Slip::Drop(card, seat)];
+    slips.extend(hidden.iter().flat_map(shown));
+    slips
+}
+
+/// A card that shows while it is dealt, and one that lands on the wrong pile.
+fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Slip> {
+    let Some(hand) = state.hand() else { return Vec::new() };
+    let mut chance = moment(table, "clumsy");
+    let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
+    let seat = others[chance.below(others.len() as u32) as usize];
+    let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);
+    let shows = one(hand.hand(seat)).map(|card| Slip::Expose(card, dealer));
+    let strays = one(hand.dealt().under).map(|card| Slip::Miscount(card, Pile::Kitty, Pile::Hand(seat)));
+    shows.into_iter().chain(strays).collect()
 }

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bots::{Level, decide};
+use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
 use crate::event::{Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{GameResult, GameState, Outcome};
+use crate::rules::{GameResult, GameState, HandSummary, Outcome};
 use crate::ruleset::Ruleset;
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
@@ -24,7 +24,7 @@ pub struct TableTask {
     /// Where deals and decisions come from.
     pub seed: Seed,
     /// Who plays.
-    pub levels: BySeat<Level>,
+    pub players: BySeat<bots::Player>,
     /// Who deals first, where it is not drawn.
     pub first_dealer: Option<Seat>,
 }
@@ -87,7 +87,7 @@ impl TableTask {
                     Need::Nothing | Need::Ruling => break,
                     Need::Act(seat) => {
                         let view = SeatView::of(table.state(), seat)?;
-                        Answer::Act(decide(&view, self.levels[seat], chance.next_u64()).action)
+                        Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
                     }
                     Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => table.customary()?,
                 };
@@ -117,7 +117,7 @@ fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), ..GameScore::default() };
-    let keeps_own = state.rules().hand.points.lone_march_own_card.is_some();
+    let keeps_own = keeps_own(state.rules());
     let mut own = BySeat::<i16>::default();
     for hand in state.hands().iter().filter(|hand| hand.counts()) {
         if let Some(contract) = hand.contract {
@@ -128,14 +128,24 @@ pub fn score_of(state: &GameState) -> GameScore {
             }
         }
         for seat in Seat::ALL {
-            own[seat] += match hand.result.credit {
-                Some(credit) if seat == credit.maker => i16::from(credit.own),
-                Some(credit) if seat == credit.maker.partner() => i16::from(credit.partner),
-                _ => hand.result.points[seat.side()],
-            };
+            own[seat] += on_own_card(hand, seat);
         }
     }
     score.own = keeps_own.then_some(own);
     score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
     score
+}
+
+/// Whether people keep cards of their own, on which a lone march is worth more.
+pub(super) fn keeps_own(rules: &Ruleset) -> bool {
+    rules.hand.points.lone_march_own_card.is_some()
+}
+
+/// What a hand is worth on the card of who sits here, where people keep their own.
+pub(super) fn on_own_card(hand: &HandSummary, seat: Seat) -> i16 {
+    match hand.result.credit {
+        Some(credit) if seat == credit.maker => credit.own.into(),
+        Some(credit) if seat == credit.maker.partner() => credit.partner.into(),
+        _ => hand.result.points[seat.side()],
+    }
 }

@@ -87,6 +87,12 @@ impl GameLog {
         GameLog { engine: ENGINE, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
     }
 
+    /// The seed with which a bot decides after so many events: the same game, the same thoughts.
+    #[must_use]
+    pub fn thoughts(&self, events: usize) -> u64 {
+        self.seed.stream("bot", events as u32).next_u64()
+    }
+
     /// The game before its first event.
     #[must_use]
     pub fn begun(&self) -> GameState {

@@ -315,6 +315,12 @@ impl GameState {
         }
     }
 
+    /// Whether the dealer has chosen a way to deal before and must keep it for the game.
+    #[must_use]
+    pub fn keeps_packets(&self) -> bool {
+        self.kept[self.dealer].is_some()
+    }
+
     /// How many cards may be lifted in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {

@@ -70,25 +70,7 @@ fn deal_at_hand(state: &GameState, what: Wrong) -> u8 {
 
 fn about(state: &GameState, what: Wrong) -> Irregularity {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
-    match what {
-        Wrong::Expose => Irregularity::ExposedInDeal,
-        Wrong::Miscount if led => Irregularity::WrongCountDuring,
-        Wrong::Miscount => Irregularity::WrongCountBefore,
-        Wrong::Steal => Irregularity::WrongDealer,
-        Wrong::Renege => Irregularity::Renege,
-        Wrong::Bid => Irregularity::BidOutOfTurn,
-        Wrong::Lead => Irregularity::LeadOutOfTurn,
-        Wrong::Drop | Wrong::Show => Irregularity::CardShown,
-        Wrong::ThrowIn => Irregularity::ThrownIn,
-        Wrong::NoDiscard => Irregularity::NoDiscard,
-        Wrong::EarlyLead => Irregularity::LeadBeforeDiscard,
-        Wrong::Partner => Irregularity::PartnerOfLonerPlays,
-        Wrong::Name => Irregularity::NamesTurnedDown,
-        Wrong::Talk => Irregularity::TableTalk,
-        Wrong::Peek => Irregularity::Kitty,
-        Wrong::Unmarked => Irregularity::NotMarked,
-        Wrong::Ask => Irregularity::AsksTrump,
-    }
+    if led && what == Wrong::Miscount { Irregularity::WrongCountDuring } else { what.row() }
 }
 
 /// A deal's cards: the one in play, or a finished one.

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
-use crate::bots::Level;
+use crate::bots::{Level, Player, SlipRate};
 use crate::event::{Entrant, Event, EventLog, Game};
-use crate::practice::{Field, Place};
+use crate::order;
+use crate::practice::{Field, Place, Replayed};
 
 pub(super) const EVENTS: &str = "bower.event.";
 
@@ -25,12 +26,28 @@ pub struct SavedEvent {
 pub struct Practice {
     /// Who they are.
     pub you: Entrant,
-    /// How strong everybody plays, see [`Field::new`].
-    pub levels: Vec<[Level; 2]>,
+    /// How everybody plays, see [`Field::new`].
+    #[serde(rename = "levels")]
+    pub players: Vec<[Player; 2]>,
     /// What stands after `?` in the link that begins the same event again.
     pub link: String,
     /// What lies on the own table, while something does.
     pub at_table: Option<AtTable>,
+    /// The games of the rounds that the person has played, in order.
+    #[serde(default)]
+    pub games: Vec<OwnGame>,
+    /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
+    #[serde(default)]
+    pub keeps: Option<SlipRate>,
+}
+
+/// A game that the person has played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnGame {
+    /// The kept game, by its id.
+    pub game: String,
+    /// What it comes to with a bot in the seat, once somebody has looked.
+    pub replayed: Option<Replayed>,
 }
 
 /// What is being played at the own table.
@@ -42,6 +59,12 @@ pub struct AtTable {
     pub games: Vec<Game>,
     /// The kept game that is being played, by its id.
     pub game: Option<String>,
+    /// The sheet that the person keeps of them, by its id.
+    #[serde(default)]
+    pub sheet: Option<String>,
+    /// Errors on the other keeper's sheet that were put right: the game and the line of it, both from 0.
+    #[serde(default)]
+    pub put_right: Vec<(u8, u8)>,
 }
 
 impl Keep for SavedEvent {
@@ -53,7 +76,13 @@ impl Practice {
     /// Who plays for whom.
     #[must_use]
     pub fn field(&self) -> Field {
-        Field::new(self.levels.clone())
+        Field::new(self.players.clone())
+    }
+
+    /// The bot that plays in the person's place: when asked to, and to see how much was luck.
+    #[must_use]
+    pub fn stand_in(&self) -> Player {
+        self.players.get(self.you.index()).map_or(Level::Regular.into(), |own| own[0])
     }
 }
 
@@ -68,6 +97,13 @@ impl SavedEvent {
     #[must_use]
     pub fn event(&self) -> Option<Event> {
         Event::resume(EventLog::decode(&self.log).ok()?).ok()
+    }
+
+    /// Whether this sheet is kept of its own table.
+    #[must_use]
+    pub fn keeps(&self, sheet: &GameId) -> bool {
+        let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
+        at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| *id == sheet.to_string())
     }
 
     /// Whether this kept game lies on its table.
@@ -133,7 +169,7 @@ pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFau
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let mut ids: Vec<GameId> =
         storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(EVENTS)?)).collect();
-    ids.sort_unstable();
+    order::sort(&mut ids);
     ids.reverse();
     Ok(ids)
 }
@@ -143,8 +179,20 @@ pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<GameId>, StorageFault> {
+    event_that(storage, &|saved| saved.plays(game))
+}
+
+/// The event on whose table a sheet is kept.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<GameId>, StorageFault> {
+    event_that(storage, &|saved| saved.keeps(sheet))
+}
+
+fn event_that(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<GameId>, StorageFault> {
     for id in kept_events(storage)? {
-        if saved_event(storage, &id)?.is_some_and(|saved| saved.plays(game)) {
+        if saved_event(storage, &id)?.as_ref().is_some_and(is) {
             return Ok(Some(id));
         }
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use crate::order;
 use crate::scoresheet::carry::{Gathering, Part, TextFault, decode, encode};
 use crate::scoresheet::{Fingerprint, Sheet, Template};
 
@@ -197,7 +198,8 @@ pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
 fn ids(storage: &dyn Storage, prefix: &str) -> Result<Vec<GameId>, StorageFault> {
     let mut ids: Vec<GameId> =
         storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(prefix)?)).collect();
-    ids.sort_by(|one, other| other.cmp(one));
+    order::sort(&mut ids);
+    ids.reverse();
     Ok(ids)
 }
 

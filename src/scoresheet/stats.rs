@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::state::{Closed, Standing};
 use super::{Form, OWNER, Sheet, Tally};
 use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::order;
 use crate::rules::{GameResult, GameState, Outcome};
 
 /// Where a game comes from.
@@ -250,7 +251,7 @@ pub fn statistics(games: &[Played], filter: &Filter) -> Statistics {
         partners: gathered.partners.into_values().collect(),
     });
     let mut people: Vec<Person> = told.collect();
-    people.sort_by_key(|person| std::cmp::Reverse(person.figures.games));
+    order::sort_by_key(&mut people, |person| std::cmp::Reverse(person.figures.games));
     Statistics { games: looked_at, people, rules, events }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::scoring::{Penalty, Scoring, penalties};
+use crate::order;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset, Ruleset};
 
 /// The longest name of a person, template or event, in characters.
@@ -181,7 +182,7 @@ impl Template {
         let reach = if race { u32::from(length) } else { u32::from(length) * u32::from(most) };
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
-        offences.sort();
+        order::sort(&mut offences);
         let named_twice = offences.windows(2).any(|two| two[0] == two[1]);
         let set_back = points.euchre_scores == EuchreScores::AgainstMakers;
         [

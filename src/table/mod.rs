@@ -183,14 +183,18 @@ impl Table {
         }
     }
 
-    /// Takes back everything since this seat last decided on a bid or a card, that decision included. `None`, and
-    /// nothing is changed, where there is no such decision.
+    /// Takes back everything since this seat last decided on a bid or a card or did what a strict table forbids, that
+    /// deed included. `None`, and nothing is changed, where there is no such deed.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.begun();
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
-            let decided = matches!(event, Event::Acted(_) | Event::Slipped(Slip::Renege(_) | Slip::Name(..)));
-            if decided && state.turn() == Some(seat) {
+            let who = match event {
+                Event::Acted(_) => state.turn(),
+                Event::Slipped(slip) => slip.by().or(state.turn()),
+                _ => None,
+            };
+            if who == Some(seat) {
                 before_last = Some((index, state.clone()));
             }
             state.apply(event).ok()?;

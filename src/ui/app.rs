@@ -47,6 +47,7 @@ pub fn app() -> El {
                 Route::Events => event::events().into_any(),
                 Route::NewEvent(query) => event::new_event(query).into_any(),
                 Route::Event(id) => event::event(id).into_any(),
+                Route::EventIn(text) => sheet::from_event(&text).into_any(),
                 Route::Board(id) => event::board(id).into_any(),
                 Route::Drills => screens::drills().into_any(),
                 Route::Rulings => screens::rulings().into_any(),

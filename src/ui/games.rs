@@ -67,19 +67,6 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
     })
 }
 
-/// The bot that sits in a seat; `None` where a person does.
-pub fn bot(log: &GameLog, seat: Seat) -> Option<bots::Player> {
-    match &log.seating[seat].plays {
-        Plays::Bot(name) => Some(name.parse().unwrap_or(Level::Regular.into())),
-        Plays::Person => None,
-    }
-}
-
-/// The seed with which a bot thinks after so many events of a game.
-pub fn thoughts(log: &GameLog, events: usize) -> u64 {
-    log.seed.stream("bot", events as u32).next_u64()
-}
-
 /// Lays a kept game on the table.
 pub fn open(desk: Desk, id: GameId) {
     let kept = desk.with_storage(|storage| save::store(storage, OpenGame::KEY, &OpenGame { id: id.to_string() }));

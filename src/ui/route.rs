@@ -27,6 +27,8 @@ pub enum Route {
     NewEvent(String),
     /// `#/events/ID`
     Event(GameId),
+    /// `#/events/in/TEXT`: an event's code, which says who sits where.
+    EventIn(String),
     /// `#/events/ID/board`
     Board(GameId),
     /// `#/rulings`
@@ -75,6 +77,7 @@ impl Route {
             ("stats", None) => Route::Statistics,
             ("events", None) => Route::Events,
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
+            ("events", Some(rest)) if rest.starts_with("in/") => Route::EventIn(rest[3..].to_owned()),
             ("events", Some(id)) => match id.strip_suffix("/board") {
                 Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
                 None => GameId::parse(id).map_or(Route::Unknown, Route::Event),

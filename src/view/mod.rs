@@ -4,7 +4,7 @@
 mod open;
 mod question;
 
-pub use open::OpenView;
+pub use open::{Dealing, OpenView};
 pub use question::{BadQuestion, Question};
 
 use serde::{Deserialize, Serialize};

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::SeatView;
 use crate::cards::{BySeat, CardSet, Seat};
-use crate::rules::{Burdens, GameState, Phase, Slipped, Wrong};
-use crate::ruleset::Irregularities;
+use crate::rules::{Burdens, GameState, Slip, Slipped, Stage, Wrong};
+use crate::ruleset::{Irregularities, WrongDealer};
 
 /// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
 /// renege: those show in the tricks alone.
@@ -16,7 +16,25 @@ pub struct OpenView {
     /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`Wrong::ALL`].
     seen: BySeat<u32>,
     deal: u8,
+    in_play: bool,
+    dealing: Dealing,
     rules: Irregularities,
+}
+
+/// How far the deal has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dealing {
+    /// This seat is about to deal.
+    Due {
+        /// Who has the cards.
+        dealer: Seat,
+        /// Whether it took the deal from another.
+        taken: bool,
+    },
+    /// The cards are dealt, and the upcard is not turned.
+    Dealt,
+    /// The upcard is turned, or the game is over.
+    Turned,
 }
 
 impl OpenView {
@@ -24,12 +42,22 @@ impl OpenView {
     pub(super) fn of(state: &GameState) -> Option<OpenView> {
         let open = state.open()?;
         let (deal, in_play) = (state.deal_number(), state.hand_in_play());
+        let dealing = match (state.stage(), state.dealer()) {
+            (Stage::Cut | Stage::Deal, Some(dealer)) => Dealing::Due { dealer, taken: open.right_dealer().is_some() },
+            (Stage::TurnUp, _) => Dealing::Dealt,
+            _ => Dealing::Turned,
+        };
         let exposed = if in_play { BySeat::from_fn(|seat| open.exposed(seat)) } else { BySeat::default() };
         let mut seen = BySeat::default();
-        for slipped in open.slips().iter().filter(|slipped| slipped.deal == deal && in_play && !slipped.ruled) {
-            seen[slipped.by] |= seen_as(slipped);
+        for slipped in open.slips().iter().filter(|slipped| !slipped.ruled) {
+            let (wrong, unmarked) = (slipped.slip.wrong(), matches!(slipped.slip, Slip::Unmarked(_)));
+            let can_be_called = slipped.deal == deal && (in_play || wrong.is_some_and(Wrong::outlives_the_hand));
+            if can_be_called || unmarked {
+                seen[slipped.by] |= seen_as(slipped);
+            }
         }
-        Some(OpenView { burdens: *open.burdens(), exposed, seen, deal, rules: state.rules().irregularities })
+        let rules = state.rules().irregularities;
+        Some(OpenView { burdens: *open.burdens(), exposed, seen, deal, in_play, dealing, rules })
     }
 
     /// What rulings have laid on the hand.
@@ -44,7 +72,8 @@ impl OpenView {
         self.exposed[seat]
     }
 
-    /// What a seat was seen to do wrong in this hand, and nobody has claimed.
+    /// What a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the hand is
+    /// over only what can still be called.
     pub fn seen(&self, seat: Seat) -> impl Iterator<Item = Wrong> {
         let bits = self.seen[seat];
         (0u8..).zip(Wrong::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
@@ -56,6 +85,12 @@ impl OpenView {
         self.deal
     }
 
+    /// How far the deal has come.
+    #[must_use]
+    pub const fn dealing(&self) -> Dealing {
+        self.dealing
+    }
+
     /// What the rules do when something goes wrong.
     #[must_use]
     pub const fn irregularities(&self) -> &Irregularities {
@@ -65,27 +100,44 @@ impl OpenView {
 
 impl SeatView {
     /// What this seat could call the director for now, and whom it would accuse: what everybody saw done wrong, and what
-    /// shows only when it is looked into, a renege or a wrong count. Whether it is proved is another matter.
+    /// shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is proved is
+    /// another matter.
     #[must_use]
     pub fn claimable(&self) -> Vec<(Wrong, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
         let public = self.public();
         let sits_out = public.contract().and_then(|contract| contract.sits_out());
+        let dealer = match open.dealing {
+            Dealing::Due { dealer, .. } => Some(dealer),
+            Dealing::Dealt => Some(public.dealer()),
+            Dealing::Turned => {
+                let played_by_the_book = open.rules.wrong_dealer == WrongDealer::StandsFromTurnUp || !open.in_play;
+                (!played_by_the_book).then_some(public.dealer())
+            }
+        };
         let may = |(what, accused): &(Wrong, Seat)| {
             let own_side = accused.side() == self.seat().side();
             let hidden = match what {
                 Wrong::Renege => !public.tricks().is_empty() && sits_out != Some(*accused),
-                Wrong::Miscount => *accused == public.dealer() && public.phase() != Phase::Done,
+                Wrong::Miscount => *accused == public.dealer() && open.in_play,
+                Wrong::Steal => dealer == Some(*accused) && *accused != self.seat(),
                 _ => false,
             };
             (hidden || open.seen(*accused).any(|seen| seen == *what)) && (!own_side || what.anybody_may_claim())
         };
         // What everybody saw comes first.
-        let looked_into = [Wrong::Renege, Wrong::Miscount];
+        let looked_into = [Wrong::Renege, Wrong::Miscount, Wrong::Steal];
         let seen = Wrong::ALL.into_iter().filter(|what| !looked_into.contains(what));
         let first = self.seat().left();
         let wrongs = seen.chain(looked_into);
         wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
+    }
+}
+
+impl Wrong {
+    /// Whether it can be called when the hand is over, until the next deal.
+    const fn outlives_the_hand(self) -> bool {
+        matches!(self, Wrong::NoDiscard | Wrong::ThrowIn | Wrong::Talk | Wrong::Peek | Wrong::Ask)
     }
 }
 

@@ -33,6 +33,47 @@ pub fn slip(slip: Slip, before: &GameState) -> Option<String> {
     })
 }
 
+/// A slip as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands by.
+#[must_use]
+pub fn deed(slip: Slip) -> String {
+    match slip {
+        Slip::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
+        Slip::Bid(Action::Call(of, going), _) | Slip::Name(of, going) => {
+            format!("Name {}{}", super::suit(of), alone_of(going))
+        }
+        other => told(other).to_owned(),
+    }
+}
+
+const fn alone_of(going: Going) -> &'static str {
+    match going {
+        Going::WithPartner => "",
+        Going::Alone => " alone",
+    }
+}
+
+const fn told(slip: Slip) -> &'static str {
+    match slip {
+        Slip::Expose(..) => "Let a card show",
+        Slip::Miscount(..) => "Deal a card too many",
+        Slip::Steal(_) => "Take the deal",
+        Slip::Renege(_) => "Do not follow",
+        Slip::Bid(..) | Slip::Name(..) => "Bid",
+        Slip::Lead(..) => "Lead it out of turn",
+        Slip::Drop(..) => "Drop it",
+        Slip::Show(..) => "Show it",
+        Slip::ThrowIn(_) => "Throw the cards in",
+        Slip::NoDiscard => "Play without a discard",
+        Slip::EarlyLead(..) => "Lead it before the discard",
+        Slip::Partner(..) => "Play it, though you sit out",
+        Slip::Talk(_) => "Say more than a bid",
+        Slip::Peek(_) => "Look at the kitty",
+        Slip::Unmarked(_) => "Leave the points unmarked",
+        Slip::Marked(_) => "Mark the points",
+        Slip::Ask(_) => "Ask what trump is",
+    }
+}
+
 fn the(of: Card) -> String {
     format!("the {}", card(of))
 }

@@ -2,7 +2,7 @@
 
 use super::{card, illegal, rank, seat, suit_in_text};
 use crate::cards::{Card, Seat, Side};
-use crate::rules::{Action, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, WonBy};
+use crate::rules::{Action, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, Stage, WonBy};
 
 /// A card within a sentence: `nine of hearts`.
 #[must_use]
@@ -38,18 +38,41 @@ pub fn bubble(action: Action, bidder: Seat, dealer: Seat) -> String {
     }
 }
 
+/// The cut as it is spoken where it is watched: `South offers the cut; East lifts 9 cards.`
+#[must_use]
+pub fn cut(dealer: Seat, lifted: Option<u8>) -> String {
+    let (dealer, cutter) = (seat(dealer), seat(dealer.right()));
+    match lifted {
+        Some(lifted) => format!("{dealer} offers the cut; {cutter} lifts {}.", super::count(lifted.into(), "card")),
+        None => format!("{dealer} offers the cut; {cutter} declines."),
+    }
+}
+
+/// What the speech bubble of whoever was offered the cut says.
+#[must_use]
+pub fn cut_bubble(lifted: Option<u8>) -> String {
+    lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
+}
+
 /// An event in a sentence, told from the state before it; `None` where it is not spoken.
 #[must_use]
 pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<String> {
     match happened {
         Event::Drew(_) | Event::Appointed(_) => after.dealer().map(|dealer| format!("{} deals first.", seat(dealer))),
-        Event::Cut(_) | Event::Turned => None,
+        Event::Cut(_) => None,
+        Event::Turned => {
+            let upcard = after.hand()?.dealt().upcard;
+            Some(format!("Upcard: {}.", card_in_text(upcard)))
+        }
         Event::Slipped(slip) => super::rulings::slip(*slip, before),
         Event::Claimed(claim) => Some(super::rulings::claim(*claim)),
         Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
         Event::Dealt(..) => {
             let hand = after.hand()?;
             let dealer = hand.public().dealer();
+            if after.stage() == Stage::TurnUp {
+                return Some(format!("{} dealt.", seat(dealer)));
+            }
             Some(format!("{} dealt. Upcard: {}.", seat(dealer), card_in_text(hand.dealt().upcard)))
         }
         Event::Acted(action) => {

@@ -1,7 +1,7 @@
 // The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
-import { begin, hand, link, putAway, sign } from "./keeper.js";
+import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
 import { playToTheEnd, playUntil } from "./player.js";
 import { complaints, readyOffline, serve } from "./support.js";
 
@@ -43,15 +43,107 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   await page.getByRole("link", { name: "Back to the event" }).click();
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
   await expect(page.getByText(/^First place: \S/)).toBeVisible();
+  const luck = page.getByRole("table", { name: "How much was luck" });
+  await expect(luck.getByRole("row")).toHaveCount(5);
+  const figures = (await luck.getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("\u2212", "-")));
+  expect(figures[0] + figures[1] + figures[2] + figures[3]).toBeCloseTo(figures[4], 5);
+  await expect(page.getByText(/^You made \d+ points in 2 games, /)).toBeVisible();
   await page.goto("#/events");
   await expect(page.getByRole("link", { name: "Look at it" })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+/** The hands of the game that is over, as its score card tells them to a keeper. */
+function hands(page) {
+  return page.getByRole("row").evaluateAll((rows) =>
+    rows
+      .map((row) => [...row.cells])
+      .filter((cells) => cells.length === 6 && /^\d+$/.test(cells[0].textContent))
+      .map(([, , made, what, us, them]) => {
+        const scored = Number.parseInt(us.textContent, 10) > 0 ? "Us" : "Them";
+        const [euchred, alone] = [/euchred/.test(what.textContent), /lone/.test(what.textContent)];
+        if (!made.textContent.trim() || !(Number.parseInt(us.textContent, 10) > 0 || Number.parseInt(them.textContent, 10) > 0)) return null;
+        const makers = euchred === (scored === "Us") ? "Them" : "Us";
+        const name = made.querySelector("abbr").title.split(", ")[1];
+        const came = euchred ? "Euchred" : /march|all/.test(what.textContent) ? "All five" : "Made it";
+        return [alone ? `${name.replace(".", "\\.")} alone` : makers, came];
+      }),
+  );
+}
+
+test("after a reload the other tables go on while the person sits, and the clock shows the time of the game", async ({ page }) => {
+  await begun(page, { event: "world-doubles", entrants: "8", rounds: "2", speed: "fast" });
+  await button(page, "Draw for the first round").click();
+  const clock = page.getByRole("region", { name: "Clock" });
+  await expect(clock).toContainText("Game 1");
+  await expect(clock.getByRole("timer")).toHaveText(/^1[34]:\d\d$/);
+  await clock.getByRole("button", { name: "Pause" }).click();
+  await expect(clock).toContainText("Game 1, paused");
+  await clock.getByRole("button", { name: "One minute more" }).click();
+  await expect(clock.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+  await clock.getByRole("button", { name: "Go on" }).click();
+  await button(page, "Sit down").click();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("bower.event."))[1]);
+  const before = await kept();
+  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before);
+  await page.goBack();
+  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out").first()).toBeVisible();
+});
+
+test("the own sheet is kept by hand; the other keeper's errors are caught before anybody signs", async ({ context, page }) => {
+  const heard = complaints(context);
+  await begun(page, { rounds: "1", sheet: "often" });
+  await button(page, "Draw for the first round").click();
+  await button(page, "Sit down").click();
+  await playUntil(page, (asked) => asked === "nextHand");
+  await playToTheEnd(page);
+  const truth = await hands(page);
+  expect(truth).toHaveLength(8);
+  await page.goto("#/events");
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out")).toHaveCount(1);
+  await button(page, "Finish and sign the sheet").click();
+  const panel = page.getByRole("region", { name: "The other keeper's sheet" });
+  await expect(panel).toContainText("Write down every hand");
+  // The second hand is got wrong first.
+  for (const [at, said] of truth.entries()) {
+    if (at === 1) await hand(page, "You alone", "Euchred");
+    else await (said ? hand(page, ...said) : nothing(page));
+  }
+  let [insisted, caught] = [0, 0];
+  const mended = page.getByText("They look again: you are right, and they mend theirs.");
+  while (!(await panel.getByText("The two sheets agree.").count())) {
+    const differs = await panel.getByText(/^Game 1, line \d/).innerText();
+    await button(page, "Mine is right").click();
+    insisted += 1;
+    if (/line 2:/.test(differs) && !(await mended.count())) {
+      await expect(panel).toContainText("They stand by theirs");
+      await page.getByRole("row", { name: /^2 / }).getByRole("button").last().click();
+      await (truth[1] ? hand(page, ...truth[1]) : nothing(page));
+      caught += 1;
+    }
+    expect(insisted).toBeLessThan(20);
+  }
+  expect(caught).toBe(1);
+  await panel.getByRole("button", { name: / signs$/ }).click();
+  await expect(panel).toContainText("Signed");
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out")).toHaveCount(0);
   expect(heard).toEqual([]);
 });
 
 test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
   const ends = [];
   for (let time = 0; time < 2; time += 1) {
-    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", seed: "77" });
+    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", temper: "mixed", seed: "77" });
+    await page.getByText("Who plays, and how").click();
+    await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&temper=mixed&partner=regular&seed=/);
     await button(page, "Let bots play the rest of the event").click();
     await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
     ends.push(await page.getByRole("main").innerText());
@@ -159,6 +251,33 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   await expect(preview.getByRole("table")).toHaveCount(4);
 });
 
+test("a phone learns its table from the event's code and keeps the right sheet", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  const director = page.url();
+  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+  const address = await page.getByRole("link", { name: "Code for phones" }).getAttribute("href");
+  await page.goto(address.slice(address.indexOf("#")));
+  await page.getByRole("combobox", { name: "Who are you?" }).selectOption({ label: "Cat & Dan (2)" });
+  const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
+  const [, table] = told.match(/^Next: table (\d), (?:North and South|East and West), against .+/);
+  await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Cat");
+  await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Dan");
+  await button(page, "Begin the sheet").click();
+  for (let at = 0; at < 12; at += 1) await hand(page, at < 7 ? "Us" : "Them", "Made it");
+  await page.getByRole("region", { name: "Score" }).getByText("7").first().waitFor();
+  await sign(page, { who: "Them", name: "Eve" });
+  await sign(page, { name: "Cat" });
+  await expect(page.getByText("The sheet is signed and locked")).toBeVisible();
+  await expect(page.getByText(`Table ${table}`).first()).toBeVisible();
+  await page.goto("#/events/in/BW1.broken");
+  await expect(page.getByRole("alert")).toContainText("wrong or missing");
+});
+
 test("late entry, withdrawal and what is refused", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan");
@@ -166,7 +285,20 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await button(page, "Open the event").click();
   await expect(page.getByRole("alert").filter({ hasText: "no number" })).toBeVisible();
   await page.getByRole("textbox", { name: "Rounds" }).fill("3");
+  await page.getByRole("textbox", { name: "Minutes a game" }).fill("0");
   await button(page, "Open the event").click();
+  await expect(page.getByRole("alert").filter({ hasText: "no number of minutes" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Minutes a game" }).fill("25");
+  await button(page, "Open the event").click();
+  await page.getByRole("link", { name: "Board for the wall" }).click();
+  const clock = page.getByRole("region", { name: "Clock" });
+  await button(page, "Start the clock").click();
+  await button(page, "Next").click();
+  await expect(clock.getByRole("timer")).toHaveText(/^2[45]:\d\d$/);
+  await expect(clock.getByRole("status")).toHaveText("Bell: Game 1");
+  await button(page, "Let the bells sound").click();
+  await expect(button(page, "Silence the bells")).toBeVisible();
+  await page.getByRole("link", { name: "Director's page" }).click();
   await button(page, "Begin round 1").click();
   await page.getByRole("radio", { name: "People" }).check({ force: true });
   await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Eve & Finn");

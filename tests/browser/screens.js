@@ -1,7 +1,7 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
-import { begin, hand, link, putAway } from "./keeper.js";
+import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
 /** A real event whose first round runs. */
@@ -80,6 +80,12 @@ export const screens = {
     await page.getByRole("button", { name: "Call the director" }).click();
     await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
   },
+  "what hands can do": async (page) => {
+    await page.goto(game({ seed: "3", table: "open", misplays: "off" }));
+    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards", () => 0);
+    await page.getByRole("button", { name: "More" }).click();
+    await expect(page.getByRole("region", { name: "More" })).toBeVisible();
+  },
   "a ruling": async (page) => {
     await screens["calling the director"](page);
     await page.getByRole("radio", { name: "Renege" }).check({ force: true });
@@ -107,6 +113,38 @@ export const screens = {
     await page.getByRole("button", { name: "Draw for the first round" }).click();
     await page.getByRole("button", { name: "Let a bot play my table" }).click();
     await expect(page.getByRole("button", { name: "Next round" })).toBeVisible();
+  },
+  "how much was luck": async (page) => {
+    await page.goto("#/events/new?event=progressive&entrants=8&rounds=1&seed=5&speed=instant&start=1");
+    await page.getByRole("button", { name: "Draw for the first round" }).click();
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "Back to the event" }).click();
+    await expect(page.getByRole("table", { name: "How much was luck" })).toBeVisible();
+  },
+  "the sheet of a practised table": async (page) => {
+    await page.goto("#/events/new?event=progressive&entrants=8&rounds=1&seed=5&speed=instant&sheet=often&start=1");
+    await page.getByRole("button", { name: "Draw for the first round" }).click();
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "Finish the sheet" }).click();
+    for (let at = 0; at < 8; at += 1) await nothing(page);
+    await expect(page.getByRole("button", { name: "Mine is right" })).toBeVisible();
+  },
+  "an event's code": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+    await expect(page.getByRole("link", { name: "Code for phones" })).toBeVisible();
+  },
+  "a phone at an event": async (page) => {
+    await director(page);
+    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+    const address = await page.getByRole("link", { name: "Code for phones" }).getAttribute("href");
+    await page.goto(address.slice(address.indexOf("#")));
+    await page.getByRole("combobox", { name: "Who are you?" }).selectOption({ index: 2 });
+    await expect(page.getByRole("region", { name: "Where you sit" })).toBeVisible();
   },
   "new real event": async (page) => {
     await page.goto("#/events/new?real=1");

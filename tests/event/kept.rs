@@ -1,17 +1,16 @@
 //! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
 //! waits for, and any order of playing what is due ends the same.
 
-use bower::bots::{Level, decide};
-use bower::cards::{BySeat, Seed};
+use bower::bots::Level;
+use bower::cards::Seed;
 use bower::event::{Entrant, Entry, Event, EventKind, Game, Next, Profile};
 use bower::practice::{Due, Field, chore, due, entry, play_on};
-use bower::record::{Player, Plays};
 use bower::save::{
     AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_of_game,
     export_everything, kept_events, load_event, store_event,
 };
-use bower::table::{Answer, Need};
-use bower::view::SeatView;
+
+use super::support::{nobody, played_out};
 
 fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     let mut plan = kind.plan(entrants);
@@ -26,9 +25,17 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
 fn practice(due: &Due) -> Practice {
     Practice {
         you: due.seats.entrants()[0],
-        levels: vec![[Level::Regular; 2]],
+        players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
-        at_table: Some(AtTable { place: due.place, games: Vec::new(), game: Some("1-2".to_owned()) }),
+        at_table: Some(AtTable {
+            place: due.place,
+            games: Vec::new(),
+            game: Some("1-2".to_owned()),
+            sheet: None,
+            put_right: Vec::new(),
+        }),
+        games: Vec::new(),
+        keeps: None,
     }
 }
 
@@ -68,19 +75,7 @@ fn an_event_that_cannot_have_happened_is_set_aside() {
 
 /// Plays one game of a task at its table, as a person would sit there.
 fn at_the_table(due: &Due, game: u8) -> Game {
-    let mut table = due.task.table(game, BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person }));
-    loop {
-        let answer = match table.need() {
-            Need::Nothing => break,
-            Need::Act(seat) => {
-                let view = SeatView::of(table.state(), seat).unwrap();
-                Answer::Act(decide(&view, Level::Beginner, 3).action)
-            }
-            _ => table.customary().unwrap(),
-        };
-        table.answer(answer).unwrap();
-    }
-    Game::Played(due.task.score(game, table.state()))
+    Game::Played(due.task.score(game, &played_out(due.task.table(game, nobody()))))
 }
 
 #[test]
@@ -122,7 +117,12 @@ fn a_persons_table_gives_what_the_event_waits_for() {
 #[test]
 fn the_order_in_which_tables_play_changes_nothing() {
     for kind in [EventKind::WorldSingles, EventKind::Progressive, EventKind::Valparaiso] {
-        let field = Field::new(vec![[Level::Beginner, Level::Regular], [Level::Social; 2], [Level::Regular; 2]]);
+        let field = Field::new(
+            vec![[Level::Beginner, Level::Regular], [Level::Social; 2], [Level::Regular; 2]]
+                .into_iter()
+                .map(|two| two.map(Into::into))
+                .collect(),
+        );
         let (mut forth, mut back) = (event(kind, 12, 3), event(kind, 12, 3));
         play_on(&mut forth, &field, |_, _| {}).unwrap();
         while back.next() != Next::Over {

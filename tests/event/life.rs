@@ -195,6 +195,15 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     }
     let whole = EventCode::of(event.state(), None);
     assert_eq!(EventCode::decode(&whole.encode()), Ok(whole));
+    let now = EventCode::now(event.state(), usize::MAX);
+    assert_eq!(now, EventCode::of(event.state(), None));
+    event.record(0, Entry::Noted("later".to_owned())).unwrap();
+    report_all(&mut event, &mut Random::from_number(3));
+    event.begin_round(0).unwrap();
+    let second = EventCode::now(event.state(), 0);
+    assert_eq!(second.rounds.iter().map(|(round, _)| *round).collect::<Vec<_>>(), [2]);
+    assert_eq!(second.rounds[0].1, event.state().rounds()[1].seating);
+    assert_eq!(EventCode::now(event.state(), usize::MAX).rounds.len(), 5);
     for at in 5..text.len() {
         let mut wrong = text.clone();
         wrong.replace_range(at..=at, if &text[at..=at] == "A" { "B" } else { "A" });

@@ -3,9 +3,11 @@
 
 mod cases;
 mod from_sheet;
+mod keeper;
 mod kept;
 mod lab;
 mod life;
+mod luck;
 mod moves;
 mod opponents;
 mod schedules;

@@ -1,11 +1,15 @@
-//! Events of random results.
+//! Events of random results, and tables played to their end.
 
+use bower::bots::{Level, decide};
 use bower::cards::{BySeat, BySide, Random, Seed, Side};
 use bower::event::{
     Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
     TableResult,
 };
+use bower::rules::GameState;
 use bower::ruleset::Length;
+use bower::table::{Answer, Need, Table};
+use bower::view::SeatView;
 
 pub fn entrant(number: u16) -> Entrant {
     Entrant::new(number).unwrap()
@@ -76,4 +80,24 @@ pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
     tables.dedup();
     assert_eq!(tables.len(), round.tables.len(), "each table once");
     assert!(tables.is_sorted() && tables.first() != Some(&0));
+}
+
+/// Four people of no name.
+pub fn nobody() -> BySeat<bower::record::Player> {
+    BySeat::from_fn(|_| bower::record::Player { name: String::new(), plays: bower::record::Plays::Person })
+}
+
+/// A table played to its end by beginners.
+pub fn played_out(mut table: Table) -> GameState {
+    loop {
+        let answer = match table.need() {
+            Need::Nothing => return table.state().clone(),
+            Need::Act(seat) => {
+                let view = SeatView::of(table.state(), seat).unwrap();
+                Answer::Act(decide(&view, Level::Beginner, 3).action)
+            }
+            _ => table.customary().unwrap(),
+        };
+        table.answer(answer).unwrap();
+    }
 }

@@ -5,10 +5,13 @@
 #[allow(dead_code, reason = "the engine's tests use the rest")]
 mod script;
 
+mod bots;
 mod cells;
 #[path = "../engine/chance.rs"]
 #[allow(dead_code, reason = "the engine's tests use the rest")]
 mod chance;
+mod fixture;
 mod kept;
 mod open_table;
+mod person;
 mod play;

@@ -3,10 +3,10 @@
 use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use bower::record::{Player, Plays, SeedOrigin};
 use bower::rules::{
-    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Notice, Outcome, Phase, Pile, Remedy, Slip,
-    Stage, Verdict, Wrong,
+    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Notice, Outcome, Phase, Pile, Remedy, RuledBy,
+    Slip, Stage, Verdict, Wrong,
 };
-use bower::ruleset::{Irregularities, Preset, Ruleset};
+use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, Renege, Ruleset, ThrownIn};
 use bower::rulings::{decide, stands, unclaimed};
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
@@ -270,6 +270,75 @@ fn points_awarded_are_exactly_the_rulings() {
         });
     }
     assert!(given > 20, "{given}");
+}
+
+/// The points of a proved claim, read from the rulebook's own fields and nothing else.
+fn points_of_the_clause(rules: &Irregularities, what: Wrong, accused: Side, alone: Option<Side>) -> Option<u8> {
+    let against_loner = alone == Some(accused.other());
+    Some(match what {
+        Wrong::Renege => match rules.renege {
+            Renege::HandOver { points, loner, .. } => match loner {
+                LonerPoints::AgainstLoner(loner) if against_loner => loner,
+                LonerPoints::WithLoner(loner) if alone.is_some() => loner,
+                _ => points,
+            },
+            Renege::DirectorDecides => return None,
+        },
+        Wrong::Lead => match rules.lead_out_of_turn {
+            LeadOutOfTurn::HandOver { points, loner } => {
+                if alone.is_some() {
+                    loner
+                } else {
+                    points
+                }
+            }
+            LeadOutOfTurn::PenaltyCard => 0,
+            LeadOutOfTurn::DirectorDecides => return None,
+        },
+        Wrong::ThrowIn => match rules.thrown_in {
+            ThrownIn::HandOver { points, .. } => points,
+            _ => return None,
+        },
+        Wrong::NoDiscard => match rules.no_discard {
+            NoDiscard::HandOver { against_loner: loner, .. } if against_loner => loner,
+            NoDiscard::HandOver { points, .. } => points,
+            NoDiscard::DirectorDecides => return None,
+        },
+        Wrong::Expose | Wrong::Miscount | Wrong::Steal | Wrong::EarlyLead | Wrong::Partner | Wrong::Name => 0,
+        _ => return None,
+    })
+}
+
+#[test]
+fn points_awarded_are_exactly_the_clauses() {
+    let mut checked = std::collections::BTreeMap::<Wrong, u32>::new();
+    for seed in 1100..1340 {
+        let rules = any_rules(seed);
+        open_game(&rules, seed, Claims::Made, |table, before, _| {
+            let Some(Event::Ruled(ruling)) = table.log().events.last() else { return };
+            let (claim, accused) = (ruling.claim, ruling.claim.accused.side());
+            if ruling.by != RuledBy::Rulebook || ruling.verdict != Verdict::Proved {
+                return;
+            }
+            let deal = usize::from(claim.hand.unwrap_or(before.deal_number()));
+            let past = deal.checked_sub(1).and_then(|place| before.open().unwrap().past().get(place));
+            let hand = past.map(|past| &past.deal).or(before.hand()).and_then(|hand| hand.public().contract());
+            let alone = hand.filter(|made| made.going == Going::Alone).map(|made| made.maker.side());
+            let Some(expected) = points_of_the_clause(&rules.irregularities, claim.what, accused, alone) else {
+                return;
+            };
+            let given = ruling.remedies.iter().map(|remedy| match remedy {
+                Remedy::Points(side, points) if *side == accused => -i32::from(*points),
+                Remedy::Points(_, points) => i32::from(*points),
+                _ => 0,
+            });
+            assert_eq!(given.sum::<i32>(), i32::from(expected), "{seed}: {ruling}");
+            *checked.entry(claim.what).or_default() += 1;
+        });
+    }
+    let enough =
+        [Wrong::Renege, Wrong::Lead, Wrong::ThrowIn, Wrong::NoDiscard].iter().all(|what| checked.get(what) >= Some(&4));
+    assert!(enough, "{checked:?}");
 }
 
 #[test]

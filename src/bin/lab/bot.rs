@@ -1,6 +1,6 @@
 //! `lab bot`: one question a line in, one decision a line out. Every line is answered and no line stops the run.
 
-use std::io::{self, BufReader, Write};
+use std::io;
 
 use bower::bots::{Level, decide};
 use bower::rules::Action;
@@ -9,7 +9,7 @@ use bower::words;
 use serde::Serialize;
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, Lines};
+use crate::lines::{Line, answer_each};
 
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -33,24 +33,14 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn converse(level: Level, seed: u64, input: impl io::Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::new(input));
-    let mut out = Vec::new();
-    while let Some(line) = lines.next()? {
+fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    answer_each(input, output, |line, out| {
         let answer = match line {
             Line::Text(text) => answer(text, level, seed),
             Line::TooLong => Answer::refused("the line is longer than a mebibyte"),
         };
-        serde_json::to_writer(&mut out, &answer)?;
-        out.push(b'\n');
-        // Whoever sends one line and waits gets its answer at once.
-        if !lines.more_has_come() || out.len() > 1 << 16 {
-            output.write_all(&out)?;
-            output.flush()?;
-            out.clear();
-        }
-    }
-    Ok(())
+        Ok(serde_json::to_writer(out, &answer)?)
+    })
 }
 
 fn answer(text: &[u8], level: Level, seed: u64) -> Answer {

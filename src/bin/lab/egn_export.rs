@@ -16,7 +16,7 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, Lines};
+use crate::lines::{Line, Lines, answer_each};
 use crate::referee::{Given, Question, Rulebooks};
 
 /// What of a log is needed; who sits where may be left out.
@@ -55,23 +55,18 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 }
 
 /// Writes a game a line.
-fn each_line(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::new(input));
+fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
-    while let Some(line) = lines.next()? {
+    answer_each(input, output, |line, out| {
         let file = read(line, &mut rulebooks).and_then(|record| match record {
             Record::Log(log) => egn::export(&log).map_err(|why| words::egn_unwritten(&why)),
             Record::Hand(rules, hand) => write(&rules, &[*hand]),
         });
         match file {
-            Ok(file) => writeln!(output, "{file}")?,
-            Err(why) => writeln!(output, "{}", refusal(&why))?,
+            Ok(file) => write!(out, "{file}"),
+            Err(why) => write!(out, "{}", refusal(&why)),
         }
-        if !lines.more_has_come() {
-            output.flush()?;
-        }
-    }
-    Ok(())
+    })
 }
 
 /// Writes all deals as one game, if each can be read.

@@ -1,9 +1,38 @@
 //! Lines of bytes, each in the same buffer.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read, Write};
 
 /// The longest line that is read; a deal takes some 400 bytes, with a whole ruleset 1,500.
 const LONGEST: usize = 1 << 20;
+
+/// How much may wait to be written.
+const FULL: usize = 1 << 16;
+
+/// Has every line answered, a line for a line; answers are written when no whole line waits to be read.
+///
+/// # Errors
+/// What the input, the output or an answer fails with.
+pub fn answer_each(
+    input: impl Read,
+    mut output: impl Write,
+    mut answer: impl FnMut(Line, &mut Vec<u8>) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut lines = Lines::new(BufReader::with_capacity(FULL, input));
+    let mut out = Vec::with_capacity(2 * FULL);
+    while let Some(line) = lines.next()? {
+        answer(line, &mut out)?;
+        out.push(b'\n');
+        let waits = lines.more_has_come();
+        if out.len() >= FULL || !waits {
+            output.write_all(&out)?;
+            out.clear();
+        }
+        if !waits {
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
 
 /// One line.
 pub enum Line<'a> {

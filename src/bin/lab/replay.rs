@@ -1,6 +1,6 @@
 //! `lab replay`: logs in, a line each; every one is folded anew, event by event, and judged.
 
-use std::io::{self, BufReader, Write};
+use std::io;
 
 use bower::cards::{BySeat, BySide, Side};
 use bower::record::GameLog;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, Lines};
+use crate::lines::{Line, answer_each};
 
 /// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
 #[derive(Deserialize)]
@@ -52,21 +52,14 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn replay(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::new(input));
-    while let Some(line) = lines.next()? {
+fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    answer_each(input, output, |line, out| {
         let judged = match line {
             Line::Text(text) => judge(text),
             Line::TooLong => unread("the line is longer than a mebibyte"),
         };
-        let mut answer = serde_json::to_vec(&judged)?;
-        answer.push(b'\n');
-        output.write_all(&answer)?;
-        if !lines.more_has_come() {
-            output.flush()?;
-        }
-    }
-    Ok(())
+        Ok(serde_json::to_writer(out, &judged)?)
+    })
 }
 
 fn unread(why: impl ToString) -> Judged {

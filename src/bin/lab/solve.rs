@@ -1,16 +1,13 @@
 //! `lab solve`: a position with all cards known a line in, what each legal card is worth to the makers out.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 
 use anyhow::{Context, Result, bail, ensure};
 use bower::bots::solver::{Position, Solver};
 use bower::cards::{BySeat, Card, CardSet, Seat, Suit};
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, Lines};
-
-/// How much may wait to be written.
-const FULL: usize = 1 << 16;
+use crate::lines::{Line, answer_each};
 
 /// Solves standard input line by line.
 pub fn run(arguments: Arguments) -> Result<()> {
@@ -19,12 +16,9 @@ pub fn run(arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Every line is answered; answers are written when no whole line waits to be read.
-fn solve(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::with_capacity(FULL, input));
+fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     let mut solver = Solver::new();
-    let mut out = Vec::with_capacity(2 * FULL);
-    while let Some(line) = lines.next()? {
+    answer_each(input, output, |line, out| {
         let answer = match line {
             Line::Text(text) => {
                 std::str::from_utf8(text).context("the line is not UTF-8").and_then(|text| answer(text, &mut solver))
@@ -32,19 +26,10 @@ fn solve(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
             Line::TooLong => Err(anyhow::anyhow!("the line is longer than a mebibyte")),
         };
         match answer {
-            Ok(answer) => writeln!(out, "{answer}")?,
-            Err(why) => writeln!(out, "error: {why:#}")?,
+            Ok(answer) => write!(out, "{answer}"),
+            Err(why) => write!(out, "error: {why:#}"),
         }
-        let waits = lines.more_has_come();
-        if out.len() >= FULL || !waits {
-            output.write_all(&out)?;
-            out.clear();
-        }
-        if !waits {
-            output.flush()?;
-        }
-    }
-    Ok(())
+    })
 }
 
 fn answer(line: &str, solver: &mut Solver) -> Result<String> {

@@ -1,9 +1,8 @@
-//! `lab stats`: what happens when one level plays with itself.
+//! `lab stats`: what happens when one player plays with itself.
 
 use std::io::Write;
 
 use anyhow::Result;
-use bower::bots::Level;
 use bower::cards::{BySide, Seat, Side};
 use bower::rules::{BidRound, Going, Outcome};
 use bower::ruleset::Preset;
@@ -100,7 +99,7 @@ impl Counts {
         self.redealt += u64::from(summary.result.outcome == Outcome::Redealt);
     }
 
-    fn report(&self, level: Level, rules: String) -> Report {
+    fn report(&self, level: Player, rules: String) -> Report {
         let (deals, with_trump) = (self.tally.hands, self.tally.made_trump);
         let [one, two] = self.by_place;
         let mean = |points: i64| (points as f64 / deals as f64 * 1e4).round() / 1e4;
@@ -132,7 +131,7 @@ impl Counts {
 /// Plays and prints.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let rules: Preset = arguments.required("--rules")?;
-    let level: Level = arguments.required("--level")?;
+    let level: Player = arguments.required("--level")?;
     let deals: u32 = arguments.required("--deals")?;
     let source = Deals::new(rules.ruleset(), arguments.required("--seed")?)?;
     arguments.end()?;
@@ -140,7 +139,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         return Err(BadArguments("--deals is at least 1".to_owned()).into());
     }
     let mut counts = Counts::default();
-    let players = BySide::from_fn(|_| Player::Bot(level));
+    let players = BySide::from_fn(|_| level);
     for number in 0..deals {
         counts.count(&source.play_deal(number, players, &mut BySide::default())?);
     }

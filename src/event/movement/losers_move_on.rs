@@ -6,6 +6,7 @@
 //! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
 
 use super::{Bye, Entrant, Hall, Round, Side, Waits, visit};
+use crate::order;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]
@@ -72,7 +73,7 @@ fn places(hall: &Hall) -> Vec<Place> {
             Waits::Aside => Place { table: after_the_last, home: None, visitor: Some(bye.entrant) },
         });
     }
-    places.sort_by_key(|place| place.table);
+    order::sort_by_key(&mut places, |place| place.table);
     places
 }
 

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 use super::{Bye, Compromise, Entrant, Hall, PastTable, Proposal, Side, Waits, teams, visit};
 use crate::event::matching::{Cost, pair_up};
+use crate::order;
 
 /// Each of these outweighs all of the next that a round can hold.
 const REPEAT: Cost = 10_000_000_000;
@@ -65,7 +66,8 @@ fn came_from(table: &PastTable) -> Option<[From; 2]> {
 
 /// How often each two of the field have met.
 fn meetings(hall: &Hall, field: &[From]) -> Vec<u16> {
-    let place: BTreeMap<Entrant, usize> = field.iter().enumerate().map(|(at, from)| (from.entrant, at)).collect();
+    let mut place = BTreeMap::new();
+    place.extend(field.iter().enumerate().map(|(at, from)| (from.entrant, at)));
     let mut met = vec![0; field.len() * field.len()];
     for table in hall.past.iter().flat_map(|round| &round.tables) {
         let teams = [Side::NS, Side::EW].map(|side| table.team(side).and_then(|team| place.get(&team)).copied());
@@ -111,6 +113,6 @@ fn seat(hall: &Hall, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes
     for (one, other) in without_a_table {
         proposal.round.tables.extend(free.next().map(|table| teams(table, one, other)));
     }
-    proposal.round.tables.sort_by_key(|table| table.table);
+    order::sort_by_key(&mut proposal.round.tables, |table| table.table);
     proposal
 }

@@ -7,6 +7,7 @@
 
 use super::{Bye, Entrant, FirstDeal, Hall, Round, Seats, TableSeating, Waits, shuffle};
 use crate::cards::Side;
+use crate::order;
 
 /// The holders at a table: red and white of North and South, red and white of East and West.
 type Four = [Option<Entrant>; 4];
@@ -21,7 +22,7 @@ pub fn next(mut hall: Hall) -> Round {
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
     shuffle(&mut waiting, &mut hall.chance);
     // Who was at a table that is no more comes last, so that who sat out is sure of a place near the old ones.
-    waiting.sort_by_key(|entrant| std::cmp::Reverse(known.contains(entrant)));
+    order::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
     for holder in tables.iter_mut().flatten() {
         if holder.is_none_or(|who| sitters.contains(&who) || !hall.present.contains(&who)) {
             *holder = waiting.pop();
@@ -74,7 +75,7 @@ fn sitters(hall: &mut Hall) -> Vec<Entrant> {
         hall.past.iter().filter(|round| in_round(round)).count()
     };
     let rounds = hall.past.len();
-    candidates.sort_by_cached_key(|entrant| usize::from(hall.byes(*entrant)) + rounds - played(*entrant));
+    order::sort_by_key(&mut candidates, |entrant| usize::from(hall.byes(*entrant)) + rounds - played(*entrant));
     candidates.truncate(hall.present.len() % 4);
     candidates
 }

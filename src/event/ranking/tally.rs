@@ -42,7 +42,8 @@ pub struct Tally {
 /// The figures of everybody of a division.
 pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
     let all = state.entrants().filter(|entrant| state.division(*entrant) == division);
-    let mut tallies: BTreeMap<Entrant, Tally> = all.map(|entrant| (entrant, Tally::default())).collect();
+    let mut tallies = BTreeMap::new();
+    tallies.extend(all.map(|entrant| (entrant, Tally::default())));
     for round in state.rounds() {
         for bye in &round.seating.byes {
             if let Some(tally) = tallies.get_mut(&bye.entrant) {

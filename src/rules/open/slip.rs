@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::cards::{Card, Seat, Suit};
 use crate::rules::{Action, Going};
+use crate::ruleset::Irregularity;
 
 /// At what kind of table a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -99,6 +100,29 @@ impl Wrong {
             Wrong::Peek => "peek",
             Wrong::Unmarked => "unmarked",
             Wrong::Ask => "ask",
+        }
+    }
+
+    /// The row of the rulebooks' table that it is ruled by; a wrong count found once a card is led has a row of its own.
+    #[must_use]
+    pub const fn row(self) -> Irregularity {
+        match self {
+            Wrong::Expose => Irregularity::ExposedInDeal,
+            Wrong::Miscount => Irregularity::WrongCountBefore,
+            Wrong::Steal => Irregularity::WrongDealer,
+            Wrong::Renege => Irregularity::Renege,
+            Wrong::Bid => Irregularity::BidOutOfTurn,
+            Wrong::Lead => Irregularity::LeadOutOfTurn,
+            Wrong::Drop | Wrong::Show => Irregularity::CardShown,
+            Wrong::ThrowIn => Irregularity::ThrownIn,
+            Wrong::NoDiscard => Irregularity::NoDiscard,
+            Wrong::EarlyLead => Irregularity::LeadBeforeDiscard,
+            Wrong::Partner => Irregularity::PartnerOfLonerPlays,
+            Wrong::Name => Irregularity::NamesTurnedDown,
+            Wrong::Talk => Irregularity::TableTalk,
+            Wrong::Peek => Irregularity::Kitty,
+            Wrong::Unmarked => Irregularity::NotMarked,
+            Wrong::Ask => Irregularity::AsksTrump,
         }
     }
 

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use super::room::Room;
-use crate::bots::Level;
+use crate::bots::{Character, Level, Player, SlipRate};
 use crate::cards::{Random, Seed};
 use crate::event::{Enters, Entrant, Entry, Event, EventKind, Profile};
 use crate::save::{Practice, Speed};
 use crate::ui::desk::Desk;
-use crate::words::event::somebody;
+use crate::words::event::{event_title, somebody};
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
@@ -19,6 +19,15 @@ pub enum Strength {
     /// Everybody at one level.
     Even(Level),
     /// Every level, by chance.
+    Mixed,
+}
+
+/// What the field likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Liking {
+    /// Everybody the same.
+    Even(Character),
+    /// Every character, by chance.
     Mixed,
 }
 
@@ -37,8 +46,12 @@ pub struct Choice {
     pub you: u16,
     /// The others.
     pub field: Strength,
+    /// What they like.
+    pub liking: Liking,
     /// The own partner, where one stays.
-    pub partner: Level,
+    pub partner: Player,
+    /// Whether the person keeps the sheet, and how often the other keeper then errs.
+    pub keeps: Option<SlipRate>,
 }
 
 impl Default for Choice {
@@ -50,7 +63,9 @@ impl Default for Choice {
             name: "You".to_owned(),
             you: 1,
             field: Strength::Even(Level::Regular),
-            partner: Level::Regular,
+            liking: Liking::Even(Character::Club),
+            partner: Level::Regular.into(),
+            keeps: None,
         }
     }
 }
@@ -92,7 +107,17 @@ impl Choice {
             "you" => self.you = value.parse().ok().filter(|you| *you > 0)?,
             "field" if value == "mixed" => self.field = Strength::Mixed,
             "field" => self.field = Strength::Even(value.parse().ok()?),
+            "temper" if value == "mixed" => self.liking = Liking::Mixed,
+            "temper" => self.liking = Liking::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
+            "sheet" => {
+                self.keeps = Some(match value {
+                    "off" => SlipRate::Off,
+                    "rare" => SlipRate::Rare,
+                    "often" => SlipRate::Often,
+                    _ => return None,
+                });
+            }
             "seed" => asked.seed = Some(value.parse().ok()?),
             "start" => asked.start = value == "1",
             "real" => asked.real = value == "1",
@@ -116,13 +141,21 @@ impl Choice {
             Strength::Mixed => "mixed",
             Strength::Even(level) => level.name(),
         };
+        let temper = match self.liking {
+            Liking::Mixed => "&temper=mixed".to_owned(),
+            Liking::Even(Character::Club) => String::new(),
+            Liking::Even(other) => format!("&temper={}", other.name()),
+        };
+        let sheet = match self.keeps {
+            None => "",
+            Some(SlipRate::Off) => "&sheet=off",
+            Some(SlipRate::Rare) => "&sheet=rare",
+            Some(SlipRate::Often) => "&sheet=often",
+        };
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
-            "event={}&entrants={}{rounds}&you={}&field={field}&partner={}&seed={seed}&start=1",
-            self.kind,
-            self.entrants,
-            self.you,
-            self.partner.name()
+            "event={}&entrants={}{rounds}&you={}&field={field}{temper}&partner={}{sheet}&seed={seed}&start=1",
+            self.kind, self.entrants, self.you, self.partner
         )
     }
 
@@ -133,12 +166,19 @@ impl Choice {
     pub fn begin(&self, desk: Desk, seed: Seed) -> Result<Rc<Room>, String> {
         let mut plan = self.kind.plan(self.entrants.into());
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
+        plan.name = event_title(self.kind).to_owned();
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
         let mut names = names(&mut seed.stream("names", 0));
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants)).ok_or("There is no such number.")?;
-        let mut levels = Vec::new();
+        let mut likings = seed.stream("tempers", 0);
+        // Who sits in for the person plays like the field.
+        let stand_in = match self.field {
+            Strength::Even(level) => level,
+            Strength::Mixed => Level::Regular,
+        };
+        let mut players = Vec::new();
         for entrant in (0..usize::from(self.entrants)).filter_map(Entrant::at) {
             let mut name = || names.next().unwrap_or_default();
             let own = if entrant == you { Some(self.name.trim().to_owned()) } else { None };
@@ -147,14 +187,22 @@ impl Choice {
             event
                 .record(0, Entry::Entered(profile))
                 .map_err(|why| format!("{}.", crate::words::event::refused(event.state(), &why)))?;
-            let mut level = || match self.field {
-                Strength::Even(level) => level,
-                Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
+            let mut player = || {
+                let level = match self.field {
+                    Strength::Even(level) => level,
+                    Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
+                };
+                let character = match self.liking {
+                    Liking::Even(character) => character,
+                    Liking::Mixed => Character::ALL[likings.below(Character::ALL.len() as u32) as usize],
+                };
+                Player { level, character }
             };
-            let theirs = [level(), level()];
-            levels.push(if entrant == you { [Level::Regular, self.partner] } else { theirs });
+            let theirs = [player(), player()];
+            players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
-        let practice = Practice { you, levels, link: self.link(seed), at_table: None };
+        let practice =
+            Practice { you, players, link: self.link(seed), at_table: None, games: Vec::new(), keeps: self.keeps };
         Ok(Room::begin(desk, event, Some(practice)))
     }
 }

@@ -19,21 +19,40 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::live;
 use crate::ui::screens::{radios, top};
-use crate::words::event::{at_table, compromise, entrant_name, listed, outcome, plan_title, refused, round_title, tie};
+use crate::words::event::{
+    at_table, compromise, entrant_name, event_title, listed, outcome, plan_title, refused, round_title, tie,
+};
+
+/// What is typed for a real event: its name, rounds, who plays, minutes a game and to change tables.
+pub type Texts = [String; 5];
+
+fn minutes(typed: &str) -> Result<u16, String> {
+    let minutes = typed.trim().parse().ok().filter(|minutes| (1..=240).contains(minutes));
+    minutes.ok_or_else(|| format!("\"{}\" is no number of minutes: 1 to 240.", typed.trim()))
+}
 
 /// Opens a real event with those who have entered.
 ///
 /// # Errors
 /// What is wrong with what was typed, in a sentence.
-pub fn begin_real(desk: Desk, kind: EventKind, name: &str, rounds: &str, people: &str) -> Result<Rc<Room>, String> {
+pub fn begin_real(desk: Desk, kind: EventKind, typed: &Texts) -> Result<Rc<Room>, String> {
+    let [name, rounds, people, game, change] = typed;
     let plan = kind.plan(8);
     let read = roster(people, plan.enters);
     let mut plan = kind.plan(read.profiles.len());
-    if !name.trim().is_empty() {
-        plan.name = name.trim().chars().take(60).collect();
-    }
+    // Sheets and codes name the event as people do.
+    plan.name = match name.trim() {
+        "" => event_title(kind).to_owned(),
+        name => name.chars().take(60).collect(),
+    };
     if !rounds.trim().is_empty() {
         plan.rounds = rounds.trim().parse().map_err(|_| "The number of rounds is no number.".to_owned())?;
+    }
+    if !game.trim().is_empty() {
+        plan.clock.game = Some(minutes(game)?);
+    }
+    if !change.trim().is_empty() {
+        plan.clock.change = minutes(change)?;
     }
     let plan = plan.checked().map_err(|bad| format!("Not opened: {}.", crate::words::event::bad_plan(&bad)))?;
     if !read.left_out.is_empty() {

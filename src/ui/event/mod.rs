@@ -1,13 +1,17 @@
 //! The tournament room: events to practise, and real ones with their director.
 
 mod choice;
+mod clock;
 mod director;
 mod from_sheet;
+mod keeping;
 mod list;
+mod luck;
 mod new_event;
 mod paper;
 mod parts;
 mod people;
+mod phone_code;
 mod practice;
 mod projector;
 mod result_form;
@@ -15,11 +19,12 @@ mod room;
 mod tables;
 
 pub use from_sheet::add_to_event;
+pub use keeping::room_of_sheet;
 pub use list::events;
 pub use new_event::new_event;
 pub use projector::board;
 
-use room::Room;
+pub use room::Room;
 
 use leptos::prelude::*;
 
@@ -34,6 +39,17 @@ pub fn event(id: GameId) -> El {
         Some(room) if room.practice().is_some() => practice::practice(room),
         Some(room) => director::director(StoredValue::new_local(room)),
         None => missing(),
+    }
+}
+
+/// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
+/// somebody looked at the event.
+pub fn go_on(desk: Desk, event: &GameId) {
+    if let Some(room) = Room::open(desk, event) {
+        room.play(tables::Hurry::Human);
+        if room.with(|event| event.state().clock().is_some()) {
+            room.listen_for_bells();
+        }
     }
 }
 

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::Event as PageEvent;
 
-use super::choice::{Asked, Choice, SIZES, Strength};
-use super::director::begin_real;
-use crate::bots::Level;
+use super::choice::{Asked, Choice, Liking, SIZES, Strength};
+use super::director::{Texts, begin_real};
+use crate::bots::{Character, Level, SlipRate};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind};
@@ -154,14 +154,54 @@ fn form(choice: Choice, asked: &Asked) -> El {
     let partner = radios(
         "Your partner, where one stays",
         Level::ALL.map(|level| (level, level.title())).to_vec(),
-        choice.partner,
-        move |level| typed.update(|typed| typed.choice.partner = level),
+        choice.partner.level,
+        move |level| typed.update(|typed| typed.choice.partner.level = level),
         None,
     );
+    let characters = || Character::ALL.map(|character| (character, character.title()));
+    let mut likings = characters().map(|(character, title)| (Liking::Even(character), title)).to_vec();
+    likings.push((Liking::Mixed, "Mixed"));
+    let liking_help = move || match typed.with(|typed| typed.choice.liking) {
+        Liking::Even(character) => character.sentence().to_owned(),
+        Liking::Mixed => "Some of every character, spread by chance.".to_owned(),
+    };
+    let liking = radios(
+        "Character of the field",
+        likings,
+        choice.liking,
+        move |liking| typed.update(|typed| typed.choice.liking = liking),
+        Some(el("p").class("help").text(liking_help).into_any()),
+    );
+    let partner_liking = radios(
+        "Your partner's character",
+        characters().to_vec(),
+        choice.partner.character,
+        move |character| typed.update(|typed| typed.choice.partner.character = character),
+        None,
+    );
+    let tempered = choice.liking != Liking::Even(Character::Club) || choice.partner.character != Character::Club;
     let speeds =
         vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
     let speed = desk.settings.with_untracked(|settings| settings.speed);
     let speed = radios("Speed", speeds, speed, move |speed| desk.change_settings(|kept| kept.speed = speed), None);
+    let keepers = vec![
+        (None, "It is kept for you"),
+        (Some(SlipRate::Off), "You keep it"),
+        (Some(SlipRate::Rare), "You; the other keeper errs now and then"),
+        (Some(SlipRate::Often), "You; the other keeper errs often"),
+    ];
+    let keeps = radios(
+        "The sheet of your table",
+        keepers,
+        choice.keeps,
+        move |keeps| typed.update(|typed| typed.choice.keeps = keeps),
+        Some(
+            el("p")
+                .class("help")
+                .child("Kept by you, it must agree with the other side's before anybody signs; what is signed counts.")
+                .into_any(),
+        ),
+    );
     let before = typed.get_untracked();
     let sizes = move || format!("{}, {} to {}", counted(kind()), SIZES.start(), SIZES.end());
     el("form")
@@ -175,7 +215,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
                 .child(number_field(
                     || "Rounds".to_owned(),
                     before.rounds,
-                    "as the event has",
+                    "as usual",
                     move |text| typed.update(|typed| typed.rounds = text),
                 ))
                 .child(
@@ -198,6 +238,14 @@ fn form(choice: Choice, asked: &Asked) -> El {
         )
         .child(field)
         .child(el("div").class("pair").child(partner).child(speed))
+        .child(keeps)
+        .child(
+            el("details")
+                .class("more")
+                .attr("open", tempered)
+                .child(el("summary").child("Temper"))
+                .child(el("div").class("pair").child(liking).child(partner_liking)),
+        )
         .child(
             el("details")
                 .class("more")
@@ -254,14 +302,13 @@ fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
 fn real() -> El {
     let desk = Desk::here();
     let kind = RwSignal::new(EventKind::WorldDoubles as usize);
-    let texts = RwSignal::new([const { String::new() }; 3]);
+    let texts = RwSignal::new(Texts::default());
     let wrong = RwSignal::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: PageEvent| {
         event.prevent_default();
         let kind = EventKind::ALL[kind.get_untracked()];
-        let [name, rounds, people] = texts.get_untracked();
-        match begin_real(desk, kind, &name, &rounds, &people) {
+        match begin_real(desk, kind, &texts.get_untracked()) {
             Ok(room) => {
                 spawn_local(async {
                     persist::ask().await;
@@ -282,8 +329,10 @@ fn real() -> El {
         .child(
             el("div")
                 .class("names")
-                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as it comes", set(0)))
-                .child(number_field(|| "Rounds".to_owned(), String::new(), "as the event has", set(1))),
+                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as usual", set(0)))
+                .child(number_field(|| "Rounds".to_owned(), String::new(), "as usual", set(1)))
+                .child(number_field(|| "Minutes a game".to_owned(), String::new(), "as usual", set(3)))
+                .child(number_field(|| "To change tables".to_owned(), String::new(), "as usual", set(4))),
         )
         .child(el("label").class("field").child("Who plays").child({
             let put = set(2);

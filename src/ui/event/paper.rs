@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 
 use super::parts::{prize_list, sheet, standings, tables};
+use super::phone_code::event_code;
 use super::room::Here;
 use crate::browser::share;
 use crate::event::{Entrant, EventState, TableSeating};
+use crate::order;
 use crate::ruleset::Length;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
@@ -21,6 +23,7 @@ enum Paper {
     ByName,
     ByTable,
     Sheets,
+    Code,
     Standings,
     Report,
 }
@@ -36,6 +39,7 @@ pub fn papers(here: Here) -> El {
         (Paper::ByName, "Seating by name"),
         (Paper::Slips, "Seating slips"),
         (Paper::Sheets, "Blank sheets"),
+        (Paper::Code, "Code for phones"),
     ];
     let print = move |_| {
         let _ = window().print();
@@ -59,10 +63,6 @@ pub fn papers(here: Here) -> El {
                 ),
         )
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
-        .child(el("p").class("help").child(
-            "Not here yet: results taken from signed sheets by link or QR code, the code that tells a phone its table, \
-             and bells that sound.",
-        ))
         .child(live(move || {
             let paper = shown.get();
             let draw = here.with_value(|room| room.with(|event| page(event.state(), paper)));
@@ -84,7 +84,7 @@ fn page(state: &EventState, paper: u8) -> El {
         paper if paper == Paper::ByName as u8 => {
             let mut lines: Vec<(String, String)> =
                 state.entrants().filter_map(|who| Some((entrant_name(state, who), slip(state, who)?))).collect();
-            lines.sort();
+            order::sort(&mut lines);
             let line = |(name, slip): (String, String)| el("li").child(el("b").child(name)).child(". ").child(slip);
             el("ul").class("reasons").child(lines.into_iter().map(line).collect::<Vec<_>>())
         }
@@ -99,6 +99,7 @@ fn page(state: &EventState, paper: u8) -> El {
             let sheets = seating.map(|round| round.tables.iter().map(|table| blank(state, table)).collect::<Vec<_>>());
             return el("div").class("slips blank").child(sheets.unwrap_or_default());
         }
+        paper if paper == Paper::Code as u8 => event_code(state),
         paper if paper == Paper::Standings as u8 => standings(state, None),
         _ => group()
             .child(el("pre").class("report").child(final_report(state)))

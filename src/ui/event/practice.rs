@@ -5,16 +5,19 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::clock::clock;
+use super::luck::luck;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::room::{Here, Room, following};
 use super::tables::{Hurry, games_so_far};
 use crate::browser::share;
-use crate::event::{EventState, Next};
+use crate::event::{Enters, Entrant, EventState, Next, Phase};
 use crate::save::Practice;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
+use crate::ui::live::show;
 use crate::ui::screens::top;
-use crate::words::event::{own_card, plan_title, round_title, slip};
+use crate::words::event::{entrant_name, own_card, plan_title, player_title, round_title, slip};
 
 /// The screen.
 pub fn practice(room: Rc<Room>) -> El {
@@ -28,8 +31,22 @@ pub fn practice(room: Rc<Room>) -> El {
     el("main")
         .class("page wide columns")
         .child(top(&title).class("top span"))
-        .child(el("div").class("stack").child(following(here, now)).child(following(here, wall)))
-        .child(el("div").class("stack").child(following(here, rank)).child(following(here, card)).child(again(here)))
+        .child(
+            el("div")
+                .class("stack")
+                .child(following(here, now))
+                .child(following(here, luck))
+                .child(time(here))
+                .child(following(here, wall)),
+        )
+        .child(
+            el("div")
+                .class("stack")
+                .child(following(here, rank))
+                .child(following(here, card))
+                .child(field(here))
+                .child(again(here)),
+        )
 }
 
 /// What is to be done now.
@@ -48,7 +65,12 @@ fn now(here: Here) -> El {
             let games = games.filter(|games| *games != (0, 0));
             let in_rounds = matches!(due.place, crate::practice::Place::Table { .. });
             let where_to = if in_rounds { where_you_sit } else { Some(against(&room, due, &practice)) };
-            let sit = if partly.is_some() { "Go on at your table" } else { "Sit down" };
+            let unsigned = partly.as_ref().is_some_and(|at| due.task.is_done(&at.games));
+            let sit = match (&partly, unsigned) {
+                (None, _) => "Sit down",
+                (Some(_), false) => "Go on at your table",
+                (Some(_), true) => "Finish and sign the sheet",
+            };
             let sit_down = move |_| {
                 here.with_value(|room| room.play(Hurry::Human));
                 here.with_value(|room| room.sit_down());
@@ -69,8 +91,12 @@ fn now(here: Here) -> El {
             let begin = move |_| {
                 let room = here.get_value();
                 match room.begin_round() {
-                    Ok(_) if room.own_due().is_none() => room.play(Hurry::Others),
-                    Ok(_) => {}
+                    Ok(_) => {
+                        room.clock_to(Phase::Game(number + 1));
+                        if room.own_due().is_none() {
+                            room.play(Hurry::Others);
+                        }
+                    }
                     Err(why) => room.desk.tell(crate::ui::desk::Weight::Alert, why),
                 }
                 let told = room.practice().and_then(|you| room.with(|event| slip(event.state(), you.you)));
@@ -196,6 +222,43 @@ fn own_sheet(state: &EventState, practice: &Practice) -> Option<El> {
     })
 }
 
+/// The clock, while one runs.
+fn time(here: Here) -> AnyView {
+    let changes = here.with_value(|room| room.changes());
+    let runs = move || {
+        changes.track();
+        here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
+    };
+    show(runs, move || clock(here).into_any())
+}
+
+/// Who plays, and how.
+fn field(here: Here) -> El {
+    let Some(practice) = here.with_value(|room| room.practice()) else { return group() };
+    let field = practice.field();
+    let row = |state: &EventState, who: Entrant| {
+        let mut plays = field.of_entrant(who).map(player_title).to_vec();
+        if who == practice.you {
+            plays[0] = "you".to_owned();
+        }
+        if state.plan().enters == Enters::People {
+            plays.truncate(1);
+        }
+        plays.dedup();
+        el("tr")
+            .child(el("th").attr("scope", "row").child(entrant_name(state, who)))
+            .child(el("td").child(plays.join(" & ")))
+    };
+    let rows = here.with_value(|room| {
+        room.with(|event| event.state().entrants().map(|who| row(event.state(), who)).collect::<Vec<_>>())
+    });
+    el("details").class("sheet more").child(el("summary").child("Who plays, and how")).child(
+        el("div")
+            .class("ledger")
+            .child(el("table").attr("aria-label", "Who plays, and how").child(el("tbody").child(rows))),
+    )
+}
+
 /// The link that begins the same event again.
 fn again(here: Here) -> El {
     let query = here.with_value(|room| room.practice()).map_or_else(String::new, |practice| practice.link);
@@ -222,7 +285,4 @@ fn again(here: Here) -> El {
         )
         .child(el("div").class("row").child(button("btn").on("click", copy).child("Copy the link")))
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
-        .child(el("p").class("help").child(
-            "Not in practice yet: the clock and its bells, filling in the sheet yourself, and how much was luck.",
-        ))
 }

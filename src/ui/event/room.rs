@@ -34,6 +34,8 @@ pub struct Room {
     gone: Cell<bool>,
     changed: ArcRwSignal<u32>,
     told: Cell<u64>,
+    /// Whether its bells ring.
+    pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
 }
 
@@ -71,6 +73,7 @@ impl Room {
             gone: Cell::new(false),
             changed: ArcRwSignal::new(0),
             told: Cell::new(0),
+            listens: Cell::new(false),
             playing: Playing::default(),
         });
         OPEN.with_borrow_mut(|open| {

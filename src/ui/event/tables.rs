@@ -14,11 +14,11 @@ use crate::browser::chance;
 use crate::browser::slot::Slot;
 use crate::browser::thinker::Thinker;
 use crate::cards::{BySeat, Seat, Side};
-use crate::event::{Entrant, EventState, Game, Next, Seats, TableResult};
-use crate::practice::{Due, chore, due, entry};
+use crate::event::{Entrant, EventState, Game, Next, Seats};
+use crate::practice::{Due, Place, chore, due, entry};
 use crate::record::{Player, Plays};
-use crate::save::{AtTable, Ceremony, Practice, SavedGame, Speed};
-use crate::ui::games;
+use crate::save::{AtTable, Ceremony, OwnGame, Practice, SavedGame, Speed};
+use crate::ui::{games, route};
 
 /// How far bots play on without being asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +61,8 @@ impl Room {
         self.collect();
         Thinker::open_hall().await;
         while self.step().await {}
+        self.weigh_luck().await;
+        self.clock_on();
         self.playing.busy.set(false);
         self.playing.hurry.set(Hurry::Human);
         self.tell();
@@ -126,9 +128,20 @@ impl Room {
             games::open(self.desk, id);
             return;
         }
-        let played = before.map_or_else(Vec::new, |at| at.games);
+        let before = before.unwrap_or(AtTable {
+            place: due.place,
+            games: Vec::new(),
+            game: None,
+            sheet: None,
+            put_right: Vec::new(),
+        });
+        if let (Some(sheet), true) = (&before.sheet, due.task.is_done(&before.games)) {
+            route::go(&format!("#/sheets/{sheet}"));
+            return;
+        }
         let seating = self.with(|event| seating(event.state(), &practice, &due, seat));
-        let table = due.task.table(played.len() as u8, seating);
+        let table = due.task.table(before.games.len() as u8, seating);
+        let people = table.log().seating.clone().map(|player| player.name);
         let id = crate::save::GameId::new(chance::now(), chance::salt());
         let game = SavedGame {
             log: table.log().encode(),
@@ -138,30 +151,40 @@ impl Room {
             touched: chance::now(),
         };
         games::keep(self.desk, &id, &game);
-        let at_table = AtTable { place: due.place, games: played, game: Some(id.to_string()) };
+        let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&due, seat, &people));
+        let at_table = AtTable { game: Some(id.to_string()), sheet, ..before };
         self.change_practice(|practice| practice.at_table = Some(at_table));
         games::open(self.desk, id);
     }
 
-    /// Takes what came of the own table, once its game is over.
+    /// Takes what came of the own table, once its games are over and, where the person keeps the sheet, signed.
     pub fn collect(&self) {
         let (Some(practice), Some(due)) = (self.practice(), self.own_due()) else { return };
-        let Some(at) = practice.at_table.filter(|at| at.place == due.place) else { return };
-        let log = at.game.as_deref().and_then(save_id).and_then(|id| games::load(self.desk, &id));
-        let Some(state) = log.and_then(|(_, log)| log.fold().ok()).filter(|state| state.result().is_some()) else {
-            return;
-        };
-        let mut played = at.games;
-        played.push(Game::Played(due.task.score(played.len() as u8, &state)));
-        if !due.task.is_done(&played) {
-            let at_table = AtTable { place: due.place, games: played, game: None };
-            self.change_practice(|practice| practice.at_table = Some(at_table));
+        let Some(mut at) = practice.at_table.filter(|at| at.place == due.place) else { return };
+        if let Some(state) = at.game.as_deref().and_then(save_id).and_then(|id| self.over(&id)) {
+            let score = due.task.score(at.games.len() as u8, &state);
+            at.games.push(Game::Played(score));
+            let (game, in_rounds) = (at.game.take(), matches!(due.place, Place::Table { .. }));
+            self.change_practice(|practice| {
+                practice.at_table = Some(at.clone());
+                let own = game.filter(|_| in_rounds).map(|game| OwnGame { game, replayed: None });
+                practice.games.extend(own);
+            });
+        }
+        if !due.task.is_done(&at.games) {
             return;
         }
-        let Some(entry) = self.with(|event| entry(event, due.place, TableResult { games: played })) else { return };
+        let Some(result) = self.own_result(&due, &at) else { return };
+        let Some(entry) = self.with(|event| entry(event, due.place, result)) else { return };
         if self.enter(entry).is_ok() {
             self.change_practice(|practice| practice.at_table = None);
         }
+    }
+
+    /// A kept game that is over.
+    fn over(&self, id: &crate::save::GameId) -> Option<crate::rules::GameState> {
+        let (_, log) = games::load(self.desk, id)?;
+        log.fold().ok().filter(|state| state.result().is_some())
     }
 }
 
@@ -171,7 +194,7 @@ fn save_id(text: &str) -> Option<crate::save::GameId> {
 
 /// Who sits where, by name, the person among bots.
 fn seating(state: &EventState, practice: &Practice, due: &Due, own: Seat) -> BySeat<Player> {
-    let levels = practice.field().levels(&due.seats);
+    let players = practice.field().players(&due.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
         match &due.seats {
@@ -189,14 +212,14 @@ fn seating(state: &EventState, practice: &Practice, due: &Due, own: Seat) -> ByS
         }
     };
     BySeat::from_fn(|seat| {
-        let level = levels.map_or(crate::bots::Level::Regular, |levels| levels[seat]);
-        let plays = if seat == own { Plays::Person } else { Plays::Bot(level.name().to_owned()) };
+        let bot = players.map_or(crate::bots::Level::Regular.into(), |players| players[seat]);
+        let plays = if seat == own { Plays::Person } else { Plays::Bot(bot.to_string()) };
         Player { name: name(seat), plays }
     })
 }
 
 /// Waits so long.
-async fn sleep(time: Duration) {
+pub async fn sleep(time: Duration) {
     let slot = Slot::new();
     let up = slot.clone();
     set_timeout(move || up.fill(()), time);

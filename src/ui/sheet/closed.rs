@@ -13,7 +13,7 @@ pub fn would_help(route: &Route) -> bool {
     match route {
         Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
         // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
-        Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => false,
+        Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
         Route::Home
         | Route::Settings
         | Route::Levels

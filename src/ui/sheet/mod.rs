@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod closed;
+mod from_event;
 mod house;
 mod incoming;
 mod list;
@@ -13,6 +14,7 @@ mod open;
 mod pad;
 mod paper;
 mod people;
+mod practice;
 mod scan;
 mod screen;
 mod sign;
@@ -20,6 +22,7 @@ mod statistics;
 mod take_out;
 
 pub use closed::{closed, would_help};
+pub use from_event::from_event;
 pub use incoming::{Came, incoming, read};
 pub use list::sheets;
 pub use new::new_sheet;
@@ -27,3 +30,4 @@ pub use paper::paper;
 pub use scan::scan;
 pub use screen::sheet_screen;
 pub use statistics::statistics;
+pub use take_out::code;

@@ -139,7 +139,13 @@ pub fn new_sheet() -> El {
 }
 
 /// Begins a sheet and its first game, and keeps it.
-fn begin(desk: Desk, template: Template, place: Place, dealer: Seat, event: String) -> Result<GameId, String> {
+pub(super) fn begin(
+    desk: Desk,
+    template: Template,
+    place: Place,
+    dealer: Seat,
+    event: String,
+) -> Result<GameId, String> {
     let id = SheetId { begun: chance::now(), salt: chance::salt() };
     let pencil = Pencil::new(id.begun, Keeper::Seat(OWNER));
     let sheet = Sheet::new(Heading { id, template, own: OWNER, event }).and_then(|mut sheet| {

@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 
 use super::open::Open;
-use super::{board, card, closed, more, pad, sign, take_out};
+use super::{board, card, closed, more, pad, practice, sign, take_out};
 use crate::browser::{chance, wake_lock};
 use crate::save::GameId;
 use crate::ui::art::icon;
 use crate::ui::desk::{Desk, Scoring};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
-use crate::ui::{heading, route, screens};
+use crate::ui::{event, heading, route, screens};
 use crate::words::sheet as said;
 
 /// The sheet of this id.
@@ -21,15 +21,24 @@ pub fn sheet_screen(id: GameId) -> El {
     on_cleanup(wake_lock::release);
     let locked = open.view.read_untracked().locked;
     let scoring = desk.scoring.get_untracked().filter(|scoring| scoring.sheet == open.id().to_string());
-    if !locked && scoring.is_none() {
+    // At a practice table the game goes on beside the sheet.
+    let practised = event::room_of_sheet(desk, &open.id());
+    if let Some(room) = &practised {
+        room.collect();
+    }
+    if !locked && scoring.is_none() && practised.is_none() {
         desk.score_only(Some(Scoring { sheet: open.id().to_string(), since: chance::now() }));
     }
     let title = said::template_name(&open.template());
     heading::title(&title);
-    let event = open.sheet.read_untracked().heading().event.clone();
     let close = move |_| {
         desk.score_only(None);
         route::go("#/sheets");
+    };
+    let event_title = open.sheet.read_untracked().heading().event.clone();
+    let way_out = match &practised {
+        Some(_) => el("a").class("btn").attr("href", "#/table").child("To the table"),
+        None => button("btn").on("click", close).child("Close the sheet"),
     };
     let padded = move || {
         let mending = open.mending.get().is_some();
@@ -50,10 +59,10 @@ pub fn sheet_screen(id: GameId) -> El {
                             .child(icon("prev")),
                     )
                     .child(el("h1").attr("tabindex", "-1").child(title))
-                    .child(button("btn").on("click", close).child("Close the sheet")),
+                    .child(way_out),
             )
             .child(closed::badge())
-            .child((!event.is_empty()).then(|| el("p").class("help event").child(event)))
+            .child((!event_title.is_empty()).then(|| el("p").class("help event").child(event_title)))
             .child(
                 el("div")
                     .class("columns-sheet")
@@ -71,7 +80,10 @@ pub fn sheet_screen(id: GameId) -> El {
                         el("div")
                             .class("then")
                             .child(more::begin(open))
-                            .child(sign::sign(open))
+                            .child(match practised {
+                                Some(room) => practice::countersign(open, room),
+                                None => sign::sign(open),
+                            })
                             .child(sign::unlock(open))
                             .child(take_out::take_out(open)),
                     ),

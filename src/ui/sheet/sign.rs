@@ -14,12 +14,12 @@ use crate::ui::screens::parts::radios;
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, PartialEq)]
-struct Due {
-    scope: Scope,
-    sides: Vec<Side>,
+pub(super) struct Due {
+    pub(super) scope: Scope,
+    pub(super) sides: Vec<Side>,
 }
 
-fn due(open: Open) -> Option<Due> {
+pub(super) fn due(open: Open) -> Option<Due> {
     let view = open.view.read();
     if view.next.is_some() || view.games.is_empty() {
         return None;
@@ -120,7 +120,7 @@ fn panel(open: Open, due: Due) -> El {
 }
 
 /// Exactly what is signed, told from the other side first.
-fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
+pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
     let own = open.own();
     let game: Option<&GameView> = match scope {
         Scope::Game(game) => view.games.get(usize::from(game)),

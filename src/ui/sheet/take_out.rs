@@ -140,7 +140,8 @@ fn codes(open: Open) -> El {
     group().child(el("div").class("codes").child(drawn.collect::<Vec<_>>())).child(el("p").class("help").child(help))
 }
 
-fn code(text: &str, told: String) -> El {
+/// A link as a code to be scanned.
+pub fn code(text: &str, told: String) -> El {
     let Ok(qr) = qr_path(text) else { return el("p").class("wrong").child("This is too long for a code.") };
     el("figure")
         .child(

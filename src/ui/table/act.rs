@@ -7,9 +7,10 @@ use super::Seated;
 use super::director;
 use super::inbox::Intent;
 use super::model::Ask;
+use super::more;
 use super::session::Followed;
 use crate::browser::thinker::Told;
-use crate::cards::{Seat, Side};
+use crate::cards::{Card, Seat, Side};
 use crate::record::SeedOrigin;
 use crate::rules::{Action, BidRound, Going, HandSummary, Phase, TableKind};
 use crate::ruleset::{Packets, RuleId};
@@ -31,6 +32,17 @@ pub enum Slip {
     About,
     /// What the director is called for.
     Director,
+    /// What the rules forbid and hands can do, this card laid out first.
+    More(Option<Card>),
+    /// The kitty, for somebody who looks at it.
+    Kitty,
+}
+
+impl Slip {
+    /// Whether nobody does anything while it lies there.
+    pub const fn stops_the_table(self) -> bool {
+        matches!(self, Slip::Director | Slip::More(_))
+    }
 }
 
 /// Shows advice, or takes it away.
@@ -46,6 +58,18 @@ pub fn toggle_last_trick(seated: Seated) {
 /// Shows what the game is, or takes it away.
 pub fn toggle_about(seated: Seated) {
     toggle(seated, Slip::About);
+}
+
+/// Shows what hands can do that the rules forbid, or takes it away; nothing at a strict table.
+pub fn toggle_more(seated: Seated) {
+    if seated.with_value(|session| session.is_open()) {
+        toggle(seated, Slip::More(None));
+    }
+}
+
+/// Shows it for a card.
+pub fn more_of(seated: Seated, card: Card) {
+    seated.with_value(|session| session.lay_slip(Slip::More(Some(card))));
 }
 
 fn toggle(seated: Seated, slip: Slip) {
@@ -79,6 +103,8 @@ pub fn act(seated: Seated) -> AnyView {
                 Slip::LastTrick => Some(last_trick(seated).into_any()),
                 Slip::About => Some(about(seated).into_any()),
                 Slip::Director => Some(director::call(seated).into_any()),
+                Slip::More(card) => Some(more::more(seated, card).into_any()),
+                Slip::Kitty => Some(more::kitty(seated).into_any()),
             }))
             .child(show(
                 move || holding.get(),
@@ -175,14 +201,17 @@ fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> El {
     el("section")
         .class("slip")
         .child(
-            el("label").class("field").text(move || format!("Cards to lift: {}", lifted.get())).child(
-                el("input")
-                    .attr("type", "range")
-                    .attr("min", least.to_string())
-                    .attr("max", most.to_string())
-                    .value(move || lifted.get().to_string())
-                    .on("input", choose),
-            ),
+            el("label")
+                .class("field")
+                .text(move || format!("Cards to lift: {}, from {least} to {most}", lifted.get()))
+                .child(
+                    el("input")
+                        .attr("type", "range")
+                        .attr("min", least.to_string())
+                        .attr("max", most.to_string())
+                        .value(move || lifted.get().to_string())
+                        .on("input", choose),
+                ),
         )
         .child(
             el("div")
@@ -202,6 +231,7 @@ fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
             put(seated, Intent::Answer(Answer::Deal(packets)));
         }
     };
+    let kept = seated.with_value(|session| session.with_table(|table| table.state().keeps_packets()));
     let way = move |packets: Packets| {
         el("label")
             .child(
@@ -221,11 +251,12 @@ fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
                 .child(el("legend").child("Packets"))
                 .child(el("div").class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
         )
+        .child(kept.then(|| el("p").class("help").child("You began the game so, and keep to it.")))
         .child(button("btn primary").on("click", deal).child("Deal"))
 }
 
 fn summary(seated: Seated, summary: HandSummary) -> El {
-    let (own, id) = seated.with_value(|session| (session.own(), session.id()));
+    let (own, id, sheet) = seated.with_value(|session| (session.own(), session.id(), session.sheet()));
     let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
@@ -277,7 +308,8 @@ fn summary(seated: Seated, summary: HandSummary) -> El {
             el("div")
                 .class("row")
                 .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
-                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back")),
+                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back"))
+                .child(sheet.map(|sheet| el("a").class("btn").attr("href", sheet).child("Write it down"))),
         )
 }
 

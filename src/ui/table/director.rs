@@ -10,7 +10,7 @@ use crate::rules::{Claim, GameState, Wrong};
 use crate::ruleset::RenegeClaim;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::ui::art::face_up;
-use crate::ui::el::{El, button, el};
+use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::view::SeatView;
 use crate::words::{self, rulings};
@@ -28,6 +28,8 @@ struct Form {
     tricks: u8,
     /// The deals of the game that can be looked back at; none where only the last counts.
     deals: u8,
+    /// Whether the rulebook lets the taken tricks be turned over now.
+    tricks_turn: bool,
 }
 
 impl Form {
@@ -36,7 +38,8 @@ impl Form {
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
         let back = state.rules().irregularities.renege_claim == RenegeClaim::AnyHandBetweenHands;
         let deals = if back && !state.hand_in_play() { state.deal_number() } else { 0 };
-        Form { own, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }
+        let tricks_turn = !back || deals > 0;
+        Form { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }
     }
 
     fn wrongs(&self) -> Vec<Wrong> {
@@ -71,16 +74,29 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: RwSignal<usize>) -> E
 
 const NOTHING: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
 
+const NOT_YET: &str = "The tricks are turned over when the hand is complete.";
+
 /// The slip on which a claim is written.
 pub fn call(seated: Seated) -> El {
+    let model = seated.with_value(|session| session.follow().model);
+    el("section")
+        .class("slip director")
+        .attr("aria-label", "Call the director")
+        .child(slip_top(seated, "Call the director"))
+        .child(live(move || {
+            model.track();
+            Some(untrack(|| form(seated)).into_any())
+        }))
+}
+
+fn form(seated: Seated) -> El {
     let (form, names) = seated.with_value(|session| {
         session.with_table(|table| {
             let names = table.log().seating.clone().map(|player| player.name);
             (Form::of(table.state(), session.own()), names)
         })
     });
-    let slip = el("section").class("slip director").attr("aria-label", "Call the director");
-    let slip = slip.child(slip_top(seated, "Call the director"));
+    let slip = el("div").class("scroll form");
     let wrongs = form.wrongs();
     if wrongs.is_empty() {
         return slip.child(el("p").child(NOTHING));
@@ -104,7 +120,8 @@ pub fn call(seated: Seated) -> El {
             put(seated, Intent::Claim(claim));
         }
     };
-    slip.child(pick("What happened", labels, what))
+    let slip = slip
+        .child(pick("What happened", labels, what))
         .child(live(move || {
             let seats = accused();
             untrack(|| who.set(0));
@@ -113,20 +130,40 @@ pub fn call(seated: Seated) -> El {
         }))
         .child(live(move || {
             let renege = chosen() == Some(Wrong::Renege);
-            renege.then(|| form.with_value(|form| when(form, trick, hand)).into_any())
-        }))
-        .child(button("btn primary").on("click", call).child("Make the claim"))
+            renege.then(|| form.with_value(|form| when(seated, form, trick, hand)).into_any())
+        }));
+    group().child(slip).child(button("btn primary").on("click", call).child("Make the claim"))
 }
 
-/// In which trick, and where it may be any, of which hand.
-fn when(form: &Form, trick: RwSignal<usize>, hand: RwSignal<usize>) -> El {
+/// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
+fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usize>) -> El {
+    let (deals, tricks_turn) = (form.deals, form.tricks_turn);
+    let turned = move || {
+        let trick = u8::try_from(trick.get()).ok().filter(|trick| *trick > 0)?;
+        let back = u8::try_from(hand.get()).ok().filter(|back| *back > 0);
+        if !tricks_turn {
+            return Some(el("p").child(NOT_YET).into_any());
+        }
+        let deal = back.map(|back| deals.saturating_sub(back));
+        let laid = seated.with_value(|session| session.with_table(|table| trick_of(table.state(), deal, trick)));
+        let none = laid.is_empty().then(|| el("p").child("No such trick was played."));
+        request_animation_frame(show_what_is_turned);
+        Some(el("div").class("turned").attr("role", "status").child(cards_of(laid, None)).child(none).into_any())
+    };
     let tricks = if form.deals > 0 { 5 } else { form.tricks };
     let tricks = std::iter::once("Any".to_owned()).chain((1..=tricks).map(|trick| trick.to_string())).collect();
     let hands = (form.deals > 1).then(|| {
         let back = (1..form.deals).rev().map(|deal| deal.to_string());
         pick("Hand", std::iter::once("The last".to_owned()).chain(back).collect(), hand)
     });
-    el("div").class("form").child(hands).child(pick("Trick", tricks, trick))
+    el("div").class("form").child(hands).child(pick("Trick", tricks, trick)).child(live(turned))
+}
+
+/// Brings the cards just turned over into sight where the slip is longer than the screen.
+fn show_what_is_turned() {
+    if let Ok(Some(turned)) = document().query_selector(".director .turned") {
+        turned.scroll_into_view_with_bool(false);
+    }
 }
 
 /// What is found on a claim, and the ruling to be applied.
@@ -142,24 +179,31 @@ pub fn finding(seated: Seated, finding: Finding) -> El {
     let cite = finding.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
     let chosen = RwSignal::new(0_usize);
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
-    let options = match finding.options.as_slice() {
-        [] => None,
-        [only] => Some(el("p").class("follows").child(rulings::remedies(&only.remedies))),
+    // What follows stands before the reasons; what is picked, after them.
+    let (follows, options) = match finding.options.as_slice() {
+        [] => (None, None),
         // The bots of the other side take what the rulebook names first.
-        [first, ..] if theirs => Some(el("p").class("follows").child(rulings::remedies(&first.remedies))),
-        several => Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen)),
+        [first, rest @ ..] if rest.is_empty() || theirs => (Some(rulings::remedies(&first.remedies)), None),
+        several => (None, Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen))),
     };
+    let follows = follows.map(|follows| el("p").class("follows").child(follows));
     let who = rulings::decider(finding.decider);
     let apply = move |_| put(seated, Intent::Rule(chosen.get_untracked()));
     el("section")
         .class("slip director")
         .attr("aria-label", "Ruling")
-        .child(el("h2").child(rulings::verdict(finding.verdict)))
-        .child(el("p").child(claim))
-        .child(evidence)
-        .child(el("p").child(reason).child(" ").child(cite))
-        .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
-        .child(options)
+        .child(
+            el("div")
+                .class("scroll")
+                .attr("tabindex", "0")
+                .child(el("h2").child(rulings::verdict(finding.verdict)))
+                .child(el("p").child(claim))
+                .child(follows)
+                .child(evidence)
+                .child(el("p").child(reason).child(" ").child(cite))
+                .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
+                .child(options),
+        )
         .child(button("btn primary").on("click", apply).child("Apply the ruling"))
 }
 
@@ -174,17 +218,24 @@ fn evidence(state: &GameState, finding: &Finding) -> Vec<El> {
             Evidence::Seen(card) => vec![(accused, *card)],
             _ => Vec::new(),
         };
-        let laid = |(seat, card): (Seat, Card)| {
-            let mark = (seat == accused).then_some("");
-            el("li").class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
-        };
-        let cards = (!trick.is_empty()).then(|| {
-            let laid = trick.into_iter().map(laid).collect::<Vec<_>>();
-            el("ul").class("cards").attr("role", "list").child(laid)
-        });
-        el("div").class("evidence").child(cards).child(el("p").child(rulings::evidence(*evidence, accused)))
+        el("div")
+            .class("evidence")
+            .child(cards_of(trick, Some(accused)))
+            .child(el("p").child(rulings::evidence(*evidence, accused)))
     };
     finding.evidence.iter().map(one).collect()
+}
+
+/// The cards of a trick, face up; nothing where there are none.
+fn cards_of(trick: Vec<(Seat, Card)>, accused: Option<Seat>) -> Option<El> {
+    let laid = |(seat, card): (Seat, Card)| {
+        let mark = (Some(seat) == accused).then_some("");
+        el("li").class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
+    };
+    (!trick.is_empty()).then(|| {
+        let laid = trick.into_iter().map(laid).collect::<Vec<_>>();
+        el("ul").class("cards").attr("role", "list").child(laid)
+    })
 }
 
 /// The cards of a trick, from 1, of a deal that is over, or of the last.

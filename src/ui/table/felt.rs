@@ -107,12 +107,26 @@ fn seat_plate(seat: Seat, own: Seat, name: String, model: Memo<SeatModel>, asked
 fn kitty_pile(shown: Shown) -> AnyView {
     let model = shown.model;
     let kitty = Memo::new(move |_| model.read().kitty);
+    let cube = Memo::new(move |_| model.read().cube);
+    let cube = move || {
+        live(move || {
+            cube.get().map(|(suit, dealer)| {
+                el("div")
+                    .class("cube")
+                    .attr("role", "img")
+                    .attr("aria-label", format!("Trump cube, set by {}: {}", words::seat(dealer), words::suit(suit)))
+                    .child(pip(suit))
+                    .into_any()
+            })
+        })
+    };
     live(move || match kitty.get() {
         Kitty::Absent => None,
         Kitty::Lies => Some(
             el("div")
                 .class("kitty")
                 .child(el("div").class("card back").attr("aria-hidden", "true").child(back()))
+                .child(cube())
                 .child(el("span").child("Kitty"))
                 .into_any(),
         ),

@@ -88,6 +88,12 @@ fn slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> El {
                 .live("aria-describedby", described)
                 .live("data-hint", hinted)
                 .on("click", move |_| shown.use_card.run(card))
+                .on("contextmenu", move |event| {
+                    if let Some(more) = shown.more {
+                        event.prevent_default();
+                        more.run(card);
+                    }
+                })
                 .child(face(card))
                 .child(show(left_bower, || {
                     el("span")

@@ -51,6 +51,7 @@ fn press(seated: Seated, key: &str) -> bool {
         "n" => put(Intent::NextHand),
         "h" => act::toggle_hint(seated),
         "l" => act::toggle_last_trick(seated),
+        "m" => act::toggle_more(seated),
         "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
         "o" => put(Intent::Answer(Answer::Act(Action::Order(Going::WithPartner)))),
         "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),

@@ -7,6 +7,7 @@ mod hand;
 mod inbox;
 mod keys;
 mod model;
+mod more;
 mod over;
 mod pace;
 mod review;
@@ -49,4 +50,6 @@ struct Shown {
     use_card: Callback<Card>,
     /// The number of the hand was tapped.
     about: Callback<()>,
+    /// A card of the player's hand was held long, at an open table.
+    more: Option<Callback<Card>>,
 }

@@ -5,7 +5,7 @@ use crate::rules::{
     Action, BidRound, DrawProgress, GameResult, GameState, HandSummary, Illegal, Phase, PublicDeal, Seen, Stage, Trick,
     effective_suit, is_left_bower, power,
 };
-use crate::ruleset::{Counters, CutOffer, Length, Packets, TurnUpLies};
+use crate::ruleset::{AsksTrump, Counters, CutOffer, Length, Packets, TurnUpLies};
 use crate::rulings::{self, Finding};
 use crate::view::SeatView;
 use crate::words;
@@ -25,6 +25,8 @@ pub struct TableModel {
     pub middle: Middle,
     /// What lies beside: the kitty while cards are played.
     pub kitty: Kitty,
+    /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
+    pub cube: Option<(Suit, Seat)>,
     /// The player's cards in order.
     pub hand: Vec<HandCard>,
     /// What the player is asked.
@@ -156,6 +158,13 @@ pub enum Ask {
     Over(GameResult),
 }
 
+impl Ask {
+    /// Whether it is what a dealer has to think of unasked: at an open table nobody may remind them.
+    pub const fn is_the_dealers(&self) -> bool {
+        matches!(self, Ask::Deal(_) | Ask::Discard)
+    }
+}
+
 /// What the session knows beyond the game: what is being shown at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Moment {
@@ -183,8 +192,13 @@ impl TableModel {
             score: ScoreModel::of(state, own, public, moment),
             trump: public.and_then(PublicDeal::contract).map(|contract| (contract.trump, contract.maker)),
             seats: BySeat::from_fn(|seat| seat_model(state, seat, public, moment)),
-            middle: public.map_or(Middle::Bare, |public| middle(public, moment)),
+            middle: match public {
+                Some(_) if state.stage() == Stage::TurnUp => Middle::Kitty,
+                Some(public) => middle(public, moment),
+                None => Middle::Bare,
+            },
             kitty: public.map_or(Kitty::Absent, kitty),
+            cube: public.and_then(|public| cube(state, public)),
             hand: view.as_ref().map(|view| hand(view, &ask, moment)).unwrap_or_default(),
             ask,
         }
@@ -230,8 +244,8 @@ fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment
     let dealer =
         public.map(PublicDeal::dealer).or(state.dealer().filter(|_| !moment.draw_lies || state.draw().is_some()));
     let turn = match public {
-        Some(public) => public.turn(),
-        None => state.turn(),
+        Some(public) if state.stage() != Stage::TurnUp => public.turn(),
+        _ => state.turn(),
     };
     let open = match (moment.draw_lies, state.draw()) {
         (true, Some(draw)) => {
@@ -247,7 +261,7 @@ fn seat_model(state: &GameState, seat: Seat, public: Option<&PublicDeal>, moment
         alone: contract.is_some_and(|contract| contract.maker == seat && contract.sits_out().is_some()),
         out: contract.is_some_and(|contract| contract.sits_out() == Some(seat)),
         turn: turn == Some(seat) && !moment.hand_over,
-        bubble: public.and_then(|public| bubble(public, seat)),
+        bubble: public.map_or_else(|| cut_bubble(state, seat, moment), |public| bubble(public, seat)),
         open,
     }
 }
@@ -265,6 +279,13 @@ fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let six = public.phase() == Phase::Discarding && public.dealer() == seat;
     let on_pack = usize::from(matches!(kitty(public), Kitty::TurnUp(_, dealer) if dealer == seat));
     (5 + usize::from(six)).saturating_sub(laid + on_pack)
+}
+
+/// How a seat answered the offer of the cut, until the cards are dealt.
+fn cut_bubble(state: &GameState, seat: Seat, moment: Moment) -> Option<String> {
+    let answered =
+        moment.full_ceremony && state.stage() == Stage::Deal && state.dealer().map(Seat::right) == Some(seat);
+    answered.then(|| words::speech::cut_bubble(state.cut()))
 }
 
 /// What a seat said last in the round of bidding that goes on or made trump, until the first card is led.
@@ -310,6 +331,13 @@ fn kitty(public: &PublicDeal) -> Kitty {
         (false, Phase::Playing) => Kitty::Lies,
         (false, _) => Kitty::Absent,
     }
+}
+
+/// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
+fn cube(state: &GameState, public: &PublicDeal) -> Option<(Suit, Seat)> {
+    let known = state.rules().irregularities.asks_trump == AsksTrump::NotAllowed;
+    let lies = known && matches!(public.phase(), Phase::Discarding | Phase::Playing);
+    public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
 }
 
 fn ask(state: &GameState, view: Option<&SeatView>, own: Seat, moment: Moment) -> Ask {

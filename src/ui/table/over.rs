@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::Seated;
+use super::act::Slip;
+use super::{Seated, director};
 use crate::cards::Side;
 use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::games;
+use crate::ui::live::live;
 use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
 use crate::words::speech;
@@ -36,14 +38,40 @@ pub fn over(seated: Seated) -> El {
     };
     let on_from_here = match session.event() {
         Some(event) => {
-            el("a").class("btn primary").attr("href", format!("#/events/{event}")).child("Back to the event")
+            let to_sheet =
+                session.sheet().map(|sheet| el("a").class("btn primary").attr("href", sheet).child("Finish the sheet"));
+            let class = if to_sheet.is_some() { "btn" } else { "btn primary" };
+            group()
+                .child(to_sheet)
+                .child(el("a").class(class).attr("href", format!("#/events/{event}")).child("Back to the event"))
         }
         None => group()
             .child(button("btn primary").on("click", again).child("Next game"))
             .child(el("a").class("btn").attr("href", "#/play").child("New game")),
     };
     let replay = format!("#/review/{}", session.id());
-    let not_called = unclaimed(&state);
+    let slip = session.follow().slip;
+    // Whoever has looked at what nobody called has nothing more to call.
+    let looked = RwSignal::new(false);
+    let calls = move || slip.get() == Slip::Director && !looked.get();
+    let called = move || calls().then(|| untrack(|| director::call(seated)).into_any());
+    let call = session.is_open().then(|| {
+        live(move || {
+            let call = move |_| director::toggle(seated);
+            (!looked.get()).then(|| button("btn").on("click", call).child("Call the director").into_any())
+        })
+    });
+    let list = unclaimed(&state);
+    let not_called = session.is_open().then(|| {
+        let none = list.is_none().then(|| el("p").child("Nothing."));
+        let look = move |_| looked.set(true);
+        el("details")
+            .class("sheet")
+            .on("toggle", look)
+            .child(el("summary").child("What nobody called"))
+            .child(list)
+            .child(none)
+    });
     el("main")
         .class("page")
         .child(top("Game over"))
@@ -67,8 +95,10 @@ pub fn over(seated: Seated) -> El {
                 .class("row")
                 .child(on_from_here)
                 .child(el("a").class("btn").attr("href", replay).child("Replay"))
-                .child(copy_score(state.clone(), own, names.clone())),
+                .child(copy_score(state.clone(), own, names.clone()))
+                .child(call),
         )
+        .child(live(called))
         .child(score_card(state, own, names))
         .child(not_called)
         .child(

@@ -12,6 +12,7 @@ use super::{Shown, act};
 use crate::bots;
 use crate::browser::thinker::{Thinker, Told};
 use crate::cards::Seat;
+use crate::practice::bot;
 use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
 use crate::rulings;
@@ -89,7 +90,7 @@ fn asked(log: &GameLog, at: usize) -> Option<(SeatView, bots::Player, u64)> {
     let Event::Acted(_) = log.events.get(before)? else { return None };
     let (state, _) = log.fold_first(before);
     let seat = state.hand()?.turn()?;
-    Some((SeatView::of(&state, seat)?, games::bot(log, seat)?, games::thoughts(log, before)))
+    Some((SeatView::of(&state, seat)?, bot(log, seat)?, log.thoughts(before)))
 }
 
 /// A button that asks a bot why it did what it just did, and its answer.
@@ -173,6 +174,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         tap: Callback::new(move |()| go(at.get_untracked() + 1)),
         use_card: Callback::new(|_| ()),
         about: Callback::new(|()| ()),
+        more: None,
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))

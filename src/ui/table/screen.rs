@@ -77,6 +77,9 @@ fn game(id: GameId) -> El {
             let keep = || StoredValue::new_local(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
+                if let Some(event) = session.event() {
+                    crate::ui::event::go_on(desk, &event);
+                }
                 spawn_local(session.run());
             }
         }
@@ -148,18 +151,23 @@ fn playing(seated: Seated) -> AnyView {
 /// What the table shows of a game being played.
 fn shown(seated: Seated) -> Shown {
     let session = seated.get_value();
+    let is_open = session.is_open();
     let names = session.with_table(|table| table.log().seating.clone().map(|player| player.name));
     let Followed { model, thinking, sweep, hint, .. } = session.follow();
     Shown {
         model: model.into(),
         own: session.own(),
         names: StoredValue::new(names),
-        asked: Signal::derive(move || asked(&model.read().ask).filter(|_| !thinking.get()).map(str::to_owned)),
+        asked: Signal::derive(move || {
+            let ask = &model.read().ask;
+            asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
+        }),
         sweep: sweep.into(),
         advised: Signal::derive(move || hint.read().as_ref().map(|hint| hint.told.action)),
         tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
         use_card: Callback::new(move |card| use_card(seated, card)),
         about: Callback::new(move |()| super::act::toggle_about(seated)),
+        more: is_open.then(|| Callback::new(move |card| super::act::more_of(seated, card))),
     }
 }
 
@@ -180,7 +188,13 @@ fn tools(seated: Seated) -> El {
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
     let call = move |_| super::director::toggle(seated);
-    let is_open = seated.with_value(|session| session.with_table(|table| table.state().open().is_some()));
+    let is_open = seated.with_value(|session| session.is_open());
+    let slip = seated.with_value(|session| session.follow().slip);
+    let shown = move || matches!(slip.get(), super::act::Slip::More(_)).to_string();
+    let more = move |_| super::act::toggle_more(seated);
+    let more = is_open.then(|| {
+        button("btn icon-btn").attr("aria-label", "More").live("aria-expanded", shown).on("click", more).child("⋯")
+    });
     let director =
         is_open.then(|| button("btn director").on("click", call).child(icon("warn")).child("Call the director"));
     el("div")
@@ -190,4 +204,5 @@ fn tools(seated: Seated) -> El {
         .child(practice.then(|| button("btn").on("click", undo).child(icon("undo")).child("Undo")))
         .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
         .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))
+        .child(more)
 }

@@ -15,7 +15,7 @@ use crate::bots::{self, Level, SlipRate};
 use crate::browser::thinker::{Thinker, Told};
 use crate::browser::{chance, feedback};
 use crate::cards::Seat;
-use crate::practice::open_table;
+use crate::practice::{bot, open_table};
 use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
 use crate::save::{self, Ceremony, GameId, SavedGame};
@@ -42,6 +42,7 @@ pub struct Session {
     id: GameId,
     own: Seat,
     event: Option<GameId>,
+    sheet: Option<String>,
     ceremony: Ceremony,
     misplays: SlipRate,
     table: RefCell<Table>,
@@ -97,9 +98,14 @@ impl Session {
         };
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
         let event = desk.with_storage(|storage| save::event_of_game(storage, &id)).ok().flatten();
+        let sheet = event.as_ref().and_then(|event| {
+            let saved = desk.with_storage(|storage| save::saved_event(storage, event)).ok().flatten()?;
+            saved.practice?.at_table?.sheet
+        });
         Rc::new(Session {
             desk,
             event,
+            sheet,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -145,9 +151,20 @@ impl Session {
 
     /// Shows a slip, or takes it away.
     pub fn toggle_slip(&self, slip: Slip) {
-        self.slip.update(|shown| *shown = if *shown == slip { Slip::None } else { slip });
-        // Whoever waits for the director to be done looks again.
+        let lies = std::mem::discriminant(&self.slip.get_untracked()) == std::mem::discriminant(&slip);
+        self.lay_slip(if lies { Slip::None } else { slip });
+    }
+
+    /// Shows a slip.
+    pub fn lay_slip(&self, slip: Slip) {
+        self.slip.set(slip);
+        // Whoever waits for a slip that stops the table to be gone looks again.
         self.inbox.put(Intent::Tap);
+    }
+
+    /// Whether it is an open table.
+    pub fn is_open(&self) -> bool {
+        self.table.borrow().state().open().is_some()
     }
 
     /// Where the player sits.
@@ -158,6 +175,11 @@ impl Session {
     /// The event on whose table the game lies.
     pub fn event(&self) -> Option<GameId> {
         self.event.clone()
+    }
+
+    /// The address of the sheet that the person keeps of the game.
+    pub fn sheet(&self) -> Option<String> {
+        self.sheet.as_ref().map(|sheet| format!("#/sheets/{sheet}"))
     }
 
     /// The game's id.
@@ -197,8 +219,8 @@ impl Session {
         if need == Need::Ruling {
             return self.ask_ruling().await;
         }
-        if self.stops_for_director(need) {
-            return self.wait_for_claim().await;
+        if self.stops(need) {
+            return self.wait_for_slip().await;
         }
         let claim = open_table::claim(&self.table.borrow());
         if claim.is_some_and(|claim| self.claim(claim)) {
@@ -211,7 +233,7 @@ impl Session {
             return Flow::GoOn;
         }
         match need {
-            Need::Act(seat) if seat != self.own => self.let_think(seat).await,
+            Need::Act(seat) if seat != self.own => self.let_think(need, seat).await,
             Need::Act(_) => return self.ask_person().await,
             Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
@@ -236,8 +258,11 @@ impl Session {
 
     async fn ask_person(&self) -> Flow {
         self.show(self.moment.get());
-        self.say(speech::your_turn(self.table.borrow().state(), self.own));
-        feedback::your_turn(&self.desk.settings.get_untracked());
+        // At an open table nobody reminds the dealer.
+        if !(self.is_open() && self.model.read_untracked().ask.is_the_dealers()) {
+            self.say(speech::your_turn(self.table.borrow().state(), self.own));
+            feedback::your_turn(&self.desk.settings.get_untracked());
+        }
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
@@ -253,9 +278,7 @@ impl Session {
                     }
                 }
                 Intent::Slip(slip) => {
-                    self.begin_answer();
-                    if self.happen(Deed::Slip(slip)) {
-                        self.laid(self.pace().after_own).await;
+                    if self.own_slip(slip).await {
                         return Flow::GoOn;
                     }
                 }
@@ -269,10 +292,26 @@ impl Session {
         }
     }
 
+    /// The person does what a strict table forbids. Whether it could be done.
+    async fn own_slip(&self, slip: rules::Slip) -> bool {
+        self.begin_answer();
+        let done = self.happen(Deed::Slip(slip));
+        if done {
+            self.slip.set(if matches!(slip, rules::Slip::Peek(_)) { Slip::Kitty } else { Slip::None });
+            if !self.moment.get().hand_over {
+                self.laid(self.pace().after_own).await;
+            }
+        }
+        done
+    }
+
     fn begin_answer(&self) {
         self.hint.set(None);
         self.said.borrow_mut().clear();
-        if self.slip.get_untracked() == Slip::Director {
+        // Who deals can lay the slip out before and find there what goes wrong in dealing.
+        let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
+        let slip = self.slip.get_untracked();
+        if slip.stops_the_table() && !(deals && matches!(slip, Slip::More(_))) {
             self.slip.set(Slip::None);
         }
     }
@@ -280,25 +319,29 @@ impl Session {
     /// Somebody calls the director. Whether it could be done.
     fn claim(&self, claim: Claim) -> bool {
         let claimed = self.happen(Deed::Claim(claim));
-        if claimed {
+        if claimed && self.slip.get_untracked().stops_the_table() {
             self.slip.set(Slip::None);
         }
         claimed
     }
 
-    /// While the person writes down a claim nobody else does anything.
-    fn stops_for_director(&self, need: Need) -> bool {
-        let asked = self.moment.get().hand_over || need == Need::Act(self.own) || need == Need::Nothing;
-        self.slip.get_untracked() == Slip::Director && !asked
+    /// While the person writes down a claim, or sees what else can be done, nobody else does anything.
+    fn stops(&self, need: Need) -> bool {
+        let pressed =
+            matches!(need, Need::Cut(seat) | Need::Deal(seat) if seat == self.own) && self.ceremony == Ceremony::Full;
+        let asked =
+            pressed || self.moment.get().hand_over || matches!(need, Need::Nothing) || need == Need::Act(self.own);
+        self.slip.get_untracked().stops_the_table() && !asked
     }
 
-    async fn wait_for_claim(&self) -> Flow {
+    async fn wait_for_slip(&self) -> Flow {
         self.show_busy();
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                _ if self.slip.get_untracked() != Slip::Director => return Flow::GoOn,
+                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                _ if !self.slip.get_untracked().stops_the_table() => return Flow::GoOn,
                 _ => {}
             }
         }
@@ -338,7 +381,7 @@ impl Session {
         erred
     }
 
-    async fn let_think(&self, seat: Seat) {
+    async fn let_think(&self, need: Need, seat: Seat) {
         self.show_busy();
         self.thinking.set(true);
         let asked = self.question(seat, self.player(seat));
@@ -347,7 +390,8 @@ impl Session {
             None => None,
         };
         self.thinking.set(false);
-        if let Some(told) = told {
+        // What was thought meanwhile is thought again once the table goes on.
+        if let Some(told) = told.filter(|_| !self.stops(need)) {
             let answer = Answer::Act(told.action);
             self.happen(Deed::Answer(answer));
             self.after(answer, self.pace().after_action).await;
@@ -359,16 +403,24 @@ impl Session {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
-        Some((view, log.rules.clone(), player, games::thoughts(log, log.events.len())))
+        Some((view, log.rules.clone(), player, log.thoughts(log.events.len())))
     }
 
     fn player(&self, seat: Seat) -> bots::Player {
-        games::bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
+        bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
     async fn by_custom(&self, need: Need) {
         let customary = self.table.borrow().customary();
         let Some(answer) = customary else { return };
+        if let Need::TurnUp(_) = need {
+            // Some misdeals, and a deal that was taken, are called before the upcard is turned or not at all.
+            self.show_busy();
+            self.pause(self.pace().ceremony).await;
+            if self.stops(need) {
+                return;
+            }
+        }
         self.happen(Deed::Answer(answer));
         match need {
             Need::Draw => {
@@ -400,7 +452,7 @@ impl Session {
                     return Flow::GoOn;
                 }
                 // Hands that follow by themselves wait while the director is being called.
-                Intent::NextHand if follow && self.slip.get_untracked() == Slip::Director => {}
+                Intent::NextHand if follow && self.slip.get_untracked().stops_the_table() => {}
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
                     self.said.borrow_mut().clear();
@@ -411,7 +463,12 @@ impl Session {
                         return Flow::GoOn;
                     }
                 }
-                Intent::Tap | Intent::Answer(_) | Intent::Slip(_) | Intent::Rule(_) => {}
+                Intent::Slip(slip) => {
+                    if self.own_slip(slip).await {
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Tap | Intent::Answer(_) | Intent::Rule(_) => {}
             }
         }
     }
@@ -419,8 +476,11 @@ impl Session {
     async fn over(&self) -> Flow {
         self.show(self.moment.get());
         loop {
-            if self.inbox.next().await == Intent::Close {
-                return Flow::End;
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                // The last hand can be looked into as any other.
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                _ => {}
             }
         }
     }
@@ -428,7 +488,7 @@ impl Session {
     /// Takes what somebody does: kept first, shown after. Whether it could be done.
     fn happen(&self, deed: Deed) -> bool {
         let before = self.table.borrow().state().clone();
-        let goes_on = matches!(deed, Deed::Claim(_) | Deed::Rule(_)) && self.moment.get().hand_over;
+        let goes_on = !matches!(deed, Deed::Answer(_)) && self.moment.get().hand_over;
         let mut table = self.table.borrow_mut();
         let done = match deed {
             Deed::Answer(answer) => table.answer(answer),
@@ -545,7 +605,12 @@ impl Session {
 
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
-        let event = table.log().events.last().and_then(|event| speech::event(event, before, table.state()));
+        let event = table.log().events.last().and_then(|event| match event {
+            rules::Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
+                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted))
+            }
+            event => speech::event(event, before, table.state()),
+        });
         let follows = notices.iter().filter_map(|notice| speech::notice(notice, self.own));
         let lines: Vec<String> = event.into_iter().chain(follows).collect();
         drop(table);

@@ -82,6 +82,7 @@ const fn clock(change: ClockChange) -> &'static str {
         ClockChange::Paused => "The clock was paused.",
         ClockChange::Resumed => "The clock went on.",
         ClockChange::Adjusted(_) => "The clock was adjusted.",
+        ClockChange::To(_) => "The clock was set to what began.",
         ClockChange::Next => "The clock went on to what comes next.",
     }
 }

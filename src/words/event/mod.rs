@@ -2,6 +2,7 @@
 
 mod board;
 mod history;
+mod luck;
 mod names;
 mod people;
 mod refused;
@@ -11,7 +12,8 @@ mod tables;
 
 pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides};
 pub use history::happened;
-pub use names::{bye_at, compromise, criterion, event_title, phase, prize};
+pub use luck::{luck_how, luck_rows, luck_told, player_title};
+pub use names::{bell, bye_at, compromise, criterion, event_title, phase, prize};
 pub use people::somebody;
 pub use refused::{bad_code, bad_plan, no_result, refused};
 pub use report::{final_report, parted, prize_line, tie};

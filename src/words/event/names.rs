@@ -1,7 +1,7 @@
 //! What events and their parts are called.
 
 use super::entrant_name;
-use crate::event::{Bye, Compromise, Criterion, EventKind, EventState, Phase, Prize, Waits};
+use crate::event::{Bell, Bye, Compromise, Criterion, EventKind, EventState, Phase, Prize, Waits};
 
 /// An event by name: `World doubles`.
 #[must_use]
@@ -59,6 +59,15 @@ pub fn phase(phase: Phase) -> String {
         Phase::Change(_) => "Change tables".to_owned(),
         Phase::Break(_) => "Break".to_owned(),
         Phase::Over => "Finished".to_owned(),
+    }
+}
+
+/// A bell that rings, the warning so many minutes before the end: `Bell: 2 minutes left`.
+#[must_use]
+pub fn bell(bell: Bell, warning: u16) -> String {
+    match bell {
+        Bell::Begins(begun) => format!("Bell: {}", phase(begun)),
+        Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
     }
 }
 

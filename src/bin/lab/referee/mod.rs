@@ -8,16 +8,13 @@ mod open;
 mod question;
 mod rulebooks;
 
-use std::io::{self, BufReader, Write};
+use std::io;
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, Lines};
+use crate::lines::{Line, answer_each};
 use answer::answer;
 pub use question::{Given, Question};
 pub use rulebooks::Rulebooks;
-
-/// How much may wait to be written.
-const FULL: usize = 1 << 16;
 
 /// Judges standard input line by line.
 pub fn run(arguments: Arguments) -> anyhow::Result<()> {
@@ -26,26 +23,15 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn referee(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(BufReader::with_capacity(FULL, input));
+fn referee(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
-    let mut out = Vec::with_capacity(2 * FULL);
-    while let Some(line) = lines.next()? {
+    answer_each(input, output, |line, out| {
         match line {
-            Line::Text(text) => answer(text, &mut rulebooks, &mut out),
-            Line::TooLong => answer::not_judged("the line is longer than a mebibyte", &mut out),
+            Line::Text(text) => answer(text, &mut rulebooks, out),
+            Line::TooLong => answer::not_judged("the line is longer than a mebibyte", out),
         }
-        out.push(b'\n');
-        let waits = lines.more_has_come();
-        if out.len() >= FULL || !waits {
-            output.write_all(&out)?;
-            out.clear();
-        }
-        if !waits {
-            output.flush()?;
-        }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 #[cfg(test)]

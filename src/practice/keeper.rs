@@ -1,0 +1,73 @@
+//! The other side's scorekeeper in practice: who writes down what the table played, and errs now and then.
+
+use crate::bots::SlipRate;
+use crate::cards::{Random, Seed, Side};
+use crate::rules::{GameState, Going};
+use crate::scoresheet::{Came, Deed, Entry, Heading, Keeper, Pencil, Place, Refusal, Sheet};
+
+/// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
+/// alike. `put_right` names errors that the keeper has mended since: the game and the line of it, both from 0.
+///
+/// # Errors
+/// [`Refusal`] where the heading's template is not that of the games' rules.
+pub fn other_sheet(
+    heading: &Heading,
+    place: &Place,
+    games: &[GameState],
+    rate: SlipRate,
+    seed: Seed,
+    put_right: &[(u8, u8)],
+) -> Result<Sheet, Refusal> {
+    let other = heading.own.left();
+    let pencil = Pencil::new(heading.id.begun, Keeper::Seat(other));
+    let mut sheet = Sheet::new(Heading { own: other, ..heading.clone() })?;
+    for state in games {
+        let Some(first) = state.hands().first() else { continue };
+        sheet.begin(place.clone(), first.dealer, &pencil)?;
+        for hand in state.hands() {
+            sheet.write(Entry::of_hand(hand), &pencil)?;
+        }
+    }
+    // Afterwards, since a game that is written down wrongly need not look over.
+    for (game, state) in (0_u8..).zip(games) {
+        let mut chance = seed.stream("other keeper", game.into());
+        for (line, hand) in (0_u8..).zip(state.hands()) {
+            let wrong = errs(rate, &mut chance).then(|| misread(&Entry::of_hand(hand), &mut chance)).flatten();
+            if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
+                sheet.put(Deed::Mended { game, line, entry }, &pencil)?;
+            }
+        }
+    }
+    Ok(sheet)
+}
+
+/// Once in sixteen hands, or in five.
+fn errs(rate: SlipRate, chance: &mut Random) -> bool {
+    let of_eighty = chance.below(80);
+    match rate {
+        SlipRate::Off => false,
+        SlipRate::Rare => of_eighty < 5,
+        SlipRate::Often => of_eighty < 16,
+    }
+}
+
+/// What somebody writes who did not look; `None` where there is nothing to get wrong.
+fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
+    let Entry::Played { makers, came, going, .. } = entry else {
+        let makers = Side::ALL[chance.below(2) as usize];
+        let made = Entry::Played { makers, came: Came::Made, going: Going::WithPartner, maker: None };
+        return (*entry == Entry::Nothing).then_some(made);
+    };
+    let together = |makers, came| Entry::Played { makers, came, going: Going::WithPartner, maker: None };
+    let other = match came {
+        Came::Made => Came::March,
+        Came::March | Came::Euchred => Came::Made,
+    };
+    Some(match (going, chance.below(3)) {
+        // A loner of which only the tricks were seen.
+        (Going::Alone, _) => together(*makers, if *came == Came::Euchred { Came::Made } else { Came::Euchred }),
+        (Going::WithPartner, 0) => Entry::Nothing,
+        (Going::WithPartner, 1) => together(makers.other(), *came),
+        (Going::WithPartner, _) => together(*makers, other),
+    })
+}

@@ -1,0 +1,137 @@
+//! Practice: the person keeps the sheet of the own table, the other side's keeper has another, and the two must agree
+//! before it is signed.
+
+use std::rc::Rc;
+
+use super::room::Room;
+use crate::bots::SlipRate;
+use crate::browser::chance;
+use crate::cards::{BySeat, Seat};
+use crate::event::{Game, TableResult, handed_in, table_template};
+use crate::practice::{Due, Place, other_sheet};
+use crate::rules::GameState;
+use crate::save::{self, AtTable, GameId};
+use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet, SheetId, compare};
+use crate::table::Answer;
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::games;
+use crate::words::event::no_result;
+
+/// The practised event beside whose table a sheet lies.
+pub fn room_of_sheet(desk: Desk, sheet: &GameId) -> Option<Rc<Room>> {
+    let event = desk.with_storage(|storage| save::event_of_sheet(storage, sheet)).ok().flatten()?;
+    Room::open(desk, &event)
+}
+
+impl Room {
+    /// Lays a sheet beside the own game where the person keeps it; its id.
+    pub(super) fn lay_sheet(&self, due: &Due, own: Seat, people: &BySeat<String>) -> Option<String> {
+        let (Place::Table { table, .. }, Some(_)) = (due.place, self.practice()?.keeps) else { return None };
+        let (template, event) = self.with(|event| {
+            let plan = event.state().plan();
+            (table_template(&plan.game, plan.games), plan.name.clone())
+        });
+        let mut game = due.task.table(
+            0,
+            BySeat::from_fn(|_| crate::record::Player { name: String::new(), plays: crate::record::Plays::Person }),
+        );
+        // Where the first dealer is appointed nothing is drawn.
+        let _ = game.answer(Answer::Draw);
+        let id = SheetId { begun: chance::now(), salt: chance::salt() };
+        let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
+        let place = scoresheet::Place { table: Some(table), people: people.clone() };
+        sheet.begin(place, game.state().dealer()?, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
+        let kept = GameId::new(id.begun, id.salt);
+        if let Err(fault) = self.desk.with_storage(|storage| save::store_sheet(storage, &kept, &sheet)) {
+            self.desk.storage_failed(fault);
+        }
+        Some(kept.to_string())
+    }
+
+    /// The games that the own table has finished in this round, as they were played; empty where one is no longer kept.
+    pub fn finished_games(&self) -> Vec<GameState> {
+        let Some(practice) = self.practice() else { return Vec::new() };
+        let count = practice.at_table.as_ref().map_or(0, |at| at.games.len());
+        let ids = practice.games.iter().rev().take(count).rev().map(|own| GameId::parse(&own.game));
+        let state = |id: Option<GameId>| games::load(self.desk, &id?)?.1.fold().ok();
+        ids.map(state).collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// The sheet of the other side's keeper beside this one, as it stands now; without errors it is the truth.
+    pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
+        let (practice, due) = (self.practice()?, self.own_due()?);
+        let at = practice.at_table?;
+        let rate = practice.keeps.filter(|_| errs).unwrap_or(SlipRate::Off);
+        let place = &mine.state().games.first()?.place;
+        other_sheet(mine.heading(), place, &self.finished_games(), rate, due.task.seed, &at.put_right).ok()
+    }
+
+    /// The person says that the own sheet is right where the two first differ. Whether the others give in, and mend
+    /// theirs.
+    pub fn insist(&self, mine: &Sheet) -> bool {
+        let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
+            return false;
+        };
+        let Some(Difference::Hand { game, line, .. }) = compare(mine, &theirs) else { return false };
+        let (Some((at, played)), Some((_, said))) = (hand_of(&truth, game, line), hand_of(mine, game, line)) else {
+            return false;
+        };
+        let template = mine.template();
+        let right = said.points(template) == played.points(template)
+            && (said.lone_march(), said.euchred()) == (played.lone_march(), played.euchred());
+        if right {
+            self.change_practice(|practice| {
+                practice.at_table.iter_mut().for_each(|table| table.put_right.push((game, at)));
+            });
+        }
+        right
+    }
+
+    /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
+    /// is not signed.
+    pub(super) fn own_result(&self, due: &Due, at: &AtTable) -> Option<TableResult> {
+        let (Some(sheet), Place::Table { .. }) = (&at.sheet, due.place) else {
+            return Some(TableResult { games: at.games.clone() });
+        };
+        let id = GameId::parse(sheet)?;
+        let kept = self.desk.with_storage(|storage| save::load_sheet(storage, &id)).ok().and_then(save::Loaded::ready);
+        // A sheet that was thrown away is none: what was played counts.
+        let Some(sheet) = kept else { return Some(TableResult { games: at.games.clone() }) };
+        if !sheet.view().locked {
+            return None;
+        }
+        let handed = self.with(|event| handed_in(event.state(), &sheet).map_err(|why| no_result(event.state(), &why)));
+        match handed {
+            Ok(handed) => Some(self.told_apart(handed.result, &at.games)),
+            Err(why) => {
+                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
+                None
+            }
+        }
+    }
+
+    /// The sheet's result; says so where it is not what was played, and takes from there who won a level game.
+    fn told_apart(&self, mut result: TableResult, played: &[Game]) -> TableResult {
+        for (said, truth) in result.games.iter_mut().zip(played) {
+            let (Game::Played(said), Game::Played(truth)) = (said, truth) else { continue };
+            if said.leader().is_none() && said.settled.is_none() {
+                said.settled = truth.settled.or(truth.leader());
+            }
+            if said.points != truth.points {
+                let text = format!(
+                    "Signed is {} to {}, played was {} to {}: nobody noticed, and the sheet counts.",
+                    said.points.ns, said.points.ew, truth.points.ns, truth.points.ew
+                );
+                self.desk.tell(Weight::Status, text);
+            }
+        }
+        result
+    }
+}
+
+/// A line of a game by its number from 1, deals made again left out: its place on the sheet, and what it says.
+fn hand_of(sheet: &Sheet, game: u8, line: u8) -> Option<(u8, &Entry)> {
+    let lines = &sheet.state().games.get(usize::from(game))?.lines;
+    let counted = (0_u8..).zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
+    counted.map(|(at, line)| (at, &line.now.entry)).nth(usize::from(line).checked_sub(1)?)
+}

@@ -1,0 +1,94 @@
+//! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::open::Open;
+use super::sign::{due, recap};
+use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::event::Room;
+use crate::ui::live::live;
+use crate::words::sheet as said;
+
+/// What stands where a real sheet is signed.
+pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
+    let changes = room.changes();
+    let room = StoredValue::new_local(room);
+    let answer = RwSignal::new("");
+    live(move || {
+        open.view.track();
+        changes.track();
+        Some(untrack(|| panel(open, room.get_value(), answer).into_any()))
+    })
+}
+
+fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
+    let part = el("section")
+        .class("sheet")
+        .attr("aria-labelledby", "countersign")
+        .child(el("h2").id("countersign").attr("tabindex", "-1").child("The other keeper's sheet"));
+    let to_event = format!("#/events/{}", room.id());
+    let to_event = move |words: &'static str| el("a").class("btn primary").attr("href", to_event.clone()).child(words);
+    let view = open.view.get_untracked();
+    if view.locked {
+        return part
+            .child(el("p").child("Signed: the sheet is locked, and its result goes on the board."))
+            .child(el("div").class("row").child(to_event("Back to the event")));
+    }
+    let mine = open.sheet.get_untracked();
+    let finished = room.finished_games().len();
+    if view.next.is_some() || finished < mine.state().games.len() {
+        let table = el("a").class("btn primary").attr("href", "#/table").child("Back to the table");
+        let back = if finished < mine.state().games.len() { table } else { to_event("Back to the event") };
+        return part
+            .child(el("p").child(
+                "Write down every hand as it is played. When the game is over, the other side's sheet is laid beside \
+                 yours: the two must agree before anybody signs.",
+            ))
+            .child(el("div").class("row").child(back));
+    }
+    let theirs = room.other_keepers(&mine, true);
+    let people = open.people(mine.current().unwrap_or_default());
+    let body =
+        match theirs.and_then(|theirs| compare(&mine, &theirs)) {
+            Some(difference) => {
+                let insist = move |_| {
+                    let gave_in = room.insist(&open.sheet.get_untracked());
+                    answer.set(if gave_in {
+                        "They look again: you are right, and they mend theirs."
+                    } else {
+                        "They stand by theirs, and so does the table. Look again."
+                    });
+                };
+                let hand = matches!(difference, Difference::Hand { .. });
+                group()
+                    .child(el("p").child(said::difference(&difference, open.own(), &people)))
+                    .child(el("p").class("help").child("If theirs is right, tap what your hand says to mend it."))
+                    .child(hand.then(|| {
+                        el("div").class("row").child(button("btn").on("click", insist).child("Mine is right"))
+                    }))
+            }
+            None => {
+                let Some(due) = due(open) else { return part };
+                let room = StoredValue::new_local(room);
+                let side = due.sides.first().copied().unwrap_or(open.own());
+                let [signer, _] = super::open::seats_of(side, open.seat());
+                let name = people[signer].clone();
+                let words = if side == open.own() { format!("Sign as {name}") } else { format!("{name} signs") };
+                let sign = move |_| {
+                    let Some(of) = open.sheet.read_untracked().fingerprint_of(due.scope) else { return };
+                    let signature = Signature { scope: due.scope, side, name: name.clone(), hand: Hand::Name, of };
+                    if open.put(Deed::Signed(signature), None) {
+                        room.get_value().collect();
+                    }
+                };
+                group()
+                    .child(el("p").child("The two sheets agree."))
+                    .child(recap(open, &view, due.scope))
+                    .child(el("div").class("row").child(button("btn primary").on("click", sign).child(words)))
+            }
+        };
+    part.child(body).child(el("p").attr("role", "status").text(move || answer.get().to_owned()))
+}

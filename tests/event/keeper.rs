@@ -1,0 +1,73 @@
+//! The other keeper in practice: errs at a rate, the same way for the same seed, and each error can be put right.
+
+use bower::bots::SlipRate;
+use bower::cards::{BySeat, Seat, Seed};
+use bower::event::{EventKind, table_template};
+use bower::practice::other_sheet;
+use bower::record::SeedOrigin;
+use bower::rules::GameState;
+use bower::ruleset::{Preset, Ruleset};
+use bower::scoresheet::{Difference, Heading, Place, Sheet, SheetId, compare};
+use bower::table::Table;
+
+use super::support::{nobody, played_out};
+
+/// A game of beginners.
+fn random_game(rules: Ruleset, seed: u64) -> GameState {
+    played_out(Table::new(rules, nobody(), Seed::from_number(seed), SeedOrigin::Given))
+}
+
+fn heading(preset: Preset, games: u8) -> Heading {
+    let template = table_template(&preset.ruleset(), games);
+    Heading { id: SheetId { begun: 1000, salt: 1 }, template, own: Seat::E, event: String::new() }
+}
+
+fn place() -> Place {
+    Place { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
+}
+
+fn other(preset: Preset, games: &[GameState], rate: SlipRate, seed: u64, right: &[(u8, u8)]) -> Sheet {
+    let heading = heading(preset, games.len() as u8);
+    other_sheet(&heading, &place(), games, rate, Seed::from_number(seed), right).unwrap()
+}
+
+#[test]
+fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
+    let mut found = [0; 2];
+    for preset in Preset::ALL {
+        for seed in 0..12 {
+            let games: Vec<GameState> = (0..2).map(|game| random_game(preset.ruleset(), seed * 2 + game)).collect();
+            let truth = other(preset, &games, SlipRate::Off, seed, &[]);
+            for (game, state) in (0..).zip(&games) {
+                assert_eq!(truth.account(game).unwrap().score, state.score(), "{preset}");
+            }
+            for (at, rate) in [SlipRate::Rare, SlipRate::Often].into_iter().enumerate() {
+                let mut right = Vec::new();
+                while let Some(difference) = compare(&truth, &other(preset, &games, rate, seed, &right)) {
+                    let Difference::Hand { game, line, .. } = difference else { panic!("{preset} {difference:?}") };
+                    let again = games[usize::from(game)].hands().iter().enumerate();
+                    // Lines of the comparison leave out deals made again.
+                    let mut counted = again.filter(|(_, hand)| hand.result.outcome != bower::rules::Outcome::Redealt);
+                    right.push((game, counted.nth(usize::from(line) - 1).unwrap().0 as u8));
+                    found[at] += 1;
+                    assert!(right.len() < 200, "{preset}: an error does not go away");
+                }
+                let same = other(preset, &games, rate, seed, &[]);
+                assert_eq!(same, other(preset, &games, rate, seed, &[]));
+            }
+        }
+    }
+    let [rare, often] = found;
+    assert!(rare > 20 && often > 2 * rare, "{found:?}");
+}
+
+#[test]
+fn every_event_has_a_sheet_for_its_tables() {
+    for kind in EventKind::ALL {
+        let plan = kind.plan(16);
+        let template = table_template(&plan.game, plan.games);
+        assert_eq!((template.games, template.length), (plan.games, plan.game.length), "{kind}");
+        assert_eq!(template.clone().checked(), Ok(template), "{kind}");
+        assert!(table_template(&plan.game, 1).checked().is_ok() && table_template(&plan.game, 5).checked().is_ok());
+    }
+}
