@@ -1,6 +1,7 @@
-//! Keeping the screen awake at the table, where the browser can.
+//! Keeping the screen awake at the table, where the browser can. A browser lets go of the lock whenever the page is out of
+//! sight; it is asked for again when the page is back.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -10,22 +11,54 @@ use super::by_name;
 
 thread_local! {
     static HELD: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+    static WANTED: Cell<bool> = const { Cell::new(false) };
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Asks the browser to keep the screen awake; a browser that cannot or will not is left alone.
 pub fn hold() {
-    spawn_local(async {
-        if let Some(sentinel) = request().await {
-            HELD.set(Some(sentinel));
-        }
-    });
+    WANTED.set(true);
+    if !LISTENS.replace(true) {
+        listen();
+    }
+    ask();
 }
 
 /// Lets the screen sleep again.
 pub fn release() {
+    WANTED.set(false);
     if let Some(sentinel) = HELD.take() {
-        let _ = by_name::call(&sentinel, "release", &Array::new());
+        let_go(&sentinel);
     }
+}
+
+fn listen() {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let seen = document.clone();
+    let back = Closure::<dyn FnMut()>::new(move || {
+        let state = by_name::get(&seen, "visibilityState").and_then(|state| state.as_string());
+        if WANTED.get() && state.as_deref() == Some("visible") {
+            ask();
+        }
+    });
+    let _ = document.add_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref());
+    // The page listens as long as it lives.
+    back.forget();
+}
+
+fn ask() {
+    spawn_local(async {
+        let Some(sentinel) = request().await else { return };
+        // Whoever asked may have gone on meanwhile.
+        let old = if WANTED.get() { HELD.replace(Some(sentinel)) } else { Some(sentinel) };
+        if let Some(old) = old {
+            let_go(&old);
+        }
+    });
+}
+
+fn let_go(sentinel: &JsValue) {
+    let _ = by_name::call(sentinel, "release", &Array::new());
 }
 
 async fn request() -> Option<JsValue> {

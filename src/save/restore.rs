@@ -13,7 +13,7 @@ use super::{
     Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
 };
-use crate::scoresheet::carry::{JsonFault, TextFault, read_json};
+use crate::scoresheet::carry::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
 /// Why an exported text is not brought in. Nothing has changed.
@@ -309,7 +309,7 @@ impl Bundle {
         }
     }
 
-    /// One thing alone: a sheet's JSON, or a game, whose refusals say more.
+    /// One thing alone: a sheet's or a template's JSON, or a game, whose refusals say more.
     fn one(text: &str, id: GameId) -> Result<Bundle, Damaged> {
         if text.starts_with('{')
             && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
@@ -319,6 +319,10 @@ impl Bundle {
         match read_json(text) {
             Ok(sheet) => return Ok(Bundle { sheets: vec![(id, sheet)], ..Bundle::default() }),
             Err(JsonFault::Unreadable { .. }) => {}
+            Err(JsonFault::OfAnotherKind) => {
+                let template = read_template_json(text).map_err(Damaged::SheetJson)?;
+                return Ok(Bundle { templates: vec![(id, template)], ..Bundle::default() });
+            }
             Err(fault) => return Err(Damaged::SheetJson(fault)),
         }
         let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;

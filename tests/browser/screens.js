@@ -1,7 +1,7 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
-import { begin, hand, nothing, putAway } from "./keeper.js";
+import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
 /** A real event whose first round runs. */
@@ -170,6 +170,19 @@ export const screens = {
   sheets: async (page) => {
     await page.goto("#/sheets");
     await expect(page.getByRole("heading", { name: "Scoresheets" })).toBeVisible();
+  },
+  scanning: async (page) => {
+    await page.goto("#/sheets");
+    await page.getByRole("button", { name: "Scan a code" }).click();
+    await expect(page.getByRole("dialog", { name: "Scan a code" }).getByRole("alert")).toContainText("camera");
+  },
+  "a sheet that has come": async (page) => {
+    await director(page);
+    await begin(page, {});
+    const text = (await link(page)).split("#")[1];
+    await putAway(page);
+    await page.goto(`#${text}`);
+    await expect(page.getByRole("region", { name: "Add to an event" })).toBeVisible();
   },
   "new sheet": async (page) => {
     await page.goto("#/sheets/new");

@@ -274,6 +274,86 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
   await expect(board(page)).toContainText("Us -2, them 0.");
 });
 
+test("a house template is handed on as a text, and kept once", async ({ browser, page }) => {
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
+  await page.getByRole("combobox", { name: "A euchre" }).selectOption("sets the makers back");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await page.getByRole("button", { name: "Share the template" }).click();
+  const text = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${page.url().split("#")[0]}#/sheets`);
+  await other.getByText("Bring a sheet in").click();
+  for (const [given, said] of [[text.slice(0, -9), /Not brought in/], [text, /one sheet or template/], [text, /one was here already/]]) {
+    await other.getByRole("textbox", { name: "Text of the sheet" }).fill(given);
+    await other.getByRole("button", { name: "Bring it in" }).click();
+    await expect(other.getByText(said)).toBeVisible();
+  }
+  await begin(other, { template: /^Tuesday/ });
+  await hand(other, "Us", "Euchred");
+  await expect(board(other)).toContainText("Us -2, them 0.");
+  await other.context().close();
+});
+
+test("the screen stays awake while a sheet is open, also after the phone was away", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.locks = [];
+    Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+      const lock = { held: true, release: async () => { lock.held = false; } };
+      window.locks.push(lock);
+      return lock;
+    } } });
+  });
+  const held = () => page.evaluate(() => window.locks.filter((lock) => lock.held).length);
+  await begin(page);
+  await expect.poll(held).toBe(1);
+  await page.evaluate(() => {
+    window.locks[0].held = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(held).toBe(1);
+  await page.getByRole("button", { name: "Close the sheet" }).click();
+  await expect.poll(held).toBe(0);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(await held()).toBe(0);
+});
+
+test("an unmarked hand is called for in time, and the thumb chooses its side", async ({ page }) => {
+  await page.clock.install();
+  await begin(page, { template: /^Progressive: 8 rounds/ });
+  await hand(page, "Us", "Made it");
+  await page.clock.runFor(200_000);
+  await expect(board(page).getByRole("status")).toHaveText("");
+  await page.clock.runFor(90_000);
+  await expect(board(page).getByRole("status")).not.toHaveText("");
+  const undo = () => page.getByRole("button", { name: "Undo" }).boundingBox();
+  const right = (await undo()).x;
+  await page.goto("#/settings");
+  await page.getByRole("radiogroup", { name: "Thumb" }).getByRole("radio", { name: "Left" }).check({ force: true });
+  await page.goBack();
+  await expect(board(page)).toBeVisible();
+  expect((await undo()).x).toBeGreaterThan(right);
+});
+
+test("near the storage's limit the list says so and offers the export; nothing is dropped", async ({ page }) => {
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  await page.getByRole("button", { name: "Close the sheet" }).click();
+  const warning = page.getByRole("status").filter({ hasText: "is left on this device" });
+  await expect(page.getByRole("link", { name: "Go on" })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.evaluate(() => {
+    const text = localStorage.getItem(Object.keys(localStorage).find((name) => name.startsWith("bower.sheet.")));
+    for (let n = 0; n < 10; n += 1) localStorage.setItem(`bower.sheet.${(0x18a00000000 + n).toString(16)}-1`, text + " ".repeat(215_000));
+  });
+  await page.goto("#/settings");
+  await page.goto("#/sheets");
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole("link", { name: "Export" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go on" })).toHaveCount(11);
+});
+
 test("statistics of people and partners, filtered", async ({ page }) => {
   await begin(page, { event: "Cheese Days" });
   for (let n = 0; n < 12; n += 1) await hand(page, "Us", "Made it");

@@ -239,9 +239,9 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
         .class("sheet more")
         .child(el("summary").child("Bring a sheet in"))
         .child(el("p").class("help").child(match scanner::exists() {
-            true => "A link, the text of a QR code, JSON, or a CSV of hands.",
+            true => "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.",
             false => {
-                "A link, the text of a QR code, JSON, or a CSV of hands. Bower in a single file has no scanner: it takes \
+                "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: it takes \
                  sheets by file and paste."
             }
         }))

@@ -11,11 +11,13 @@ use crate::browser::chance;
 use crate::cards::Seat;
 use crate::ruleset::Preset;
 use crate::save::{self, GameId};
+use crate::scoresheet::carry;
 use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::live::{live, show};
 use crate::ui::route;
+use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::top;
 use crate::words::sheet as said;
 
@@ -74,7 +76,13 @@ pub fn new_sheet() -> El {
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
         chosen.set(place.unwrap_or_default());
     });
-    el("main").class("page").child(top("New scoresheet")).child(
+    let outgoing = RwSignal::new(None::<Outgoing>);
+    let share = move |_| {
+        let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| carry::template_json(of)));
+        let out = |text| Outgoing { heading: "Template".to_owned(), file: "bower-template.json".to_owned(), text };
+        outgoing.set(text.map(out));
+    };
+    el("main").class("page").child(top("New scoresheet")).child(export(outgoing)).child(
         el("form")
             .class("form")
             .on("submit", submit)
@@ -84,12 +92,15 @@ pub fn new_sheet() -> El {
                     .attr("aria-label", "Template")
                     .child(options)
                     .child(
-                        el("div").class("row").child(
-                            crate::ui::el::button("btn")
-                                .live("aria-expanded", move || houses.get().to_string())
-                                .on("click", move |_| houses.update(|shown| *shown = !*shown))
-                                .child("Make a house template from it"),
-                        ),
+                        el("div")
+                            .class("row")
+                            .child(
+                                crate::ui::el::button("btn")
+                                    .live("aria-expanded", move || houses.get().to_string())
+                                    .on("click", move |_| houses.update(|shown| *shown = !*shown))
+                                    .child("Make a house template from it"),
+                            )
+                            .child(crate::ui::el::button("btn").on("click", share).child("Share the template")),
                     )
                     .child(show(
                         move || houses.get(),

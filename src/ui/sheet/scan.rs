@@ -11,8 +11,12 @@ use crate::scoresheet::Sheet;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::{live, show};
+use crate::ui::route;
 use crate::ui::screens::dialog::modal;
 use crate::words::sheet as said;
+
+/// Where the address of an event's code begins.
+const EVENT: &str = "#/events/in/";
 
 /// What a scan has come to.
 #[derive(Clone, Copy)]
@@ -27,6 +31,12 @@ struct Scan {
 impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
+        // An event's code tells a phone its table; it has a screen of its own.
+        if let Some((_, code)) = text.split_once(EVENT) {
+            self.open.set(false);
+            route::go(&format!("{EVENT}{code}"));
+            return;
+        }
         match read(self.desk, text) {
             Ok(Came::Sheet(sheet)) => {
                 self.open.set(false);
