@@ -8,7 +8,7 @@ export function overTheSide(page) {
     const wider = document.documentElement.scrollWidth - innerWidth;
     if (wider > 0) found.push(`scrolls sideways by ${wider}`);
     const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".vh, .sprite");
-    for (const element of document.querySelectorAll("main *")) {
+    for (const element of document.querySelectorAll("main *, dialog:modal *")) {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || (box.left >= -1 && box.right <= innerWidth + 1) || !seen(element)) continue;
       // Within a drawing only the drawing counts.
@@ -21,7 +21,7 @@ export function overTheSide(page) {
   });
 }
 
-/** Every fault of what is on the page now, in words. */
+/** Every fault of what is on the page now, in words: while a modal dialog is open, of the dialog, for the rest is inert. */
 export async function faults(page) {
   return [...(await overTheSide(page)), ...(await cutOrCovered(page))];
 }
@@ -30,8 +30,9 @@ function cutOrCovered(page) {
   return page.evaluate(() => {
     // Whatever sticks to an edge of the window has its own place at the end of the page.
     scrollTo(0, document.documentElement.scrollHeight);
+    const onTop = document.querySelector("dialog:modal") ?? document.body;
     const words = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(onTop, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const of = node.parentElement;
       if (!node.data.trim() || of.closest(".vh, option, script, style, details:not([open]) > :not(summary)")) continue;
@@ -64,7 +65,7 @@ function cutOrCovered(page) {
         if (one.of !== other.of && across(one.box, other.box)) found.add(`lies over another: ${one.text} / ${other.text}`);
       }
     }
-    for (const button of document.querySelectorAll("button, a, summary")) {
+    for (const button of onTop.querySelectorAll("button, a, summary")) {
       if (!button.checkVisibility({ visibilityProperty: true }) || button.closest(".vh") || getComputedStyle(button).position === "absolute") continue;
       button.scrollIntoView({ block: "center" });
       const box = button.getBoundingClientRect();

@@ -27,6 +27,10 @@ fn main() -> ExitCode {
         Some((command, rest)) => (command.as_str(), rest),
         None => ("", [].as_slice()),
     };
+    if let Err(error) = shell::this_program() {
+        eprintln!("task: {error:#}");
+        return ExitCode::FAILURE;
+    }
     let outcome = match command {
         "serve" => serve::run(rest),
         "dist" => dist::run(),

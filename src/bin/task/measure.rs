@@ -15,6 +15,6 @@ pub fn run(arguments: &[String]) -> Result<()> {
             .arg("tests/browser/measure/measure.mjs")
             .args(arguments)
             .env("CHROMIUM", browser)
-            .env("BOWER_TASK", std::env::current_exe()?),
+            .env("BOWER_TASK", shell::this_program()?),
     )
 }

@@ -3,13 +3,30 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 /// The repository: where the package is.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Where this program lies, remembered from its start: building may put a newer one in its place, and the file it runs
+/// from then has no name any more.
+static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
+
+/// Where this program lies. The first call must come before anything is built.
+///
+/// # Errors
+///
+/// The system does not say where.
+pub fn this_program() -> Result<&'static Path> {
+    THIS_PROGRAM
+        .as_ref()
+        .map(PathBuf::as_path)
+        .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
 /// Where tools go that are not on PATH in the right version.

@@ -7,12 +7,11 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::counts::Counts;
-use crate::shell::{command, root, run_and_read};
+use crate::shell::{command, root, run_and_read, this_program};
 use crate::{dist, setup};
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const UI: [&str; 3] = ["--no-default-features", "--features", "ui"];
-
 const SCANNER: [&str; 3] = ["--no-default-features", "--features", "scanner"];
 
 type Stage = fn(&[String]) -> Result<Counts>;
@@ -138,7 +137,7 @@ fn browser(for_playwright: &[String]) -> Result<Counts> {
             .args(for_playwright)
             .current_dir(root().join("tests/browser"))
             .env("CHROMIUM", chromium)
-            .env("BOWER_TASK", std::env::current_exe()?),
+            .env("BOWER_TASK", this_program()?),
     )
 }
 

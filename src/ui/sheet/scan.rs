@@ -113,10 +113,10 @@ pub fn scan(open: RwSignal<bool>, done: Callback<Sheet>) -> El {
         move || {
             scan.told.set("Hold a code in front of the camera.".to_owned());
             scan.wrong.set("");
-            let video = el("video").class("camera").attr("playsinline", "").attr("muted", "");
-            let video = video.attr("role", "img").attr("aria-label", "What the camera sees");
+            let video =
+                el("video").class("camera").attr("playsinline", "").attr("muted", "").attr("aria-hidden", "true");
             scan.watch(&video);
-            video.into_any()
+            el("div").attr("role", "img").attr("aria-label", "What the camera sees").child(video).into_any()
         },
     );
     let wrong = live(move || {

@@ -70,7 +70,7 @@ pub fn write(build: &Build, page: &str, styles: &Styles) -> Result<()> {
 fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
     setup::wasm_bindgen()?;
     // This program lies in the target folder, wherever that is.
-    let here = std::env::current_exe()?;
+    let here = shell::this_program()?;
     let target = here.parent().and_then(Path::parent).context("this program is in no target folder")?;
     let compiled = target.join("wasm32-unknown-unknown").join(profile(build)?).join("bower.wasm");
     let out = target.join("bower-single");
