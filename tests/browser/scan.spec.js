@@ -84,6 +84,7 @@ test("the camera is let go when the dialog closes, and parts wait for the rest",
 });
 
 test("pictures of codes are read, whatever their order; other files are refused with a sentence", async ({ page, browser }) => {
+  test.setTimeout(120_000);
   await long(page);
   await codes(page);
   const figures = await page.getByRole("link", { name: /^QR code/ }).all();
