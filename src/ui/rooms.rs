@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::desk::Desk;
+use super::desk::{Desk, Weight};
 use super::el::{El, button, el};
 use super::live::live;
 use super::route::Route;
@@ -62,13 +62,18 @@ impl Rooms {
 
     /// The dialog that takes in what was exported; fetched when it is opened.
     pub fn import(self, open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyView {
+        let desk = Desk::here();
         live(move || {
             if let Some(wing) = self.wing.get() {
                 return Some(untrack(|| (wing.import)(open, done).into_any()));
             }
             if open.get() {
                 spawn_local(async move {
-                    self.wing().await;
+                    if self.wing().await.is_none() {
+                        open.set(false);
+                        self.missing.set(false);
+                        desk.tell(Weight::Alert, NO_IMPORT);
+                    }
                 });
             }
             None
@@ -114,6 +119,8 @@ impl Rooms {
             .into_any()
     }
 }
+
+const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
 
 /// What the first module draws.
 fn is_here_from_the_start(route: &Route) -> bool {
