@@ -106,7 +106,7 @@ impl Template {
             points: rules.hand.points,
             sit_out: None,
             forfeit: None,
-            penalties: penalties(base),
+            penalties: penalties(&rules.irregularities),
             loner_pot: 0,
         };
         let plain = Template {
