@@ -41,7 +41,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotLateEnough(minutes) => {
             format!("no game is lost yet: the first is at {}", names::count(minutes.into(), "minute"))
         }
-        Refusal::HandsEntered => "hands of this game are entered already".to_owned(),
+        Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
         Refusal::TimeRunsBack => "a mark is older than the one before it".to_owned(),
         Refusal::Template(flaw) => flaw.to_string(),
