@@ -29,5 +29,5 @@ pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
 pub use sheet::{Heading, MOST_MARKS, OWNER, Sheet, SheetId, Unsound};
 pub use state::{Account, Closed, Counted, Game, Line, Said, Standing, State, Unlocking};
 pub use tally::Tally;
-pub use template::{Flaw, Form, LONGEST_NAME, LONGEST_NOTE, Marking, MatchPoints, Signing, Template};
+pub use template::{Flaw, Form, LONGEST_NAME, LONGEST_NOTE, Marking, MatchPoints, Signing, Template, is_name};
 pub use view::{Flag, GameView, Next, Once, Row, SheetView, Stamped, Totals};
