@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
-use crate::bots::{self, Player};
+use crate::bots::{self, Level, Player};
 use crate::cards::Seat;
 use crate::order;
 use crate::practice::{Played, Replayed, TableTask, replayed};
@@ -82,6 +82,11 @@ impl Thinker {
             WORKER.set(None);
         }
         think(view, player, seed)
+    }
+
+    /// What the bot does where nobody waits for it: the sound rule of thumb, in its own temper.
+    pub fn at_once(view: &SeatView, player: Player, seed: u64) -> Told {
+        think(view, Player { level: Level::Regular, ..player }, seed)
     }
 
     /// Starts the worker for the tables of an event unless it runs.

@@ -28,6 +28,9 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   await page.getByRole("link", { name: "The levels and how they play" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Levels" })).toBeVisible();
   for (const level of levels) await expect(page.getByRole("heading", { name: level })).toBeVisible();
+  const habits = page.getByRole("table", { name: /Your own column fills as you play/ });
+  await expect(habits.getByRole("columnheader")).toHaveText(["You", ...levels]);
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 %/ })).toBeVisible();
   await expect(page.getByText("The measure for the others.")).toBeVisible();
 });
 
@@ -51,4 +54,12 @@ test("after the hand the partner says why", async ({ page }) => {
   for (let step = 0; step < 12 && !(await why.isVisible()); step += 1) await next.click();
   await why.click();
   await expect(page.getByRole("status").filter({ hasText: /\w+\. / }).first()).toBeVisible();
+});
+
+test("what the person does stands beside what the levels do", async ({ page }) => {
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await playToTheEnd(page);
+  await page.goto("#/levels");
+  const habits = page.getByRole("table", { name: /and you in 8 kept hands/ });
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ % 47 %/ })).toBeVisible();
 });

@@ -38,3 +38,19 @@ test("a worker of another build is sent away", async ({ page }) => {
   await myTurn(page);
   await expect.poll(() => page.workers().length).toBe(0);
 });
+
+test("a bot that thinks long need not be waited for", async ({ page }) => {
+  // Questions are kept from the worker; its first word still comes.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!Array.isArray(message)) post.call(this, message, ...rest);
+    };
+  });
+  await page.goto("#/play?rules=world&seed=42&partner=champion&opponents=champion&speed=instant&start=1");
+  await expect(async () => {
+    const skip = page.getByRole("button", { name: "Do not wait" });
+    if (await skip.isVisible()) await skip.click();
+    await expect(page.getByRole("region", { name: "Table" }).getByText("Your turn").first()).toBeVisible({ timeout: 900 });
+  }).toPass({ timeout: 20_000 });
+});

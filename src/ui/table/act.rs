@@ -78,12 +78,12 @@ fn toggle(seated: Seated, slip: Slip) {
 
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
-    let Followed { model, hint, slip, holding, .. } = seated.with_value(|session| session.follow());
+    let Followed { model, hint, slip, holding, long_thought, .. } = seated.with_value(|session| session.follow());
     let ask = Memo::new(move |_| model.read().ask.clone());
     let anything = move || {
         let asked =
             matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));
-        asked || hint.read().is_some() || slip.get() != Slip::None || holding.get()
+        asked || hint.read().is_some() || slip.get() != Slip::None || holding.get() || long_thought.get()
     };
     show(anything, move || {
         el("div")
@@ -106,16 +106,8 @@ pub fn act(seated: Seated) -> AnyView {
                 Slip::More(card) => Some(more::more(seated, card).into_any()),
                 Slip::Kitty => Some(more::kitty(seated).into_any()),
             }))
-            .child(show(
-                move || holding.get(),
-                move || {
-                    el("div")
-                        .class("bids")
-                        .attr("data-round", "1")
-                        .child(button("btn primary").on("click", move |_| put(seated, Intent::Tap)).child("Go on"))
-                        .into_any()
-                },
-            ))
+            .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
+            .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
             .child(live(move || {
                 Some(match ask.get() {
                     Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range).into_any(),
@@ -128,6 +120,14 @@ pub fn act(seated: Seated) -> AnyView {
             }))
             .into_any()
     })
+}
+
+fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyView {
+    el("div")
+        .class("bids")
+        .attr("data-round", "1")
+        .child(button(class).on("click", move |_| put(seated, intent)).child(words))
+        .into_any()
 }
 
 /// Reasons as sentences.

@@ -17,6 +17,8 @@ use crate::table::Answer;
 pub enum Intent {
     /// Go on, do not wait.
     Tap,
+    /// Do not wait for the bot that thinks.
+    Skip,
     /// An answer to what was asked.
     Answer(Answer),
     /// A card that does not follow, or another slip of the person's.
@@ -67,6 +69,22 @@ impl Inbox {
                 *self.waker.borrow_mut() = Some(context.waker().clone());
                 Poll::Pending
             }
+        })
+        .await
+    }
+
+    /// Waits for work to be done, but not once it is skipped; whatever else comes stays in.
+    pub async fn unless_skipped<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        let mut work = std::pin::pin!(work);
+        poll_fn(|context| {
+            if let Poll::Ready(done) = work.as_mut().poll(context) {
+                return Poll::Ready(Some(done));
+            }
+            if self.waiting.borrow().contains(&Intent::Skip) {
+                return Poll::Ready(None);
+            }
+            *self.waker.borrow_mut() = Some(context.waker().clone());
+            Poll::Pending
         })
         .await
     }

@@ -53,6 +53,7 @@ pub struct Session {
     sweep: ArcRwSignal<Option<Seat>>,
     hint: ArcRwSignal<Option<Hint>>,
     thinking: ArcRwSignal<bool>,
+    long_thought: ArcRwSignal<bool>,
     holding: ArcRwSignal<bool>,
     slip: ArcRwSignal<Slip>,
 }
@@ -69,6 +70,8 @@ pub struct Followed {
     pub hint: RwSignal<Option<Hint>>,
     /// Whether a bot is being waited for.
     pub thinking: RwSignal<bool>,
+    /// Whether the wait is long enough to be skipped.
+    pub long_thought: RwSignal<bool>,
     /// Whether a finished trick lies until the person goes on.
     pub holding: RwSignal<bool>,
     /// What the person looks up.
@@ -82,6 +85,9 @@ enum Deed {
     Claim(Claim),
     Rule(Ruling),
 }
+
+/// How long a bot may think before the person is offered not to wait.
+const LONG_THOUGHT: Duration = Duration::from_millis(600);
 
 enum Flow {
     GoOn,
@@ -112,6 +118,7 @@ impl Session {
             sweep: ArcRwSignal::new(None),
             hint: ArcRwSignal::new(None),
             thinking: ArcRwSignal::new(false),
+            long_thought: ArcRwSignal::new(false),
             holding: ArcRwSignal::new(false),
             slip: ArcRwSignal::new(Slip::None),
         })
@@ -124,6 +131,7 @@ impl Session {
             sweep: self.sweep.clone().into(),
             hint: self.hint.clone().into(),
             thinking: self.thinking.clone().into(),
+            long_thought: self.long_thought.clone().into(),
             holding: self.holding.clone().into(),
             slip: self.slip.clone().into(),
         }
@@ -206,7 +214,12 @@ impl Session {
                 Intent::Claim(claim) => {
                     self.claim(claim);
                 }
-                Intent::Tap | Intent::Answer(_) | Intent::NextHand | Intent::Slip(_) | Intent::Rule(_) => {}
+                Intent::Tap
+                | Intent::Skip
+                | Intent::Answer(_)
+                | Intent::NextHand
+                | Intent::Slip(_)
+                | Intent::Rule(_) => {}
             }
         }
         let need = self.table.borrow().need();
@@ -281,7 +294,7 @@ impl Session {
                         return Flow::GoOn;
                     }
                 }
-                Intent::Tap | Intent::NextHand | Intent::Rule(_) => {}
+                Intent::Tap | Intent::Skip | Intent::NextHand | Intent::Rule(_) => {}
             }
         }
     }
@@ -377,15 +390,19 @@ impl Session {
 
     async fn let_think(&self, need: Need, seat: Seat) {
         self.show_busy();
+        let Some((view, rules, player, seed)) = self.question(seat, self.player(seat)) else { return };
         self.thinking.set(true);
-        let asked = self.question(seat, self.player(seat));
-        let told = match asked {
-            Some((view, rules, player, seed)) => Some(Thinker::decide(&view, &rules, player, seed).await),
-            None => None,
-        };
+        let long = self.long_thought.clone();
+        let timer = set_timeout_with_handle(move || long.set(true), LONG_THOUGHT).ok();
+        let told = self.inbox.unless_skipped(Thinker::decide(&view, &rules, player, seed)).await;
+        if let Some(timer) = timer {
+            timer.clear();
+        }
+        self.long_thought.set(false);
         self.thinking.set(false);
+        let told = told.unwrap_or_else(|| Thinker::at_once(&view, player, seed));
         // What was thought meanwhile is thought again once the table goes on.
-        if let Some(told) = told.filter(|_| !self.stops(need)) {
+        if !self.stops(need) {
             let answer = Answer::Act(told.action);
             self.happen(Deed::Answer(answer));
             self.after(answer, self.pace().after_action).await;
@@ -462,7 +479,7 @@ impl Session {
                         return Flow::GoOn;
                     }
                 }
-                Intent::Tap | Intent::Answer(_) | Intent::Rule(_) => {}
+                Intent::Tap | Intent::Skip | Intent::Answer(_) | Intent::Rule(_) => {}
             }
         }
     }
