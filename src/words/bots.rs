@@ -33,10 +33,10 @@ pub const HABITS: [&str; 7] = [
     "All five tricks, of hands alone",
 ];
 
-/// A share in thousandths as whole hundredths.
+/// A share in thousandths as whole hundredths, without the sign.
 #[must_use]
 pub fn percent(thousandths: u16) -> String {
-    format!("{} %", (thousandths + 5) / 10)
+    ((thousandths + 5) / 10).to_string()
 }
 
 /// What somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.

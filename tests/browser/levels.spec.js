@@ -1,6 +1,6 @@
 // The levels and tempers of the bots, the hint with its choices, and the bots' own reasons.
 import { expect, test } from "@playwright/test";
-import { decide, game, playUntil, whatIsAsked } from "./player.js";
+import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 
 const levels = ["Beginner", "Social", "Regular", "Expert", "Champion"];
 const tempers = ["Club player", "Careful", "Bold", "Lone wolf", "Team player"];
@@ -30,7 +30,7 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   for (const level of levels) await expect(page.getByRole("heading", { name: level })).toBeVisible();
   const habits = page.getByRole("table", { name: /Your own column fills as you play/ });
   await expect(habits.getByRole("columnheader")).toHaveText(["You", ...levels]);
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 %/ })).toBeVisible();
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 40/ })).toBeVisible();
   await expect(page.getByText("The measure for the others.")).toBeVisible();
 });
 
@@ -61,5 +61,5 @@ test("what the person does stands beside what the levels do", async ({ page }) =
   await playToTheEnd(page);
   await page.goto("#/levels");
   const habits = page.getByRole("table", { name: /and you in 8 kept hands/ });
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ % 47 %/ })).toBeVisible();
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ 47 40/ })).toBeVisible();
 });

@@ -10,7 +10,7 @@ use crate::words;
 /// The screen of the levels.
 pub fn levels() -> El {
     el("main")
-        .class("page")
+        .class("page wide")
         .child(top("Levels"))
         .child(
             el("section")
@@ -36,13 +36,19 @@ pub fn levels() -> El {
 fn habits() -> El {
     let own = own_habits();
     let caption = match own.hands() {
-        0 => "Four of a level among themselves. Your own column fills as you play.".to_owned(),
-        hands => format!("Four of a level among themselves, and you in {}.", words::count(hands.into(), "kept hand")),
+        0 => "In percent, four of a level among themselves. Your own column fills as you play.".to_owned(),
+        hands => format!(
+            "In percent, four of a level among themselves, and you in {}.",
+            words::count(hands.into(), "kept hand")
+        ),
     };
-    let heads = ["You"].into_iter().chain(Level::ALL.map(Level::title));
+    let heads = || ["You"].into_iter().chain(Level::ALL.map(Level::title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
-        let cells = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
-        let cells = cells.map(|share| el("td").child(share.map_or_else(|| "-".to_owned(), words::percent)));
+        let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
+        // A narrow screen shows the head of each figure beside it.
+        let cells = heads().zip(shares).map(|(head, share)| {
+            el("td").attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
+        });
         el("tr").child(el("th").attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
     });
     el("section")
@@ -59,11 +65,11 @@ fn habits() -> El {
                     el("table")
                         .class("stats")
                         .child(el("caption").child(caption))
-                        .child(
-                            el("thead").child(el("tr").child(el("td")).child(
-                                heads.map(|head| el("th").attr("scope", "col").child(head)).collect::<Vec<_>>(),
-                            )),
-                        )
+                        .child(el("thead").child(
+                            el("tr").child(el("td")).child(
+                                heads().map(|head| el("th").attr("scope", "col").child(head)).collect::<Vec<_>>(),
+                            ),
+                        ))
                         .child(el("tbody").child(rows.collect::<Vec<_>>())),
                 ),
         )
