@@ -88,7 +88,9 @@ pub fn final_report(state: &EventState) -> String {
         }
         lines.push(String::new());
         lines.push("Prizes".to_owned());
-        lines.extend(prizes(state, division).iter().map(|won| prize_line(state, won)));
+        // What is given by hand is of the whole event.
+        let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
+        lines.extend(here.map(|won| prize_line(state, &won)));
     }
     lines.join("\n") + "\n"
 }
