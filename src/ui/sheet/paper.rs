@@ -113,7 +113,7 @@ fn game(template: &Template) -> El {
 }
 
 /// A row a round, as the progressive card has it.
-fn personal(template: &Template) -> El {
+pub fn personal(template: &Template) -> El {
     let hands = match template.length {
         Length::Hands(hands) | Length::Points(hands) => hands,
     };
