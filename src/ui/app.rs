@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use super::art::sprite;
 use super::desk::{Desk, Notice, Weight};
 use super::live::{list, live, show};
+use super::rooms::Rooms;
 use super::route::{self, Route};
 use super::screens;
-use super::{event, heading, look, sheet, table};
+use super::{heading, look, sheet, table};
 use crate::ui::el::{El, button, el, group};
 
 /// The whole page.
@@ -17,12 +18,14 @@ pub fn app() -> El {
     look::follow_settings(desk);
     heading::remember_page_title();
     let route = route::follow();
-    Effect::new(move |before: Option<()>| {
-        route.track();
+    let rooms = Rooms::provide();
+    Effect::new(move |shown: Option<bool>| {
+        let here = rooms.ready_for(&route.read());
         // The page as it is opened keeps the focus where the browser puts it.
-        if before.is_some() {
+        if here && shown == Some(true) {
             heading::focus();
         }
+        here || shown == Some(true)
     });
     group()
         .child(sprite())
@@ -37,29 +40,13 @@ pub fn app() -> El {
             if let Some(scoring) = closed {
                 return Some(untrack(|| sheet::closed(&scoring).into_any()));
             }
-            Some(untrack(|| match route {
-                Route::Home => screens::home().into_any(),
-                Route::Play(query) => screens::play(query).into_any(),
-                Route::Table => table::table_screen().into_any(),
-                Route::Review(id) => table::review(id).into_any(),
-                Route::Rules(preset) => screens::rules(preset).into_any(),
-                Route::Levels => screens::levels().into_any(),
-                Route::Events => event::events().into_any(),
-                Route::NewEvent(query) => event::new_event(query).into_any(),
-                Route::Event(id) => event::event(id).into_any(),
-                Route::EventIn(text) => sheet::from_event(&text).into_any(),
-                Route::Board(id) => event::board(id).into_any(),
-                Route::Drills => screens::drills().into_any(),
-                Route::Rulings => screens::rulings().into_any(),
-                Route::Settings => screens::settings_screen().into_any(),
-                Route::Sheets => sheet::sheets().into_any(),
-                Route::NewSheet => sheet::new_sheet().into_any(),
-                Route::Paper => sheet::paper().into_any(),
-                Route::SheetIn(text) => sheet::incoming(&text).into_any(),
-                Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
-                Route::Statistics => sheet::statistics().into_any(),
-                Route::Unknown => screens::not_found().into_any(),
-            }))
+            Some(match route {
+                Route::Home => untrack(|| screens::home().into_any()),
+                Route::Play(query) => untrack(|| screens::play(query).into_any()),
+                Route::Table => untrack(|| table::table_screen().into_any()),
+                Route::Unknown => untrack(|| screens::not_found().into_any()),
+                elsewhere => rooms.screen(elsewhere),
+            })
         }))
         .child(
             el("p")

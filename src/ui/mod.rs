@@ -11,6 +11,7 @@ mod games;
 mod heading;
 mod live;
 mod look;
+mod rooms;
 mod route;
 mod scorecard;
 mod screens;

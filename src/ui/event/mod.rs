@@ -32,10 +32,11 @@ pub use room::Room;
 
 use leptos::prelude::*;
 
-use crate::save::GameId;
+use crate::save::{self, GameId};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::screens::top;
+use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
 pub fn event(id: GameId) -> El {
@@ -44,6 +45,14 @@ pub fn event(id: GameId) -> El {
         Some(room) => director::director(StoredValue::new_local(room)),
         None => missing(),
     }
+}
+
+/// The event on whose table a game lies.
+pub fn at_table(desk: Desk, game: &GameId) -> Option<AtEvent> {
+    let event = desk.with_storage(|storage| save::event_of_game(storage, game)).ok().flatten()?;
+    let saved = desk.with_storage(|storage| save::saved_event(storage, &event)).ok().flatten();
+    let sheet = saved.and_then(|saved| GameId::parse(&saved.practice?.at_table?.sheet?));
+    Some(AtEvent { event, sheet })
 }
 
 /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until

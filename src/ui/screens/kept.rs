@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::carry::{self, Outgoing, export, import};
+use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
@@ -12,6 +12,7 @@ use crate::save::{GameId, SavedGame};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
+use crate::ui::rooms::Rooms;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::{games, heading};
 use crate::words;
@@ -113,7 +114,7 @@ pub fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
         .child(el("p").class("help").attr("role", "status").text(move || said.get()))
         .child(ask(question))
         .child(export(outgoing))
-        .child(import(importing, Callback::new(imported)))
+        .child(Rooms::here().import(importing, Callback::new(imported)))
 }
 
 const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \

@@ -25,9 +25,19 @@ use leptos::prelude::*;
 
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Action;
+use crate::save::GameId;
 
 /// The game on the table, as the parts of the screen hold it.
 type Seated = StoredValue<Rc<session::Session>, LocalStorage>;
+
+/// The event on whose table a game lies.
+#[derive(Clone)]
+pub struct AtEvent {
+    /// The event.
+    pub event: GameId,
+    /// The sheet that the person keeps of the game.
+    pub sheet: Option<GameId>,
+}
 
 /// What is shown and where taps go: the game being played and the replay each make one for the same parts.
 #[derive(Clone, Copy)]

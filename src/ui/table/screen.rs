@@ -11,7 +11,7 @@ use super::model::Ask;
 use super::over::over;
 use super::scorebar::scorebar;
 use super::session::{Followed, Session};
-use super::{Seated, Shown, keys};
+use super::{AtEvent, Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
 use crate::save::{GameId, SavedGame};
@@ -21,6 +21,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::games;
 use crate::ui::live::{live, show};
+use crate::ui::rooms::Rooms;
 use crate::ui::screens::top;
 
 /// Who plays the game that this tab shows.
@@ -67,18 +68,20 @@ fn game(id: GameId) -> El {
         close();
     };
     let claim = StoredValue::new_local(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    let rooms = Rooms::here();
+    let at_event = StoredValue::new_local(None::<AtEvent>);
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
     let sit_down = {
         let id = id.clone();
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
-            let session = Session::new(desk, id.clone(), &saved, table);
+            let session = Session::new(desk, id.clone(), &saved, table, at_event.get_value());
             let keep = || StoredValue::new_local(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 if let Some(event) = session.event() {
-                    crate::ui::event::go_on(desk, &event);
+                    rooms.go_on(desk, &event);
                 }
                 spawn_local(session.run());
             }
@@ -86,13 +89,16 @@ fn game(id: GameId) -> El {
     };
     let claimed = {
         let sit_down = sit_down.clone();
+        let id = id.clone();
         async move {
             let held = claim.get_value();
             let mine = held.ask().await;
+            let event = rooms.at_event(desk, &id).await;
             if holder.try_get_untracked().is_none() {
                 // The screen went while we asked.
                 return;
             }
+            at_event.set_value(event);
             holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
             sit_down();
         }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::AtEvent;
 use super::act::Slip;
 use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
@@ -18,7 +19,7 @@ use crate::cards::Seat;
 use crate::practice::{bot, open_table};
 use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
 use crate::ruleset::Ruleset;
-use crate::save::{self, Ceremony, GameId, SavedGame};
+use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
@@ -41,8 +42,7 @@ pub struct Session {
     desk: Desk,
     id: GameId,
     own: Seat,
-    event: Option<GameId>,
-    sheet: Option<String>,
+    at_event: Option<AtEvent>,
     ceremony: Ceremony,
     misplays: SlipRate,
     table: RefCell<Table>,
@@ -90,22 +90,16 @@ enum Flow {
 
 impl Session {
     /// Lays a game on the table.
-    pub fn new(desk: Desk, id: GameId, saved: &SavedGame, table: Table) -> Rc<Session> {
+    pub fn new(desk: Desk, id: GameId, saved: &SavedGame, table: Table, at_event: Option<AtEvent>) -> Rc<Session> {
         let moment = Moment {
             hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
             full_ceremony: saved.ceremony == Ceremony::Full,
             ..Moment::default()
         };
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
-        let event = desk.with_storage(|storage| save::event_of_game(storage, &id)).ok().flatten();
-        let sheet = event.as_ref().and_then(|event| {
-            let saved = desk.with_storage(|storage| save::saved_event(storage, event)).ok().flatten()?;
-            saved.practice?.at_table?.sheet
-        });
         Rc::new(Session {
             desk,
-            event,
-            sheet,
+            at_event,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -174,12 +168,12 @@ impl Session {
 
     /// The event on whose table the game lies.
     pub fn event(&self) -> Option<GameId> {
-        self.event.clone()
+        self.at_event.as_ref().map(|at| at.event.clone())
     }
 
     /// The address of the sheet that the person keeps of the game.
     pub fn sheet(&self) -> Option<String> {
-        self.sheet.as_ref().map(|sheet| format!("#/sheets/{sheet}"))
+        self.at_event.as_ref()?.sheet.as_ref().map(|sheet| format!("#/sheets/{sheet}"))
     }
 
     /// The game's id.
@@ -587,7 +581,7 @@ impl Session {
     }
 
     fn undo(&self) {
-        if self.event.is_some() {
+        if self.at_event.is_some() {
             return self.explain("In an event nothing is taken back.");
         }
         let undone = self.table.borrow_mut().undo(self.own);

@@ -10,9 +10,8 @@ export function compress(dist, print) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kept = filesOfTheApp(dist);
-  let total = 0;
-  let wire = 0;
-  if (print) console.log("bytes    brotli   (x: only for installing, fetched after the start; -: not part of the app)");
+  const sums = { start: 0, room: 0, install: 0 };
+  if (print) console.log("bytes    brotli   (r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const name of files.map((entry) => entry.name).sort()) {
     const plain = readFileSync(join(dist, name));
@@ -20,15 +19,20 @@ export function compress(dist, print) {
     // Pictures are compressed already: no host compresses them again.
     const packed = name.endsWith(".png") ? plain : brotliCompressSync(plain, { params });
     if (packed !== plain) writeFileSync(join(folder, name + ".br"), packed);
-    const part = kept.includes(name) || name === "sw.js";
-    const later = /^icon-.*png$|^sw\.js$/.test(name);
-    if (part) total += packed.length;
-    if (part && !later) wire += packed.length;
-    const mark = !part ? "-" : later ? "x" : " ";
+    const when = !kept.includes(name) && name !== "sw.js" ? null : needed(name);
+    if (when) sums[when] += packed.length;
+    const mark = { start: " ", room: "r", install: "x" }[when] ?? "-";
     if (print) console.log(`${String(plain.length).padStart(8)} ${String(packed.length).padStart(8)} ${mark} ${name}`);
   }
-  if (print) console.log(`the app: ${kilo(wire)}; with the icons and the service worker: ${kilo(total)}`);
+  const { start, room, install } = sums;
+  if (print) console.log(`the start: ${kilo(start)}; with every room: ${kilo(start + room)}; with the icons and the service worker: ${kilo(start + room + install)}`);
   return folder;
+}
+
+/** When a file of the app is fetched for the first time. */
+function needed(name) {
+  if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
+  return /^rooms-.*wasm$|^scanner-/.test(name) ? "room" : "start";
 }
 
 /** What the build's own list says the app loads. */

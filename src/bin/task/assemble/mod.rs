@@ -10,15 +10,18 @@ mod names;
 mod offline;
 mod policy;
 mod single;
+mod split;
 mod statics;
 mod style;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use names::fingerprint;
+
+use crate::shell;
 
 /// The build that is being assembled.
 pub struct Build {
@@ -30,10 +33,16 @@ pub struct Build {
     pub page: String,
     /// The id of the build: from everything that decides how it behaves.
     pub id: String,
-    /// The name of the WebAssembly module.
-    pub wasm: String,
     /// Every file the app loads, as addresses relative to the page, without the page itself.
     pub files: Vec<String>,
+}
+
+/// What the page starts with: names of files.
+pub struct Start {
+    /// The glue's.
+    pub glue: String,
+    /// The module's.
+    pub wasm: String,
 }
 
 impl Build {
@@ -83,21 +92,21 @@ pub fn run() -> Result<()> {
     let pwa = PathBuf::from(from_trunk("TRUNK_SOURCE_DIR")?).join("src/pwa");
     let release = from_trunk("TRUNK_PROFILE")? == "release";
     let page = fs::read_to_string(staging.join("index.html")).context("Trunk wrote no index.html")?;
-    let mut build = Build { staging, pwa, page, id: String::new(), wasm: String::new(), files: Vec::new() };
+    let mut build = Build { staging, pwa, page, id: String::new(), files: Vec::new() };
 
-    let (glue, wasm) = start_names(&build.page)?;
-    build.files.extend([glue.clone(), wasm.clone()]);
-    build.wasm.clone_from(&wasm);
+    let mut start = start_names(&build.page)?;
+    let mut plain = None;
     let scanner = statics::SCANNER;
     if release {
-        for module in [wasm.as_str(), scanner[1]] {
-            let slim = module::slim(&build.read(module)?)?;
-            build.write(module, slim)?;
-        }
+        plain = Some(single::plain(&build, &start)?);
+        start = split::apply(&mut build, &start)?;
+        let slim = module::slim(&build.read(scanner[1])?)?;
+        build.write(scanner[1], slim)?;
     }
+    build.files.extend([start.glue.clone(), start.wasm.clone()]);
     // The template as it is here, the modules and their glue, and our own scripts: whatever changes one changes the id.
     let mut parts = vec![build.page.clone().into_bytes()];
-    for name in [glue.as_str(), wasm.as_str(), scanner[0], scanner[1]] {
+    for name in [start.glue.as_str(), start.wasm.as_str(), scanner[0], scanner[1]] {
         parts.push(build.read(name)?);
     }
     for name in statics::SCRIPTS {
@@ -110,25 +119,43 @@ pub fn run() -> Result<()> {
     // The single file starts from the page as Trunk left it: it inlines what the other refers to.
     let for_single = build.page.clone();
     statics::add(&mut build)?;
-    statics::add_worker(&mut build, &glue)?;
+    statics::add_worker(&mut build, &start.glue)?;
     statics::add_scanner(&mut build)?;
-    if !release {
+    let Some(plain) = plain else {
         // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
         build.page = policy::without(&build.page);
         return build.write("index.html", build.page.clone());
-    }
+    };
     let styles = style::bundle(&mut build)?;
     policy::set(&mut build, &styles.shell);
     build.set_meta("bower-offline", "sw.js");
     build.write("index.html", build.page.clone())?;
-    single::write(&build, &for_single, &styles)?;
+    single::write(&build, &for_single, &styles, plain)?;
     offline::write(&build)
 }
 
 /// The names of the glue and of the module, without `./`, from the start script's tag.
-fn start_names(page: &str) -> Result<(String, String)> {
+fn start_names(page: &str) -> Result<Start> {
     let tags = html::tags(page, "script");
     let start = tags.iter().find(|tag| tag.get("data-glue").is_some()).context("the page has no start script")?;
     let name = |key: &str| start.get(key).map(|name| name.trim_start_matches("./").to_owned());
-    Ok((name("data-glue").unwrap_or_default(), name("data-wasm").context("the start script names no module")?))
+    Ok(Start {
+        glue: name("data-glue").unwrap_or_default(),
+        wasm: name("data-wasm").context("the start script names no module")?,
+    })
+}
+
+/// Where cargo compiles to: this program lies in it, wherever that is.
+fn target() -> Result<&'static Path> {
+    shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
+}
+
+/// The cargo profile that `index.html` asks for in a release.
+fn profile(build: &Build) -> Result<String> {
+    let source = build.pwa.join("../../index.html");
+    let page = fs::read_to_string(&source).context("index.html cannot be read")?;
+    let tags = html::tags(&page, "link");
+    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
+    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
+    Ok(named.unwrap_or("release").to_owned())
 }

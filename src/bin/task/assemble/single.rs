@@ -8,12 +8,17 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::style::Styles;
-use super::{Build, html, module, policy, statics};
+use super::{Build, Start, html, module, policy, statics};
 use crate::{setup, shell};
 
+/// The whole app in one module, for a glue that is no module.
+pub struct Plain {
+    glue: String,
+    wasm: Vec<u8>,
+}
+
 /// Writes `bower.html` from the page as Trunk left it.
-pub fn write(build: &Build, page: &str, styles: &Styles) -> Result<()> {
-    let (glue, wasm) = plain_glue(build)?;
+pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
     let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
     let scripts = [build.source("failure.js")?, glue, build.source("start-single.js")?].map(|text| harmless(&text));
     let [failure, glue, start] = &scripts;
@@ -66,13 +71,12 @@ pub fn write(build: &Build, page: &str, styles: &Styles) -> Result<()> {
     build.write("bower.html", policy::with(&page, &policy_text))
 }
 
-/// The glue as a plain script, and the module that belongs to it: from the module as the compiler left it.
-fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
+/// The whole app in one module with its glue as a plain script, from the module as the compiler left it. Nothing else may
+/// have been compiled since Trunk did.
+pub fn plain(build: &Build, start: &Start) -> Result<Plain> {
     setup::wasm_bindgen()?;
-    // This program lies in the target folder, wherever that is.
-    let here = shell::this_program()?;
-    let target = here.parent().and_then(Path::parent).context("this program is in no target folder")?;
-    let compiled = target.join("wasm32-unknown-unknown").join(profile(build)?).join("bower.wasm");
+    let target = super::target()?;
+    let compiled = target.join("wasm32-unknown-unknown").join(super::profile(build)?).join("bower.wasm");
     let out = target.join("bower-single");
     shell::run(
         shell::command("wasm-bindgen")
@@ -80,21 +84,12 @@ fn plain_glue(build: &Build) -> Result<(String, Vec<u8>)> {
             .arg(&out)
             .arg(&compiled),
     )
-    .with_context(|| format!("no plain glue could be made from {} (build {})", compiled.display(), build.id))?;
+    .with_context(|| format!("no plain glue could be made from {}", compiled.display()))?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
     // The module is the same for both kinds of glue: if it is not, it comes from another build.
-    ensure!(wasm == build.read(&build.wasm)?, "{} is not what Trunk has just built", compiled.display());
-    Ok((fs::read_to_string(out.join("bower.js"))?, wasm))
-}
-
-/// The cargo profile that `index.html` asks for in a release.
-fn profile(build: &Build) -> Result<String> {
-    let source = build.pwa.join("../../index.html");
-    let page = fs::read_to_string(&source).context("index.html cannot be read")?;
-    let tags = html::tags(&page, "link");
-    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
-    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
-    Ok(named.unwrap_or("release").to_owned())
+    let built = module::slim(&build.read(&start.wasm)?)?;
+    ensure!(wasm == built, "{} is not what Trunk has just built", compiled.display());
+    Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
 }
 
 /// A script's text that cannot end its own element.

@@ -1,0 +1,47 @@
+// The rooms beside the table lie in a module of their own, which comes when one is entered.
+import { expect, test } from "@playwright/test";
+import { game, playToTheEnd } from "./player.js";
+
+test.use({ serviceWorkers: "block" });
+
+const rooms = /\/rooms-[0-9a-f]+\.wasm$/;
+
+test("a game needs no room; a room is fetched once, and its heading has the focus", async ({ page }) => {
+  const fetched = [];
+  page.on("request", (request) => rooms.test(request.url()) && fetched.push(request.url()));
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await playToTheEnd(page);
+  expect(fetched).toEqual([]);
+  await page.goto("#/");
+  await page.getByRole("link", { name: "Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goto("#/sheets");
+  await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeFocused();
+  expect(fetched).toHaveLength(1);
+});
+
+test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {
+  await page.route(rooms, (route) => route.abort());
+  await page.goto("#/sheets");
+  await expect(page.getByRole("alert")).toContainText("has failed");
+  await page.goto("#/");
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+  await page.goto("#/sheets");
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.unroute(rooms);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
+});
+
+test("a game is imported where the rooms have not been entered", async ({ page }) => {
+  await page.route(rooms, (route) => route.abort());
+  await page.goto("");
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert")).toContainText("Importing is fetched when it is first used");
+  await page.unroute(rooms);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  await dialog.getByRole("textbox", { name: "Exported text" }).fill("no game");
+  await dialog.getByRole("button", { name: "Import it" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing has changed.");
+});
