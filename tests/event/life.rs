@@ -113,6 +113,18 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
 }
 
 #[test]
+fn there_is_a_best_sport_of_each_game_that_is_played() {
+    let sports = |event: &Event| {
+        let all = bower::event::prizes(event.state(), 0);
+        all.iter().filter(|won| matches!(won.prize, bower::event::Prize::Sportsmanship(_))).count()
+    };
+    let mut event = doubles(4, 8);
+    assert_eq!(sports(&event), 8);
+    event.record(0, Entry::RoundsChanged { rounds: 5, reason: "a short day".to_owned() }).unwrap();
+    assert_eq!(sports(&event), 5);
+}
+
+#[test]
 fn door_prizes_are_drawn_from_those_who_may_win_and_have_none() {
     let mut event = doubles(4, 8);
     let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };

@@ -7,7 +7,7 @@ use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
 use crate::ui::el::{El, el, group};
 use crate::ui::sheet::personal;
-use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, sides, slip};
+use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, sides, slip};
 
 /// A slip for everybody: where they sit next, and in the rounds to come that are known.
 pub fn slips(state: &EventState) -> El {
@@ -131,6 +131,7 @@ pub fn report(event: &Event) -> El {
     };
     let round = |round: u16| group().child(el("h3").child(format!("Round {round}"))).child(tables(state, round));
     group()
+        .child(el("p").child(rounds_played(state)))
         .child(state.divisions().map(division).collect::<Vec<_>>())
         .child(
             (!state.brackets().is_empty())
