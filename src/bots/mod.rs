@@ -27,7 +27,7 @@ mod world;
 mod worth;
 
 pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
-pub use rates::Rates;
+pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, Search};
 pub use slips::{SlipRate, claims, slip, steals};

@@ -1,6 +1,8 @@
-//! How the levels play among themselves, measured.
+//! How the levels play among themselves, measured; and the same counted of anybody's hands.
 
 use super::Level;
+use crate::cards::Seat;
+use crate::rules::{Going, HandSummary, Outcome};
 
 /// What four players of one level do, in thousandths; the bots' README names the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +15,64 @@ pub struct Rates {
     pub alone: u16,
     /// Of those, the ones in which it takes all five tricks.
     pub swept: u16,
+}
+
+impl Rates {
+    /// In the order of [`Habits::rows`].
+    #[must_use]
+    pub const fn rows(self) -> [u16; 7] {
+        let [eldest, partner, right, dealer] = self.makes_trump;
+        [eldest, partner, right, dealer, self.euchred, self.alone, self.swept]
+    }
+}
+
+/// What one player has done in hands that were played, counted so that it can be laid beside [`Rates`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Habits {
+    sat: [u16; 4],
+    made: [u16; 4],
+    euchred: u16,
+    alone: u16,
+    swept: u16,
+}
+
+impl Habits {
+    /// Counts what a seat did in a hand. A hand that was dealt again is none.
+    pub fn count(&mut self, seat: Seat, hand: &HandSummary) {
+        if hand.result.outcome == Outcome::Redealt {
+            return;
+        }
+        let place = hand.dealer.left().round().position(|next| next == seat).unwrap_or_default();
+        self.sat[place] += 1;
+        let Some(contract) = hand.contract.filter(|contract| contract.maker == seat) else { return };
+        self.made[place] += 1;
+        self.euchred += u16::from(hand.result.outcome == Outcome::Euchred);
+        if contract.going == Going::Alone {
+            self.alone += 1;
+            self.swept += u16::from(hand.result.outcome == Outcome::LoneMarch);
+        }
+    }
+
+    /// How many hands were counted.
+    #[must_use]
+    pub fn hands(&self) -> u16 {
+        self.sat.iter().sum()
+    }
+
+    /// In thousandths: trump made of the hands as eldest hand, as the dealer's partner, on the dealer's right, as dealer;
+    /// euchred and alone, of the hands in which trump was made; swept, of those alone. Of none there is no share.
+    #[must_use]
+    pub fn rows(&self) -> [Option<u16>; 7] {
+        let made = self.made.iter().sum();
+        let [eldest, partner, right, dealer] = std::array::from_fn(|place| share(self.made[place], self.sat[place]));
+        let [euchred, alone] = [self.euchred, self.alone].map(|count| share(count, made));
+        [eldest, partner, right, dealer, euchred, alone, share(self.swept, self.alone)]
+    }
+}
+
+fn share(part: u16, whole: u16) -> Option<u16> {
+    let thousandths = (u32::from(part) * 2000 + u32::from(whole)).checked_div(u32::from(whole) * 2)?;
+    u16::try_from(thousandths).ok()
 }
 
 impl Level {

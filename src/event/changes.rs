@@ -8,14 +8,13 @@ use super::{
 use crate::cards::{BySeat, BySide, Seed, Side};
 use crate::order;
 use crate::ruleset::Length;
+use crate::scoresheet;
 
 /// The longest name, in letters.
-pub const LONGEST_NAME: usize = 60;
+pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
 
 fn checked_name(name: &str) -> Result<(), Refused> {
-    let fits = !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME;
-    let plain = !name.chars().any(char::is_control);
-    if fits && plain { Ok(()) } else { Err(Refused::BadName) }
+    if scoresheet::is_name(name) { Ok(()) } else { Err(Refused::BadName) }
 }
 
 impl EventState {

@@ -23,7 +23,7 @@ macro_rules! choice {
 }
 
 choice! {
-    /// Light or dark.
+    /// Light, dark, or black on white.
     Theme {
         /// As the device says.
         #[default]
@@ -32,6 +32,8 @@ choice! {
         Light,
         /// Dark.
         Dark,
+        /// Black on white with heavy rules: for a bright hall.
+        Bright,
     }
 }
 

@@ -65,9 +65,9 @@ impl std::error::Error for NoFingerprint {}
 impl FromStr for Fingerprint {
     type Err = NoFingerprint;
 
-    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash.
+    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash and with blanks between.
     fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
-        let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'-').collect();
+        let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'-' && !letter.is_ascii_whitespace()).collect();
         if letters.len() != 8 {
             return Err(NoFingerprint);
         }
@@ -154,7 +154,7 @@ pub(super) fn frame(game: &Game, template: &Template) -> Turn {
 }
 
 impl Sheet {
-    fn plain(&self, game: &Game) -> Plain {
+    pub(super) fn plain(&self, game: &Game) -> Plain {
         Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
     }
 
@@ -173,7 +173,7 @@ impl Sheet {
     }
 }
 
-fn hash<T: Serialize>(content: &T) -> Fingerprint {
+pub(super) fn hash<T: Serialize>(content: &T) -> Fingerprint {
     // Plain data has no way to fail here.
     Fingerprint::of(&postcard::to_allocvec(content).unwrap_or_default())
 }

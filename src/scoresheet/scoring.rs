@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{EuchreScores, Points, Preset};
+use crate::ruleset::{
+    BidOutOfTurn, Counted, DealsAgain, EuchreScores, Irregularities, LeadOutOfTurn, LonerPoints, Misdeal, NoDiscard,
+    Points, Renege, TableTalk, ThrownIn, Unproved,
+};
 
 /// An amount of money, in cents.
 pub type Cents = u16;
@@ -128,33 +131,58 @@ impl Penalty {
     }
 }
 
-/// The penalties that a rulebook prices.
-pub(super) fn penalties(preset: Preset) -> Vec<Penalty> {
-    let beside = |offence| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending(offence, 2, 2) };
-    match preset {
-        // world Gameplay 2 and 6, Deal Procedure; the points of cards thrown in are a reading.
-        Preset::World => vec![
-            Penalty { cents_each: 100, ..Penalty::ending(Offence::Renege, 2, 4) },
-            Penalty { cents_offender: 100, ..Penalty::ending(Offence::ThrewIn, 2, 2) },
-            Penalty::misdeal(HandAfter::SameDealer),
-        ],
-        // chicago Miscellaneous "If a team does not follow suit", Dealing the Cards.
-        Preset::Chicago => {
-            vec![Penalty::ending(Offence::Renege, 2, 2), Penalty::misdeal(HandAfter::DealPasses)]
+/// The penalties that a set of rules prices: the same data by which claims are ruled on. What it leaves to the director
+/// has no price here.
+pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
+    let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending(offence, points, points) };
+    let renege = match rules.renege {
+        Renege::DirectorDecides => None,
+        Renege::HandOver { points, loner, counted, cup } => {
+            let against_loner = match loner {
+                LonerPoints::Same => points,
+                LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone) => alone,
+            };
+            let scores = match counted {
+                Counted::ForOtherSide => EuchreScores::ForDefenders,
+                Counted::AgainstOffenders => EuchreScores::AgainstMakers,
+            };
+            let cents_each = Cents::from(cup) * 100;
+            Some(Penalty { scores, cents_each, ..Penalty::ending(Offence::Renege, points, against_loner) })
         }
-        // valparaiso Irregularities 22-23; mcallen leans on Hoyle.
-        Preset::Valparaiso | Preset::Mcallen => {
-            vec![Penalty::ending(Offence::Renege, 2, 4), Penalty::misdeal(HandAfter::SameDealer)]
+    };
+    let unproved = match rules.renege_unproved {
+        Unproved::PointsToAccused(points) => Some(beside(Offence::RenegeNotProved, points)),
+        Unproved::NoPenalty | Unproved::DirectorDecides => None,
+    };
+    let bid = match rules.bid_out_of_turn {
+        BidOutOfTurn::PointsOrAlone(points) => Some(Penalty::ending(Offence::BidOutOfTurn, points, points)),
+        BidOutOfTurn::Void | BidOutOfTurn::VoidSuitBarred | BidOutOfTurn::DirectorDecides => None,
+    };
+    let lead = match rules.lead_out_of_turn {
+        LeadOutOfTurn::HandOver { points, loner } => Some(Penalty::ending(Offence::LeadOutOfTurn, points, loner)),
+        LeadOutOfTurn::PenaltyCard | LeadOutOfTurn::DirectorDecides => None,
+    };
+    let kept = match rules.no_discard {
+        NoDiscard::HandOver { points, against_loner } => {
+            Some(Penalty::ending(Offence::NoDiscard, points, against_loner))
         }
-        // progressive Irregularities and Penalties, How to handle situations.
-        Preset::Progressive | Preset::ProgressiveTen => vec![
-            Penalty::ending(Offence::Renege, 2, 4),
-            beside(Offence::RenegeNotProved),
-            Penalty::ending(Offence::BidOutOfTurn, 2, 2),
-            Penalty::ending(Offence::LeadOutOfTurn, 2, 4),
-            Penalty::ending(Offence::NoDiscard, 2, 4),
-            beside(Offence::TableTalk),
-            Penalty::misdeal(HandAfter::SameDealer),
-        ],
-    }
+        NoDiscard::DirectorDecides => None,
+    };
+    let thrown_in = match rules.thrown_in {
+        ThrownIn::HandOver { points, cup } => {
+            let cents_offender = Cents::from(cup) * 100;
+            Some(Penalty { cents_offender, ..Penalty::ending(Offence::ThrewIn, points, points) })
+        }
+        ThrownIn::Forbidden | ThrownIn::DirectorDecides => None,
+    };
+    let talk = match rules.table_talk {
+        TableTalk::WarningThenPoints(points) => Some(beside(Offence::TableTalk, points)),
+        TableTalk::Disqualified | TableTalk::PointsDeducted | TableTalk::DirectorDecides => None,
+    };
+    let misdeal = match rules.wrong_hand {
+        Misdeal::DealtAgain { by: DealsAgain::SameDealer, .. } => Some(Penalty::misdeal(HandAfter::SameDealer)),
+        Misdeal::DealtAgain { by: DealsAgain::NextDealer, .. } => Some(Penalty::misdeal(HandAfter::DealPasses)),
+        Misdeal::HandStands | Misdeal::DirectorDecides => None,
+    };
+    [renege, unproved, bid, lead, kept, thrown_in, talk, misdeal].into_iter().flatten().collect()
 }

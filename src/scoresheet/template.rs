@@ -106,7 +106,7 @@ impl Template {
             points: rules.hand.points,
             sit_out: None,
             forfeit: None,
-            penalties: penalties(base),
+            penalties: penalties(&rules.irregularities),
             loner_pot: 0,
         };
         let plain = Template {
@@ -220,14 +220,17 @@ impl Template {
     }
 }
 
-/// Whether a text can be a name: not blank, not too long, on one line.
-pub(super) fn is_name(text: &str) -> bool {
+/// Whether a text can be a name: not blank, not too long, on one line, leaving the writing around it as it is.
+#[must_use]
+pub fn is_name(text: &str) -> bool {
     !text.trim().is_empty() && is_text(text, LONGEST_NAME)
 }
 
-/// Whether a text is short enough and on one line.
+/// Whether a text is short enough, on one line, and leaves the writing around it as it is: no override, embedding or
+/// isolate of its direction, which would turn the scores beside a name too.
 pub(super) fn is_text(text: &str, longest: usize) -> bool {
-    text.chars().count() <= longest && !text.chars().any(char::is_control)
+    let turns = |letter: char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().count() <= longest && !text.chars().any(|letter| letter.is_control() || turns(letter))
 }
 
 /// Why no sheet can be kept by a template.

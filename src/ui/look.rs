@@ -13,6 +13,7 @@ pub fn follow_settings(desk: Desk) {
             Theme::Device => None,
             Theme::Light => Some("light"),
             Theme::Dark => Some("dark"),
+            Theme::Bright => Some("bright"),
         };
         let pack = match settings.pack {
             PackColours::Four => "four",

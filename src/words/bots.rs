@@ -1,6 +1,6 @@
 //! What bots are worth, and what they think a choice is worth.
 
-use crate::bots::{Level, Rates, Value};
+use crate::bots::{Level, Value};
 use crate::rules::Action;
 use crate::view::SeatView;
 
@@ -22,18 +22,21 @@ pub fn strength(level: Level) -> String {
     }
 }
 
-/// How four players of a level play, as a sentence.
+/// What is counted of how somebody plays, in the order of `bots::Habits::rows`.
+pub const HABITS: [&str; 7] = [
+    "Makes trump as eldest hand",
+    "Makes trump as the dealer's partner",
+    "Makes trump on the dealer's right",
+    "Makes trump as dealer",
+    "Euchred, of hands made",
+    "Alone, of hands made",
+    "All five tricks, of hands alone",
+];
+
+/// A share in thousandths as whole hundredths.
 #[must_use]
-pub fn rates(rates: Rates) -> String {
-    let hundredths = |thousandths: u16| (thousandths + 5) / 10;
-    let [eldest, partner, right, dealer] = rates.makes_trump.map(hundredths);
-    format!(
-        "Of 100 hands the dealer makes trump in {dealer}, the dealer's partner in {partner}, eldest hand in {eldest}, the \
-         dealer's right in {right}. The makers are euchred in {}. Somebody goes alone in {} and sweeps {} % of those.",
-        hundredths(rates.euchred),
-        hundredths(rates.alone),
-        hundredths(rates.swept),
-    )
+pub fn percent(thousandths: u16) -> String {
+    format!("{} %", (thousandths + 5) / 10)
 }
 
 /// What somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.

@@ -1,8 +1,8 @@
 //! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
 
-use bower::bots::{Level, decide};
+use bower::bots::{Habits, Level, decide};
 use bower::cards::{BySide, Pack, Random, Seat, Seed, Side};
-use bower::rules::{Action, BidRound, DealState, Dealt, Going, Outcome};
+use bower::rules::{Action, BidRound, DealState, Dealt, Going, HandSummary, Outcome};
 use bower::ruleset::{Packets, Preset};
 use bower::view::{SeatView, Standing};
 
@@ -78,4 +78,27 @@ fn regular_with_itself_keeps_within_the_bands() {
     ] {
         assert!(band.contains(&value), "{what}: {value}");
     }
+}
+
+/// What the level page lays side by side is counted alike: all four seats' habits together are the level's rates.
+#[test]
+fn habits_of_four_regulars_are_the_rates_that_are_shown() {
+    let mut habits = Habits::default();
+    for number in 0..6000 {
+        let deal = play(number, BySide::from_fn(|_| Some(Level::Regular)));
+        let hand = HandSummary {
+            dealer: deal.public().dealer(),
+            contract: deal.public().contract(),
+            taken: deal.public().taken(),
+            result: deal.result().unwrap(),
+            sudden_death: false,
+        };
+        Seat::ALL.into_iter().for_each(|seat| habits.count(seat, &hand));
+    }
+    assert_eq!(habits.hands(), 24_000);
+    for (counted, shown) in habits.rows().into_iter().zip(Level::Regular.rates().rows()) {
+        let counted = counted.unwrap();
+        assert!(counted.abs_diff(shown) <= 25, "{counted} counted, {shown} shown");
+    }
+    assert_eq!(Habits::default().rows(), [None; 7]);
 }

@@ -1,5 +1,6 @@
 // The scoresheet as a keeper uses it: taps, totals, mends, signatures, links, paper.
 import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, link, nothing, sign } from "./keeper.js";
 import { complaints, readyOffline, serve, started } from "./support.js";
@@ -165,6 +166,61 @@ test("a link opens on another phone without a network, is compared and kept", as
   await context.close();
 });
 
+test("the other keeper's fingerprint, read aloud, shows the hand that differs", async ({ page }) => {
+  await begin(page);
+  const keeper = page.getByRole("region", { name: "The other keeper" });
+  const told = keeper.getByRole("status");
+  const compare = async (letters) => {
+    await keeper.getByRole("textbox", { name: "Their fingerprint" }).fill(letters);
+    await keeper.getByRole("button", { name: "Compare" }).click();
+  };
+  await hand(page, "Us", "Made it");
+  await hand(page, "Them", "Euchred");
+  const theirs = await keeper.locator("b").innerText();
+  await compare(theirs.toLowerCase().replace("-", " "));
+  await expect(told).toHaveText("The two sheets agree.");
+  await page.getByRole("button", { name: /^They were euchred.*Mend it/ }).click();
+  await hand(page, "Them", "All five");
+  // What was told of the sheet before is gone.
+  await expect(told).toHaveText("");
+  await compare(theirs);
+  await expect(told).toHaveText('Game 1, line 2: this sheet says "They took all five", the other "They were euchred".');
+  await page.getByRole("button", { name: /^We made it.*Mend it/ }).click();
+  await hand(page, "Us", "All five");
+  await compare(theirs);
+  await expect(told).toContainText("differ in more than one hand");
+  await compare("nonsense");
+  await expect(told).toContainText("a fingerprint is four and four letters");
+});
+
+test("a renege says who, and costs more against a loner", async ({ page }) => {
+  await begin(page);
+  const renege = async (who) => {
+    await page.getByRole("button", { name: "Renege", exact: true }).click();
+    await page.getByRole("group", { name: "Who reneged" }).getByRole("button", { name: who }).click();
+  };
+  await renege("Bob");
+  await expect(board(page)).toContainText("Us 0, them 2.");
+  await page.getByRole("button", { name: "Ann alone" }).click();
+  await renege("Dee");
+  await expect(board(page)).toContainText("Us 4, them 2.");
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("Renege by them (Dee) against a loner");
+  await expect(page.getByText(/Cup \$4: /)).toBeVisible();
+});
+
+test("a game left unsigned can be signed while the next one runs", async ({ page }) => {
+  await begin(page, { template: /^Chicago/ });
+  for (let n = 0; n < 5; n += 1) await hand(page, "Us", "All five");
+  await page.getByRole("button", { name: "Begin the next game" }).click();
+  await hand(page, "Them", "Made it");
+  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
+  await sign(page, { name: "Cy" });
+  await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
+  await expect(page.getByRole("form", { name: "Sign" })).toHaveCount(0);
+  await hand(page, "Them", "Made it");
+  await expect(board(page)).toContainText("Us 0, them 2.");
+});
+
 test("a long sheet goes in several codes, gathered in any order; damage is refused", async ({ browser, page }) => {
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 5; game += 1) {
@@ -272,6 +328,31 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
   await begin(page, { template: /^Tuesday/ });
   await hand(page, "Us", "Euchred");
   await expect(board(page)).toContainText("Us -2, them 0.");
+});
+
+test("a house template is changed and deleted; a fee leaves the rulebook's dealer", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  const template = page.getByRole("combobox", { name: "Template" });
+  const options = await template.locator("option").allTextContents();
+  await template.selectOption(options.find((text) => text.startsWith("Chicago")));
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Monday");
+  await page.getByRole("textbox", { name: "Misdeal fee, cents" }).fill("50");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await begin(page, { template: /^Monday/ });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("combobox", { name: "What was done" }).selectOption("misdeal");
+  await page.getByRole("combobox", { name: "By whom" }).selectOption("Ann");
+  await page.getByRole("button", { name: "Enter the penalty" }).click();
+  // Under this rulebook the deal passes after a misdeal.
+  await expect(board(page)).toContainText("Hand 1, to 10 points. Cy deals.");
+  await expect(page.getByText("Cup $0.50: Ann $0.50.")).toBeVisible();
+  await page.goto("#/sheets/new");
+  await template.selectOption({ index: options.length });
+  await page.getByRole("button", { name: "Change the house template" }).click();
+  await page.getByRole("button", { name: "Delete the template" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(template.locator("option")).toHaveCount(options.length);
 });
 
 test("a house template is handed on as a text, and kept once", async ({ browser, page }) => {
@@ -392,4 +473,32 @@ test("a thousand kept sheets: list and statistics", async ({ page }) => {
   console.log(`1000 sheets: ${Math.round(size / 1000)} KB; list ${list.join(" ")} ms; statistics ${stats.join(" ")} ms`);
   expect(size).toBeLessThan(1_500_000);
   expect(Math.max(...list, ...stats)).toBeLessThan(2000);
+});
+
+test("every game of a house template has its column on paper", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Seven");
+  await page.getByRole("textbox", { name: "Games", exact: true }).fill("7");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await page.goto("#/sheets/paper");
+  const template = page.getByRole("combobox", { name: "Template" });
+  await template.selectOption((await template.locator("option").allTextContents()).find((text) => text.startsWith("Seven")));
+  await page.getByRole("combobox", { name: "Score board" }).selectOption("Yes");
+  const [sheet, board] = await page.getByRole("article").all();
+  for (let game = 1; game <= 7; game += 1) {
+    await expect(sheet.getByRole("columnheader", { name: `Us ${game}` })).toHaveCount(1);
+    await expect(board.getByRole("columnheader", { name: `${game}`, exact: true })).toHaveCount(1);
+  }
+});
+
+test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
+  await page.goto("#/settings");
+  await page.getByRole("radio", { name: "Bright hall" }).check({ force: true });
+  await begin(page);
+  await hand(page, "Ann alone", "All five");
+  const paint = await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.querySelector(".board")).backgroundColor]);
+  expect(paint).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
 });

@@ -4,7 +4,7 @@ use bower::cards::{Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Came, Difference, Entry, Fingerprint, Form, Heading, Offence, Sheet, SheetId, Template, compare,
+    Came, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Sheet, SheetId, Template, compare,
 };
 
 use crate::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
@@ -15,7 +15,8 @@ fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet 
     let mut sheet = Sheet::new(Heading { id, own: Seat::S, ..heading(template.clone()) }).unwrap();
     sheet.begin(Default::default(), dealer.right(), &pencil(1)).unwrap();
     for entry in entries {
-        sheet.write(turned(entry), &pencil(2)).unwrap();
+        let insists = Pencil { despite: Some("so it was".to_owned()), ..pencil(2) };
+        sheet.write(turned(entry), &insists).unwrap();
     }
     sheet
 }
@@ -128,7 +129,69 @@ fn fingerprints_read_back() {
     let text = print.to_string();
     assert_eq!((text.len(), text.as_bytes()[4]), (9, b'-'));
     assert_eq!(text.to_lowercase().replace('-', "").parse(), Ok(print));
+    assert_eq!(text.replace('-', " ").parse(), Ok(print));
     for wrong in ["", "K7QD-29X", "K7QD-29XMM", "IIII-IIII", "ÄÖÜß-ÄÖÜß"] {
         assert!(wrong.parse::<Fingerprint>().is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
+    for template in templates().filter(|template| template.form == Form::Table) {
+        let mut random = Random::from_number(11);
+        for _ in 0..6 {
+            let mut mine = sheet(template.clone());
+            let mut entries: Vec<Entry> = Vec::new();
+            while entries.len() < 6 {
+                let entry = any_entry(&template, &mut random);
+                if matches!(entry, Entry::Again | Entry::Awarded { .. })
+                    || mine.write(entry.clone(), &pencil(1)).is_err()
+                {
+                    break;
+                }
+                entries.push(entry);
+            }
+            let same = from_the_left(&template, &entries, Seat::N);
+            assert_eq!(mine.heard(same.fingerprint()), Heard::Agree);
+            for line in 0..entries.len() {
+                let mut changed = entries.clone();
+                changed[line] = made(Side::EW, if line % 2 == 0 { Came::March } else { Came::Euchred });
+                let mut missing = entries.clone();
+                missing.remove(line);
+                let mut more = entries.clone();
+                more.insert(line, lone(Seat::W, Came::March));
+                for theirs in [changed, missing, more] {
+                    let other = from_the_left(&template, &theirs, Seat::N);
+                    let expected = compare(&mine, &other).map_or(Heard::Agree, Heard::Differ);
+                    assert_eq!(mine.heard(other.fingerprint()), expected, "{} {entries:?} {theirs:?}", template.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference() {
+    let template = Template::of(Preset::World);
+    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March), made(Side::EW, Came::Euchred)];
+    let mut mine = sheet(template.clone());
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    let other_dealer = from_the_left(&template, &hands, Seat::E);
+    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
+    assert_eq!(mine.heard(other_dealer.fingerprint()), Heard::Differ(expected));
+    let two = [made(Side::NS, Came::March), hands[1].clone(), made(Side::NS, Came::March)];
+    assert_eq!(mine.heard(from_the_left(&template, &two, Seat::N).fingerprint()), Heard::DifferMore);
+    assert_eq!(mine.heard(Fingerprint::of(b"anything")), Heard::DifferMore);
+
+    // Of several games the last one's own letters do as well.
+    let template = Template::of(Preset::Mcallen);
+    let mut mine = sheet(template.clone());
+    let mut theirs = sheet(template);
+    for hand in 0..8 {
+        mine.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
+        theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, Came::Made), &pencil(1)).unwrap();
+    }
+    let expected = compare(&mine, &theirs).map(Heard::Differ);
+    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
+    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
 }

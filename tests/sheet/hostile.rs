@@ -1,6 +1,6 @@
 //! Whatever comes in is read whole or refused whole: no panic, no half a sheet, and what is read is sound.
 
-use bower::cards::Random;
+use bower::cards::{Random, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::carry::{
     Arrived, CsvWhy, Gathering, Parts, TextFault, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
@@ -8,8 +8,7 @@ use bower::scoresheet::carry::{
 };
 use bower::scoresheet::{Deed, Fingerprint, Hand, Refusal, Scope, Sheet, Template};
 
-use crate::bench::{any_sheet, made, pencil, sheet, templates};
-use bower::cards::Side;
+use crate::bench::{any_sheet, heading, made, pencil, sheet, templates};
 use bower::scoresheet::{Came, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
@@ -177,4 +176,19 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
         of: kept.fingerprint(),
     };
     assert_eq!(kept.put(Deed::Signed(signature), &pencil(3)), Err(Refusal::BadName));
+}
+
+#[test]
+fn a_name_cannot_turn_the_writing_around_it() {
+    // Overrides, embeddings and isolates: what follows would be read from the other end, scores and all.
+    for turns in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
+        let mut place = crate::bench::place();
+        place.people[Seat::N] = format!("Bob {turns}gnp");
+        let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        assert_eq!(sheet.begin(place, Seat::N, &pencil(0)), Err(Refusal::BadName), "{turns:?}");
+    }
+    // Names that are written from the right need none of these.
+    let mut place = crate::bench::place();
+    place.people[Seat::N] = "\u{5d3}\u{5e0}\u{5d4}".to_owned();
+    assert_eq!(Sheet::new(heading(Template::of(Preset::World))).unwrap().begin(place, Seat::N, &pencil(0)), Ok(()));
 }

@@ -2,7 +2,7 @@
 
 use bower::cards::{Seat, Side};
 use bower::rules::Going;
-use bower::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset};
+use bower::ruleset::{BumpCup, Counted, Counters, EuchreScores, Length, LevelGame, LonerPoints, Preset, Renege};
 use bower::scoresheet::{
     Absence, Came, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
 };
@@ -211,4 +211,50 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
     }
     assert_eq!(kept.view().totals.match_points, Some((5, 2)));
     assert_eq!(kept.begin(place(), Seat::N, &pencil(9)), Err(Refusal::NoGameLeft(3)));
+}
+
+/// What the offences cost, as `renege 2/4 $1 each`, one rulebook a line.
+fn prices(template: &Template) -> String {
+    let told = template.scoring.penalties.iter().map(|price| {
+        let points = format!("{} {}/{}", price.offence.name(), price.points, price.against_loner);
+        let cents = format!("{}c each {}c more", price.cents_each, price.cents_offender);
+        format!("{points}, {cents}, {:?}, {:?}", price.scores, price.hand)
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn an_offence_costs_on_the_sheet_what_the_ruling_awards() {
+    let free = "0c each 0c more, ForDefenders";
+    let hoyle = format!("renege 2/4, {free}, Over; misdeal 0/0, {free}, SameDealer");
+    let handbook = [
+        format!("renege 2/4, {free}, Over"),
+        format!("renege not proved 2/2, {free}, GoesOn"),
+        format!("bid out of turn 2/2, {free}, Over"),
+        format!("lead out of turn 2/4, {free}, Over"),
+        format!("no discard 2/4, {free}, Over"),
+        format!("table talk 2/2, {free}, GoesOn"),
+        format!("misdeal 0/0, {free}, SameDealer"),
+    ]
+    .join("; ");
+    let world = format!(
+        "renege 2/4, 100c each 0c more, ForDefenders, Over; threw in 2/2, 0c each 100c more, ForDefenders, Over; \
+         misdeal 0/0, {free}, SameDealer"
+    );
+    let chicago = format!("renege 2/2, {free}, Over; misdeal 0/0, {free}, DealPasses");
+    for (preset, expected) in [
+        (Preset::World, &world),
+        (Preset::Chicago, &chicago),
+        (Preset::Valparaiso, &hoyle),
+        (Preset::Mcallen, &hoyle),
+        (Preset::Progressive, &handbook),
+        (Preset::ProgressiveTen, &handbook),
+    ] {
+        assert_eq!(prices(&Template::of(preset)), *expected, "{preset}");
+    }
+    let mut house = Preset::World.ruleset();
+    house.irregularities.renege =
+        Renege::HandOver { points: 3, loner: LonerPoints::Same, counted: Counted::AgainstOffenders, cup: 2 };
+    let expected = "renege 3/3, 200c each 0c more, AgainstMakers, Over; threw in";
+    assert!(prices(&Template::of_rules(&house)).starts_with(expected), "{}", prices(&Template::of_rules(&house)));
 }

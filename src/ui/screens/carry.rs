@@ -51,7 +51,7 @@ pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
             el("h2").id("export").text(part(|out| out.heading.clone())),
             el("label").class("field").child("Exported text").child(
                 el("textarea")
-                    .attr("rows", "5")
+                    .attr("rows", "9")
                     .attr("readonly", "")
                     .attr("spellcheck", "false")
                     .value(part(|out| out.text.clone())),

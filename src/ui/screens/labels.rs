@@ -50,7 +50,12 @@ pub fn misplays() -> Vec<(SlipRate, &'static str)> {
 
 /// Light and dark.
 pub fn themes() -> Vec<(Theme, &'static str)> {
-    vec![(Theme::Device, "As the device"), (Theme::Light, "Light"), (Theme::Dark, "Dark")]
+    vec![
+        (Theme::Device, "As the device"),
+        (Theme::Light, "Light"),
+        (Theme::Dark, "Dark"),
+        (Theme::Bright, "Bright hall"),
+    ]
 }
 
 /// The size of text.

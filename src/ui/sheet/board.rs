@@ -124,24 +124,31 @@ fn tallies(open: Open) -> String {
     let view = open.view.get();
     let people = open.people(open.sheet.read().current().unwrap_or_default());
     let own = open.own();
-    let mut told = String::new();
-    if !open.is_personal() {
-        let bumps = if view.tally.cup.whole() > 0 { "Bumps" } else { "Euchred" };
-        told = format!(
-            "Loners: us {}, them {}. {bumps}: us {}, them {}.",
-            view.tally.loners_of(own),
-            view.tally.loners_of(own.other()),
-            view.tally.euchred[own],
-            view.tally.euchred[own.other()]
-        );
-    }
-    if view.tally.cup.whole() > 0 {
-        told.push_str(&cup(&view.tally, &people));
-    }
+    let mut told = match open.is_personal() {
+        true if view.tally.cup.whole() > 0 => cup(&view.tally, &people),
+        true => String::new(),
+        false => counts(&view.tally, [("us", own), ("them", own.other())], &people),
+    };
     if view.loner_pot > 0 {
         told.push_str(&format!(" Loner pot: {}.", said::money(view.loner_pot)));
     }
     told
+}
+
+/// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
+pub(super) fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>) -> String {
+    let paid = tally.cup.whole() > 0;
+    let of = |count: &dyn Fn(Side) -> u16| {
+        let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
+        format!("{one}, {other}")
+    };
+    format!(
+        "Loners: {}. {}: {}.{}",
+        of(&|side| tally.loners_of(side)),
+        if paid { "Bumps" } else { "Euchred" },
+        of(&|side| tally.euchred[side]),
+        if paid { cup(tally, people) } else { String::new() }
+    )
 }
 
 /// ` Cup $3: Ann $1, Bob $2.`

@@ -10,6 +10,7 @@ use crate::scoresheet::{Form, HandAfter, Marking, Offence, Penalty, Signing, Tem
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
+use crate::ui::screens::dialog::{Question, ask};
 use crate::words::sheet as said;
 
 type Reads = fn(&Template) -> Option<u16>;
@@ -84,12 +85,16 @@ const NUMBERS: [(&str, Reads, Writes); 15] = [
         },
     ),
     (
-        "Misdeal fee, cents each",
+        "Misdeal fee, cents",
         |of| of.penalty(Offence::Misdeal).map(|price| price.cents_offender),
         |of, value| {
-            of.scoring.penalties.retain(|price| price.offence != Offence::Misdeal);
-            if let Some(cents_offender) = value {
-                of.scoring.penalties.push(Penalty { cents_offender, ..Penalty::misdeal(HandAfter::SameDealer) });
+            let cents_offender = value.unwrap_or_default();
+            // Who deals again stays as the rulebook has it.
+            match of.scoring.penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
+                Some(price) => price.cents_offender = cents_offender,
+                None => {
+                    of.scoring.penalties.push(Penalty { cents_offender, ..Penalty::misdeal(HandAfter::SameDealer) });
+                }
             }
         },
     ),
@@ -142,7 +147,24 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
             (id, Template { name, ..template })
         },
     );
+    let kept = was.clone();
     let template = RwSignal::new(start);
+    let question = RwSignal::new(None::<Question>);
+    let delete = move |id: GameId| {
+        move |_| {
+            let id = id.clone();
+            let gone = move |()| match desk.with_storage(|storage| save::forget_template(storage, &id)) {
+                Ok(()) => taken.run(None),
+                Err(fault) => desk.storage_failed(fault),
+            };
+            question.set(Some(Question {
+                heading: "Delete this template?".into(),
+                text: "Sheets that were begun with it stay as they are.".into(),
+                yes: "Delete for good",
+                act: Callback::new(gone),
+            }));
+        }
+    };
     let wrong = RwSignal::new(None::<String>);
     let number = |(label, get, set): (&'static str, Reads, Writes)| {
         el("label").class("field").child(label).child(
@@ -188,7 +210,13 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
                 .attr("role", "alert")
                 .child(live(move || Some(el("p").class("wrong").child(wrong.get()?).into_any()))),
         )
-        .child(button("btn primary").on("click", keep).child("Keep the template"))
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", keep).child("Keep the template"))
+                .child(kept.map(|id| button("btn danger").on("click", delete(id)).child("Delete the template"))),
+        )
+        .child(ask(question))
 }
 
 /// What is chosen among a few, each written into the template as soon as it is chosen.

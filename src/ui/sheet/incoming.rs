@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::compare::verdict;
 use super::new::templates;
 use super::open::{all, keep, latest, when};
 use crate::browser::chance;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
-use crate::scoresheet::{Sheet, Template, compare};
+use crate::scoresheet::{Sheet, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::event::add_to_event;
@@ -138,14 +139,6 @@ fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> El {
             let (with, verdict) = compared.get()?;
             Some(el("p").child(el("b").child(with)).child(": ").child(verdict).into_any())
         })))
-}
-
-fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
-    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
-    match compare(mine, theirs) {
-        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
-        Some(difference) => said::difference(&difference, mine.own_side(), &people),
-    }
 }
 
 /// Takes in a pasted text or a file, whatever it is; what was done, or why not.

@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod closed;
+mod compare;
 mod from_event;
 mod house;
 mod incoming;

@@ -76,6 +76,11 @@ pub fn new_sheet() -> El {
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
         chosen.set(place.unwrap_or_default());
     });
+    // The editor is of the template that was chosen when it opened.
+    Effect::new(move || {
+        chosen.track();
+        houses.set(false);
+    });
     let outgoing = RwSignal::new(None::<Outgoing>);
     let share = move |_| {
         let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| carry::template_json(of)));
@@ -98,7 +103,15 @@ pub fn new_sheet() -> El {
                                 crate::ui::el::button("btn")
                                     .live("aria-expanded", move || houses.get().to_string())
                                     .on("click", move |_| houses.update(|shown| *shown = !*shown))
-                                    .child("Make a house template from it"),
+                                    .text(move || {
+                                        let house = all.read().get(chosen.get()).is_some_and(|(id, _)| id.is_some());
+                                        let told = if house {
+                                            "Change the house template"
+                                        } else {
+                                            "Make a house template from it"
+                                        };
+                                        told.to_owned()
+                                    }),
                             )
                             .child(crate::ui::el::button("btn").on("click", share).child("Share the template")),
                     )

@@ -53,10 +53,14 @@ pub fn pad(open: Open) -> El {
             .child(" ")
             .child(el("b").text(move || worth(open, choice(), makers.get())))
     };
-    let renege_by = move |_| {
-        let by = makers.get_untracked().side;
-        enter.run(by.map(|by| Entry::Penalty { offence: Offence::Renege, by, who: None, against: Going::WithPartner }));
-    };
+    let reneged = RwSignal::new(false);
+    // Who went alone is said by the chip of a loner; the others' renege costs more then.
+    let renege_by = Callback::new(move |who: Seat| {
+        let alone = makers.get_untracked().alone.is_some_and(|alone| alone.side() != who.side());
+        let against = if alone { Going::Alone } else { Going::WithPartner };
+        reneged.set(false);
+        enter.run(Some(Entry::Penalty { offence: Offence::Renege, by: who.side(), who: Some(who), against }));
+    });
     let nothing = move |_| enter.run(Some(Entry::Nothing));
     el("section")
         .class("score-pad")
@@ -98,9 +102,28 @@ pub fn pad(open: Open) -> El {
                         .child(icon("undo"))
                         .child("Undo"),
                 )
-                .child(renege.then(|| button("btn").on("click", renege_by).child("Renege")))
+                .child(renege.then(|| {
+                    button("btn")
+                        .live("aria-expanded", move || reneged.get().to_string())
+                        .on("click", move |_| reneged.update(|asked| *asked = !*asked))
+                        .child("Renege")
+                }))
                 .child(more(open)),
         )
+        .child(show(move || reneged.get(), move || offender(open, renege_by).into_any()))
+}
+
+/// The third tap of a renege: who.
+fn offender(open: Open, renege_by: Callback<Seat>) -> El {
+    let seats = [open.own(), open.own().other()].into_iter().flat_map(|side| seats_of(side, open.seat()));
+    let name = move |seat: Seat| move || open.people(open.game())[seat].clone();
+    let buttons = seats.map(|seat| button("btn").on("click", move |_| renege_by.run(seat)).text(name(seat)));
+    el("div")
+        .class("offenders")
+        .attr("role", "group")
+        .attr("aria-label", "Who reneged")
+        .child(el("span").class("help").attr("aria-hidden", "true").child("Who reneged?"))
+        .child(buttons.collect::<Vec<_>>())
 }
 
 /// What is being mended, and the way out of it.

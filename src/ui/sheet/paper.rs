@@ -1,5 +1,7 @@
 //! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
 
+use std::ops::RangeInclusive;
+
 use leptos::prelude::*;
 
 use super::more::select;
@@ -27,7 +29,7 @@ pub fn paper() -> El {
         let many = copies.read().trim().parse::<u16>().unwrap_or(1).clamp(1, 60);
         let page = if size.get() == 0 { "a4" } else { "letter" };
         let sheets = (1..=many).map(|table| sheet(template, (many > 1).then_some(table)).attr("data-size", page));
-        let board = (board.get() == 1).then(|| score_board(many).attr("data-size", page));
+        let board = (board.get() == 1).then(|| score_board(template, many).attr("data-size", page));
         Some(el("div").class("blank-sheets").child(sheets.collect::<Vec<_>>()).child(board).into_any())
     });
     el("main")
@@ -67,8 +69,8 @@ pub fn paper() -> El {
 fn sheet(template: &Template, table: Option<u16>) -> El {
     let number = table.map(|table| format!(" · Table {table}")).unwrap_or_default();
     let lines = match template.form {
-        Form::Personal => personal(template),
-        Form::Table => game(template),
+        Form::Personal => vec![personal(template)],
+        Form::Table => games(template),
     };
     el("article")
         .class("blank-sheet")
@@ -94,14 +96,22 @@ fn grid(heads: &[String], rows: impl Iterator<Item = String>) -> El {
     el("table").child(el("thead").child(el("tr").child(heads))).child(el("tbody").child(rows.collect::<Vec<_>>()))
 }
 
-/// A row a hand, games side by side.
-fn game(template: &Template) -> El {
+/// How many games stand side by side.
+const ABREAST: u8 = 5;
+
+/// A row a hand, games side by side; as many tables below each other as all games take.
+fn games(template: &Template) -> Vec<El> {
+    let firsts = (1..=template.games).step_by(usize::from(ABREAST));
+    firsts.map(|first| abreast(template, first..=template.games.min(first.saturating_add(ABREAST - 1)))).collect()
+}
+
+fn abreast(template: &Template, games: RangeInclusive<u8>) -> El {
     let hands = match template.length {
         Length::Hands(hands) => hands,
         Length::Points(_) => 20,
     };
     let mut heads = vec!["Hand".to_owned()];
-    for game in 1..=template.games.min(5) {
+    for game in games {
         let of = if template.games > 1 { format!(" {game}") } else { String::new() };
         heads.extend([format!("Us{of}"), format!("Them{of}")]);
     }
@@ -124,8 +134,12 @@ pub fn personal(template: &Template) -> El {
 }
 
 /// The board on which the scorer's table adds up.
-fn score_board(tables: u16) -> El {
-    let heads = ["Number", "Name", "1", "2", "3", "4", "5", "6", "7", "8", "Total", "Loners"].map(str::to_owned);
+fn score_board(template: &Template, tables: u16) -> El {
+    let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
+    // An event of a table's sheets has as many games as its people play; eight is the longest of the rulebooks'.
+    let games = if template.games == 1 { 8 } else { template.games.min(12) };
+    heads.extend((1..=games).map(|game| game.to_string()));
+    heads.extend(["Total", "Loners"].map(str::to_owned));
     el("article")
         .class("blank-sheet")
         .attr("tabindex", "0")

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::open::Open;
-use super::{board, card, closed, more, pad, practice, sign, take_out};
+use super::{board, card, closed, compare, more, pad, practice, sign, take_out};
 use crate::browser::{chance, wake_lock};
 use crate::save::GameId;
 use crate::ui::art::icon;
@@ -79,11 +79,12 @@ pub fn sheet_screen(id: GameId) -> El {
                     .child(
                         el("div")
                             .class("then")
-                            .child(more::begin(open))
+                            .child(practised.is_none().then(|| compare::other_keeper(open)))
                             .child(match practised {
                                 Some(room) => practice::countersign(open, room),
                                 None => sign::sign(open),
                             })
+                            .child(more::begin(open))
                             .child(sign::unlock(open))
                             .child(take_out::take_out(open)),
                     ),

@@ -4,10 +4,11 @@
 use leptos::prelude::*;
 use web_sys::{Element, Event, PointerEvent};
 
-use super::open::{Open, pair};
+use super::board::counts;
+use super::open::{Open, called, pair};
 use crate::cards::Side;
 use crate::save::{self, Drawing};
-use crate::scoresheet::{Deed, Form, GameView, Hand, Scope, SheetView, Signature, Signing};
+use crate::scoresheet::{Deed, GameView, Hand, OWNER, Scope, SheetView, Signature, Signing, Stamped, Standing};
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::live::{live, show};
 use crate::ui::screens::parts::radios;
@@ -21,22 +22,26 @@ pub(super) struct Due {
 
 pub(super) fn due(open: Open) -> Option<Due> {
     let view = open.view.read();
-    if view.next.is_some() || view.games.is_empty() {
-        return None;
-    }
-    let (scope, signed) = match (view.of_games, view.games.last()) {
-        (0 | 1, _) => (Scope::Sheet, &view.signed),
-        (_, Some(game)) => (Scope::Game(game.game), &game.signed),
-        (_, None) => return None,
-    };
     let own = open.own();
-    let wanted = match open.sheet.read_untracked().template().signing {
-        Signing::BothKeepers => vec![own.other(), own],
-        Signing::Opponents => vec![own.other()],
+    let due = |scope: Scope, signed: &[Stamped<Signature>]| {
+        let wanted = match open.sheet.read_untracked().template().signing {
+            Signing::BothKeepers => vec![own.other(), own],
+            Signing::Opponents => vec![own.other()],
+        };
+        let sides: Vec<Side> =
+            wanted.into_iter().filter(|side| !signed.iter().any(|other| other.what.side == *side)).collect();
+        (!sides.is_empty()).then_some(Due { scope, sides })
     };
-    let sides: Vec<Side> =
-        wanted.into_iter().filter(|side| !signed.iter().any(|other| other.what.side == *side)).collect();
-    (!sides.is_empty()).then_some(Due { scope, sides })
+    match view.of_games {
+        0 | 1 if view.next.is_some() || view.games.is_empty() => None,
+        0 | 1 => due(Scope::Sheet, &view.signed),
+        // A game that was left unsigned can still be signed while the next one runs.
+        _ if !view.signed.is_empty() => None,
+        _ => {
+            let over = view.games.iter().filter(|game| matches!(game.standing, Standing::Over(_)));
+            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.signed))
+        }
+    }
 }
 
 /// The panel in which a finished game is signed.
@@ -93,7 +98,10 @@ fn panel(open: Open, due: Due) -> El {
         .class("sheet form sign")
         .attr("aria-label", "Sign")
         .on("submit", submit)
-        .child(el("h2").child("Sign"))
+        .child(el("h2").child(match scope {
+            Scope::Sheet => "Sign".to_owned(),
+            Scope::Game(game) => format!("Sign {} {}", if open.is_personal() { "round" } else { "game" }, game + 1),
+        }))
         .child(recap(open, &view, scope))
         .child(for_whom)
         .child(radios(
@@ -128,36 +136,23 @@ pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
     };
     let print = open.sheet.read_untracked().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
     let told = game.map(|game| {
-        let people = open.people(game.game);
-        match open.is_personal() {
-            true => format!(
-                "{}: {} points this round, {} in all.",
-                people[crate::scoresheet::OWNER],
-                game.card,
-                game.card_total
-            ),
-            false => {
-                format!(
-                    "{} {}, {} {}.",
-                    pair(&people, own.other(), open.seat()),
-                    game.score.1,
-                    pair(&people, own, open.seat()),
-                    game.score.0
-                )
-            }
+        let people = crate::cards::BySeat::from_fn(|seat| called(&game.place.people, seat));
+        let pair = |side: Side| pair(&people, side, open.seat());
+        if open.is_personal() {
+            let score = format!("{}: {} points this round, {} in all.", people[OWNER], game.card, game.card_total);
+            let loners = crate::words::count(game.tally.loners[OWNER].into(), "loner");
+            return (score, format!("{loners}."));
         }
+        let (them, us) = (pair(own.other()), pair(own));
+        let score = format!("{them} {}, {us} {}.", game.score.1, game.score.0);
+        (score, counts(&game.tally, [(&them, own.other()), (&us, own)], &people))
     });
-    let loners = match open.sheet.read_untracked().template().form {
-        Form::Personal => game.map_or(0, |game| game.tally.loners[crate::scoresheet::OWNER]),
-        Form::Table => game.map_or(0, |game| game.tally.loners_of(own) + game.tally.loners_of(own.other())),
-    };
+    let (score, counted) = told.unwrap_or_default();
     el("div")
         .class("recap")
-        .child(el("p").child(el("b").child(told.unwrap_or_default())))
-        .child(el("p").class("help").child(format!(
-            "{} Every hand stands on the card above; check it first.",
-            crate::words::count(loners.into(), "loner") + "."
-        )))
+        .child(el("p").child(el("b").child(score)))
+        .child(el("p").child(counted))
+        .child(el("p").class("help").child("Every hand stands on the card: check it first."))
         .child(el("p").child("Fingerprint ").child(el("b").class("fingerprint").child(print)))
 }
 

@@ -93,5 +93,8 @@ fn row(name: &str, figures: &Figures) -> El {
         figures.high_game.map_or_else(String::new, |points| points.to_string()),
         said::money(figures.cup),
     ];
-    el("tr").child(el("th").attr("scope", "row").child(name)).child(cells.map(|cell| el("td").class("num").child(cell)))
+    // A narrow screen shows the head of each figure beside it.
+    let cells = HEADS.into_iter().skip(1).zip(cells);
+    let cells = cells.map(|(head, cell)| el("td").class("num").attr("data-head", head).child(cell));
+    el("tr").child(el("th").attr("scope", "row").child(name)).child(cells.collect::<Vec<_>>())
 }

@@ -64,7 +64,7 @@ pub fn take_out(open: Open) -> El {
                 .class("help")
                 .child("Fingerprint ")
                 .child(el("b").class("fingerprint").text(move || open.view.read().fingerprint.to_string()))
-                .child(". Two keepers who agree read the same letters."),
+                .child(", printed on every copy."),
         )
         .child(
             el("div")

@@ -16,8 +16,8 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
         Refusal::NoteMissing => "write down why".to_owned(),
-        Refusal::BadNote => format!("a note has at most {LONGEST_NOTE} characters, on one line"),
-        Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line"),
+        Refusal::BadNote => format!("a note has at most {LONGEST_NOTE} characters, on one line, and no hidden marks"),
+        Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line, and no hidden marks"),
         Refusal::NoGame => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to mend".to_owned(),
@@ -41,7 +41,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotLateEnough(minutes) => {
             format!("no game is lost yet: the first is at {}", names::count(minutes.into(), "minute"))
         }
-        Refusal::HandsEntered => "hands of this game are entered already".to_owned(),
+        Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
         Refusal::TimeRunsBack => "a mark is older than the one before it".to_owned(),
         Refusal::Template(flaw) => flaw.to_string(),

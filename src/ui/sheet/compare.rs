@@ -1,0 +1,95 @@
+//! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use super::open::Open;
+use super::scan::scan;
+use crate::browser::scanner;
+use crate::scoresheet::{Fingerprint, Form, Heard, Sheet, compare};
+use crate::ui::el::{El, button, el};
+use crate::ui::live::live;
+use crate::words::sheet as said;
+
+/// The section, on a table's sheet that is not locked.
+pub fn other_keeper(open: Open) -> AnyView {
+    let wanted = Memo::new(move |_| !open.view.read().locked && open.sheet.read().template().form == Form::Table);
+    live(move || wanted.get().then(|| untrack(|| section(open).into_any())))
+}
+
+fn section(open: Open) -> El {
+    let typed = RwSignal::new(String::new());
+    let told = RwSignal::new(String::new());
+    let scanning = RwSignal::new(false);
+    // What was told is of the sheet as it stood then.
+    Effect::new(move || {
+        open.view.track();
+        told.set(String::new());
+    });
+    let submit = move |event: Event| {
+        event.prevent_default();
+        told.set(match typed.get_untracked().trim().parse::<Fingerprint>() {
+            Ok(theirs) => heard(open, theirs),
+            Err(wrong) => format!("{wrong}."),
+        });
+    };
+    let scanned = Callback::new(move |theirs: Sheet| {
+        scanning.set(false);
+        told.set(verdict(&open.sheet.read_untracked(), &theirs));
+    });
+    el("section")
+        .class("sheet no-print")
+        .attr("aria-labelledby", "other-keeper")
+        .child(el("h2").id("other-keeper").child("The other keeper"))
+        .child(
+            el("p")
+                .class("help")
+                .child("Your fingerprint is ")
+                .child(el("b").class("fingerprint").text(move || open.view.read().fingerprint.to_string()))
+                .child(". Two keepers who agree read the same letters; type theirs to see the hand that differs."),
+        )
+        .child(
+            el("form")
+                .class("heard")
+                .on("submit", submit)
+                .child(
+                    el("label").class("field").child("Their fingerprint").child(
+                        el("input")
+                            .attr("autocomplete", "off")
+                            .attr("autocapitalize", "characters")
+                            .attr("spellcheck", "false")
+                            .attr("maxlength", "12")
+                            .on("input", move |event| typed.set(event_target_value(&event))),
+                    ),
+                )
+                .child(el("button").class("btn").attr("type", "submit").child("Compare"))
+                .child(
+                    scanner::exists()
+                        .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan their code")),
+                ),
+        )
+        .child(el("p").attr("role", "status").text(move || told.get()))
+        .child(scan(scanning, scanned))
+}
+
+fn heard(open: Open, theirs: Fingerprint) -> String {
+    let sheet = open.sheet.get_untracked();
+    let people = untrack(|| open.people(open.game()));
+    match sheet.heard(theirs) {
+        Heard::Agree => "The two sheets agree.".to_owned(),
+        Heard::Differ(difference) => said::difference(&difference, open.own(), &people),
+        Heard::DifferMore => {
+            "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
+                .to_owned()
+        }
+    }
+}
+
+/// What comparing two sheets shows, told to the keeper of the first.
+pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
+    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    match compare(mine, theirs) {
+        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
+        Some(difference) => said::difference(&difference, mine.own_side(), &people),
+    }
+}
