@@ -102,14 +102,24 @@ impl Bracket {
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 
-    /// Takes the games of a match that can be played; a match already played is put right. `None`, and nothing changes,
-    /// where there is no such match or the games do not end when it is won.
+    /// Takes the games of a match that can be played; a match already played is put right, and where somebody else goes
+    /// on now, what hangs on it is to be played again. `None`, and nothing changes, where there is no such match or the
+    /// games do not end when it is won.
     pub fn played(&mut self, round: u16, number: u16, games: Vec<Game>) -> Option<()> {
         let ready = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number))?;
         ready.ns.zip(ready.ew)?;
         won(&games, self.needed)?;
-        let slot = self.rounds.get_mut(usize::from(round) - 1)?.get_mut(usize::from(number) - 1)?;
-        *slot = games;
+        let before = ready.winner;
+        let (at, place) = (usize::from(round) - 1, usize::from(number) - 1);
+        let winner = won(&games, self.needed).and_then(|side| if side == Side::NS { ready.ns } else { ready.ew });
+        *self.rounds.get_mut(at)?.get_mut(place)? = games;
+        if before.is_some() && before != winner {
+            for (later, matches) in self.rounds.iter_mut().enumerate().skip(at + 1) {
+                if let Some(games) = matches.get_mut(place >> (later - at)) {
+                    games.clear();
+                }
+            }
+        }
         Some(())
     }
 
@@ -178,6 +188,21 @@ mod tests {
                 seeds(count)[..byes.min(usize::from(count))].iter().all(|seed| !first.contains(seed)) || count == 1
             );
         }
+    }
+
+    #[test]
+    fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
+        let mut bracket = Bracket::new(seeds(8), 1);
+        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
+            (1..=matches).for_each(|number| bracket.played(round, number, vec![win]).unwrap());
+        }
+        assert_eq!(bracket.played(1, 1, vec![win]), Some(()));
+        assert_eq!(bracket.champion(), Entrant::new(1), "the same goes on: nothing else changes");
+        assert_eq!(bracket.played(1, 1, vec![loss]), Some(()));
+        let open: Vec<(u16, u16)> =
+            bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| (of.round, of.number)).collect();
+        assert_eq!(open, [(2, 1), (3, 1)]);
     }
 
     #[test]

@@ -57,6 +57,15 @@ impl EventState {
         Ok(())
     }
 
+    /// A judge's word, or a slip of the pen, undone.
+    pub(super) fn reinstated(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.known(entrant)? {
+            Status::Disqualified(_) => self.status[entrant.index()] = Status::Playing,
+            _ => return Err(Refused::NotGone(entrant)),
+        }
+        Ok(())
+    }
+
     pub(super) fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
         self.known(entrant)?;
         self.checked_profile(profile)?;
@@ -72,12 +81,12 @@ impl EventState {
     fn checked_round(&self, round: &Round) -> Result<(), Refused> {
         let mut seen = vec![false; self.profiles.len()];
         for entrant in round.entrants() {
-            if self.known(entrant)? != Status::Playing || std::mem::replace(&mut seen[entrant.index()], true) {
+            self.known(entrant)?;
+            if !self.plays(entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
                 return Err(Refused::SeatedWrongly(entrant));
             }
         }
-        let missing =
-            self.entrants().find(|entrant| self.status(*entrant) == Some(Status::Playing) && !seen[entrant.index()]);
+        let missing = self.entrants().find(|entrant| self.plays(*entrant) && !seen[entrant.index()]);
         if let Some(entrant) = missing {
             return Err(Refused::NotSeated(entrant));
         }

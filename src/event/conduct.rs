@@ -5,8 +5,8 @@ use super::movement::{self, Hall, PastRound, PastTable, Proposal};
 use super::schedule::{Before, schedule};
 use super::{BadEntry, EventPlan};
 use super::{
-    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Refused, Round, RoundState,
-    Seats, Standings, TableSeating, ToDo, Waits,
+    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Prize, PrizeRight, Refused,
+    Round, RoundState, Seats, Standings, Status, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::order;
@@ -310,13 +310,31 @@ impl Event {
     #[must_use]
     pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<Entry> {
         let ToDo::Place(how) = tie.to_do else { return None };
-        let mut bytes = [0; 16];
-        let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);
-        bytes.iter_mut().for_each(|byte| *byte = chance.below(256) as u8);
-        let seed = Seed::new(bytes);
+        let seed = self.seed_for_lots();
         let mut order = tie.among.clone();
         super::chance::shuffle(&mut order, &mut seed.stream("order", 0));
         Some(Entry::Placed { how, order, seed: Some(seed) })
+    }
+
+    /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where
+    /// nobody is left.
+    #[must_use]
+    pub fn door_prize_by_seed(&self) -> Option<Entry> {
+        let state = &self.state;
+        let had = |who: &Entrant| state.given().iter().any(|given| given.prize == Prize::Door && given.entrant == *who);
+        let may = |who: &Entrant| state.status(*who) != Some(Status::Disqualified(PrizeRight::Denied));
+        let left: Vec<Entrant> = state.entrants().filter(|who| may(who) && !had(who)).collect();
+        let seed = self.seed_for_lots();
+        let entrant = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
+        Some(Entry::Awarded { prize: Prize::Door, entrant, seed: Some(seed) })
+    }
+
+    /// A seed for what is drawn by lot now.
+    fn seed_for_lots(&self) -> Seed {
+        let mut bytes = [0; 16];
+        let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);
+        bytes.iter_mut().for_each(|byte| *byte = chance.below(256) as u8);
+        Seed::new(bytes)
     }
 
     /// The seeds with which the playoffs begin, by division.

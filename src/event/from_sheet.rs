@@ -1,7 +1,7 @@
 //! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
 //! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
 
-use super::{Entrant, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
+use super::{Entrant, Entry, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
 use crate::cards::{BySeat, BySide, Side};
 use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
 
@@ -53,11 +53,8 @@ pub enum NoResult {
 pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
     let round = state.round_number();
     let view = sheet.view();
-    let said = &sheet.heading().event;
+    of_this_event(state, sheet)?;
     match () {
-        () if round == 0 => return Err(NoResult::NotBegun),
-        () if !said.is_empty() && !same(said, &state.plan().name) => return Err(NoResult::OtherEvent(said.clone())),
-        () if sheet.template().form == Form::Personal => return Err(NoResult::OwnCard),
         () if !view.finished => return Err(NoResult::NotFinished),
         () if !view.locked => return Err(NoResult::NotSigned),
         () => {}
@@ -77,9 +74,54 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
         if let Some(says) = game.place.table.filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
-        games.push(of_game(state, seating, game, lies, sheet.own_side())?);
+        games.push(of_game(state, &seating.seats, game, lies, sheet.own_side())?);
     }
     Ok(HandedIn { round, table, result: TableResult { games } })
+}
+
+/// What a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed one by one.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoResult> {
+    of_this_event(state, sheet)?;
+    let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
+    let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
+        let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
+        open.filter_map(move |of| Some((division, of.round, of.number, BySide { ns: of.ns?, ew: of.ew? })))
+    });
+    let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
+    let found = matches.into_iter().find(|(.., sides)| here(*sides));
+    let (division, round, number, sides) = found.ok_or(NoResult::OtherPeople)?;
+    Ok(Entry::PlayoffPlayed { division, round, number, games: games_of_two(state, sides, sheet)? })
+}
+
+/// The games of two teams that play outside the rounds, each signed.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<Game>, NoResult> {
+    of_this_event(state, sheet)?;
+    let (view, seats) = (sheet.view(), Seats::Teams(sides));
+    let game = |game: &GameView| {
+        let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        match game.standing {
+            _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
+            Standing::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
+            Standing::Running | Standing::SuddenDeath => Err(NoResult::NotFinished),
+        }
+    };
+    view.games.iter().map(game).collect()
+}
+
+fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
+    let said = &sheet.heading().event;
+    match () {
+        () if state.round_number() == 0 => Err(NoResult::NotBegun),
+        () if !said.is_empty() && !same(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
+        () if sheet.template().form == Form::Personal => Err(NoResult::OwnCard),
+        () => Ok(()),
+    }
 }
 
 /// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
@@ -141,13 +183,7 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-fn of_game(
-    state: &EventState,
-    seating: &TableSeating,
-    game: &GameView,
-    lies: Lies,
-    own: Side,
-) -> Result<Game, NoResult> {
+fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<Game, NoResult> {
     match game.closed {
         Some(Closed::Forfeited(by, _)) => return Ok(Game::Forfeited(Forfeiter::One(lies.side(by)))),
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
@@ -155,7 +191,7 @@ fn of_game(
     }
     let of = |side: Side| if lies.side(side) == own { game.score.0 } else { game.score.1 };
     let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
-    let mut score = GameScore { points, loners: loners(state, seating, game, lies)?, ..GameScore::default() };
+    let mut score = GameScore { points, loners: loners(state, seats, game, lies)?, ..GameScore::default() };
     for side in Side::ALL {
         score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
     }
@@ -166,12 +202,12 @@ fn of_game(
     Ok(Game::Played(score.on_own_cards(&state.plan().game)))
 }
 
-fn loners(state: &EventState, seating: &TableSeating, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
+fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
     for side in Side::ALL {
         let on_sheet = lies.side(side);
         let [first, second] = side.seats();
-        match &seating.seats {
+        match seats {
             Seats::People(people) => {
                 if game.tally.loners_unnamed[on_sheet] > 0 {
                     return Err(NoResult::WhoseLoner);

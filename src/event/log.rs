@@ -168,6 +168,13 @@ pub enum Entry {
     Clock(ClockChange),
     /// Something worth keeping that changes nothing: a protest, a cancelled week.
     Noted(String),
+    /// A disqualification was lifted.
+    Reinstated {
+        /// Whose.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
 }
 
 /// An entry with its time.

@@ -11,6 +11,7 @@ mod draw;
 mod entrant;
 mod fairness;
 mod from_sheet;
+mod house;
 mod log;
 mod matching;
 pub mod movement;
@@ -33,7 +34,8 @@ pub use code::{BadCode, EventCode};
 pub use conduct::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
-pub use from_sheet::{HandedIn, NoResult, handed_in};
+pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
+pub use house::House;
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
 pub use plan::{

@@ -45,6 +45,17 @@ pub enum Partners {
 }
 
 impl MovementRule {
+    /// All of them.
+    pub const ALL: [MovementRule; 7] = [
+        MovementRule::LosersMoveOn,
+        MovementRule::NewOpponents,
+        MovementRule::RoundRobin,
+        MovementRule::WinnersUp,
+        MovementRule::RedAndWhite,
+        MovementRule::Schedule(Partners::Scheduled),
+        MovementRule::Schedule(Partners::DrawnAtTable),
+    ];
+
     /// Who can be moved by it.
     #[must_use]
     pub const fn enters(self) -> Enters {

@@ -65,7 +65,9 @@ pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
             Won { prize: *prize, winners, figure: None }
         }
     };
-    state.plan().prizes.iter().map(won).collect()
+    // A game that is not played has no best sport.
+    let played = |prize: &&Prize| !matches!(prize, Prize::Sportsmanship(game) if *game > state.plan().rounds);
+    state.plan().prizes.iter().filter(played).map(won).collect()
 }
 
 /// Whether somebody may win prizes.

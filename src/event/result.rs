@@ -133,6 +133,16 @@ impl TableResult {
 }
 
 impl Game {
+    /// Whether a side forfeited it.
+    #[must_use]
+    pub fn forfeited_by(&self, side: Side) -> bool {
+        match self {
+            Game::Forfeited(Forfeiter::One(of)) => *of == side,
+            Game::Forfeited(Forfeiter::Both) => true,
+            Game::Played(_) => false,
+        }
+    }
+
     /// The side that won it.
     #[must_use]
     pub fn winner(&self, level: LevelCounts) -> Option<Side> {

@@ -3,7 +3,7 @@
 //! Whatever a text holds, what comes out is plain names: control characters go, blanks are joined, names are cut at their
 //! longest, and no more than an event takes are read.
 
-use super::{Enters, LONGEST_NAME, MOST, Profile};
+use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
 
 /// What was read, and which lines were not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,14 +15,16 @@ pub struct Roster {
 }
 
 /// Reads a text. People: a name a line. Teams: two names a line, told apart by a comma, a semicolon, a tab, `&`, `/` or
-/// ` and `; a third cell is the team's name; one name alone is the team's. A division is not read. A first line that
-/// reads like a heading (`name`, `player`, `team`) is passed over.
+/// ` and `; a third cell is the team's name; one name alone is the team's. A cell that names a division of the plan says
+/// whose it is; alone on its line, of all below it. A first line that reads like a heading (`name`, `player`, `team`) is
+/// passed over.
 #[must_use]
-pub fn roster(text: &str, enters: Enters) -> Roster {
+pub fn roster(text: &str, plan: &EventPlan) -> Roster {
     let mut roster = Roster::default();
+    let mut here = 0;
     let text = text.trim_start_matches('\u{feff}');
     for (number, cells) in (1..).zip(records(text)) {
-        let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+        let mut cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
         let heading = number == 1
             && cells.first().is_some_and(|cell| {
                 ["name", "names", "player", "player 1", "team", "players", "entrant"]
@@ -31,12 +33,28 @@ pub fn roster(text: &str, enters: Enters) -> Roster {
         if heading || cells.iter().all(String::is_empty) {
             continue;
         }
-        match profile(&cells, enters).filter(|_| roster.profiles.len() < MOST) {
-            Some(profile) => roster.profiles.push(profile),
+        let named = take_division(&mut cells, plan);
+        if let (Some(division), true) = (named, cells.iter().all(String::is_empty)) {
+            here = division;
+            continue;
+        }
+        match profile(&cells, plan.enters).filter(|_| roster.profiles.len() < MOST) {
+            Some(profile) => roster.profiles.push(Profile { division: named.unwrap_or(here), ..profile }),
             None => roster.left_out.push(number),
         }
     }
     roster
+}
+
+/// The division that a cell names, whatever its capitals; the cell goes.
+fn take_division(cells: &mut Vec<String>, plan: &EventPlan) -> Option<u8> {
+    let named = |cell: &String| {
+        let cell = cell.trim_end_matches(':').to_lowercase();
+        plan.divisions.iter().position(|name| !name.is_empty() && name.to_lowercase() == cell)
+    };
+    let at = cells.iter().position(|cell| named(cell).is_some())?;
+    let division = named(&cells.remove(at))?;
+    u8::try_from(division).ok()
 }
 
 fn profile(cells: &[String], enters: Enters) -> Option<Profile> {
@@ -123,8 +141,12 @@ pub fn csv_cell(text: &str) -> String {
 mod tests {
     use super::*;
 
+    fn plan(enters: Enters) -> EventPlan {
+        EventPlan { enters, ..crate::event::EventKind::Mcallen.plan(8) }
+    }
+
     fn names(text: &str, enters: Enters) -> Vec<String> {
-        roster(text, enters).profiles.into_iter().map(|profile| profile.name).collect()
+        roster(text, &plan(enters)).profiles.into_iter().map(|profile| profile.name).collect()
     }
 
     #[test]
@@ -139,11 +161,25 @@ mod tests {
     #[test]
     fn teams_come_in_every_usual_form() {
         let text = "Ann & Bob\nCat/Dan\nEve and Finn\nGus,Hal\nIda\tJon\tThe Aces\nLoners";
-        let roster = roster(text, Enters::Teams);
+        let roster = roster(text, &plan(Enters::Teams));
         let names: Vec<_> = roster.profiles.iter().map(|team| team.name.as_str()).collect();
         assert_eq!(names, ["Ann & Bob", "Cat & Dan", "Eve & Finn", "Gus & Hal", "The Aces", "Loners"]);
         assert_eq!(roster.profiles[4].pair, Some(["Ida".to_owned(), "Jon".to_owned()]));
         assert_eq!(roster.profiles[5].pair, None);
+    }
+
+    #[test]
+    fn divisions_come_as_a_cell_or_above_their_people() {
+        let divisions = ["Men", "Women", "Mixed"].map(str::to_owned).to_vec();
+        let plan = EventPlan { divisions, ..plan(Enters::Teams) };
+        let text = "Abe & Bob\nWomen:\nCat & Dot\nEve,Fay\nIda,Jon,mixed\nMen\nGus & Hal\nThe Women,Kim,Lee";
+        let read = roster(text, &plan);
+        let told: Vec<_> = read.profiles.iter().map(|team| (team.name.as_str(), team.division)).collect();
+        assert_eq!(
+            told,
+            [("Abe & Bob", 0), ("Cat & Dot", 1), ("Eve & Fay", 1), ("Ida & Jon", 2), ("Gus & Hal", 0), ("Lee", 0)]
+        );
+        assert!(read.left_out.is_empty());
     }
 
     #[test]
@@ -152,9 +188,9 @@ mod tests {
         assert_eq!(names("\"never closed\nnext", Enters::People), ["never closed next"]);
         assert_eq!(names(&"x".repeat(500), Enters::People)[0].len(), LONGEST_NAME);
         let crowd = (0..300).map(|n| format!("P{n}\n")).collect::<String>();
-        let read = roster(&crowd, Enters::People);
+        let read = roster(&crowd, &plan(Enters::People));
         assert_eq!((read.profiles.len(), read.left_out.len(), read.left_out[0]), (200, 100, 201));
-        assert_eq!(roster(",,,\n;;", Enters::Teams), Roster::default());
+        assert_eq!(roster(",,,\n;;", &plan(Enters::Teams)), Roster::default());
         for (text, cell) in [("=1+1", "'=1+1"), ("-3", "-3"), ("@x,y", "\"'@x,y\""), ("a\"b", "\"a\"\"b\"")] {
             assert_eq!(csv_cell(text), cell);
         }

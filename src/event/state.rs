@@ -136,8 +136,32 @@ impl EventState {
     /// Who is to be seated in the next round, by number.
     #[must_use]
     pub fn present(&self, division: u8) -> Vec<Entrant> {
-        let plays = |entrant: &Entrant| self.status(*entrant) == Some(Status::Playing);
-        self.entrants().filter(|entrant| self.division(*entrant) == division && plays(entrant)).collect()
+        self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
+    }
+
+    /// Whether somebody is to be seated in the next round.
+    #[must_use]
+    pub fn plays(&self, entrant: Entrant) -> bool {
+        self.status(entrant) == Some(Status::Playing) && !self.is_removed(entrant)
+    }
+
+    /// Rounds in which an entrant forfeited a game.
+    #[must_use]
+    pub fn forfeits(&self, entrant: Entrant) -> u16 {
+        let of_round = |round: &&RoundState| {
+            let mut tables = round.seating.tables.iter().zip(&round.reports);
+            tables.any(|(table, report)| match (table.seats.side_of(entrant), report) {
+                (Some(side), Report::In(result)) => result.games.iter().any(|game| game.forfeited_by(side)),
+                _ => false,
+            })
+        };
+        self.rounds.iter().filter(of_round).count() as u16
+    }
+
+    /// Whether forfeiting so often has removed an entrant. A result put right brings them back.
+    #[must_use]
+    pub fn is_removed(&self, entrant: Entrant) -> bool {
+        self.plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
     }
 
     /// The rounds that have begun, in order.
@@ -265,6 +289,10 @@ impl EventState {
             Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
             Entry::Clock(change) => self.clock_changed(*change, at),
             Entry::Noted(text) => given_reason(text),
+            Entry::Reinstated { entrant, reason } => {
+                given_reason(reason)?;
+                self.reinstated(*entrant)
+            }
         }
     }
 

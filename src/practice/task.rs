@@ -65,7 +65,9 @@ impl TableTask {
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
     }
 
-    fn seed_of(&self, game: u8) -> Seed {
+    /// Where the deals of one of its games, from 0, come from.
+    #[must_use]
+    pub fn seed_of(&self, game: u8) -> Seed {
         let mut stream = self.seed.stream("game", game.into());
         let mut bits = [0; 16];
         for eight in bits.chunks_exact_mut(8) {

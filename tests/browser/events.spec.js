@@ -386,3 +386,98 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   await expect(page.getByText(/^Entered: round 1, table 2\./)).toBeVisible();
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });
+
+test("the board on the projector is a window of its own: what is entered in one is seen in the other", async ({ context, page }) => {
+  const [{ row }] = await paired(page);
+  const wall = await context.newPage();
+  await wall.goto(`${page.url()}/board`);
+  await button(wall, "Start the clock").click();
+  await expect(page.getByRole("region", { name: "Clock" }).getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
+  const form = page.getByRole("form", { name: "Table 1", exact: true });
+  await form.getByRole("textbox").nth(0).fill("14");
+  await form.getByRole("textbox").nth(1).fill("6");
+  await form.getByRole("button", { name: "Enter" }).click();
+  await expect(row).toContainText(/14.to.6/);
+  await expect(wall.getByRole("table", { name: "Tables of round 1" })).toContainText(/14.to.6/);
+  await expect(wall.getByText("Still out: table 2")).toBeVisible();
+  await button(wall, "Pause").click();
+  await expect(page.getByRole("region", { name: "Clock" })).toContainText("paused");
+});
+
+test("a house season in two divisions, from a file: forfeits, playoffs, a correction after which a match is played again", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "Chicago season" }).check({ force: true });
+  await page.getByRole("textbox", { name: "Rounds" }).fill("1");
+  await page.getByText("House rules of the event").click();
+  await page.getByRole("textbox", { name: /^Divisions/ }).fill("Upper, Lower");
+  const csv = "player 1,player 2,league\nAnn,Bob,upper\nCat,Dan,upper\nEve,Finn,upper\nGus,Hal,upper\nIda,Jon,lower\nKim,Lee,lower";
+  await page.getByLabel("Or from a file (CSV)").setInputFiles({ name: "teams.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.getByRole("textbox", { name: "Who plays" })).toHaveValue(/^player 1,/);
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  const games = async (form, scores) => {
+    for (const [at, [ours, theirs]] of scores.entries()) {
+      const fields = form.locator(".game-fields").nth(at);
+      await fields.getByRole("textbox").nth(0).fill(ours);
+      await fields.getByRole("textbox").nth(1).fill(theirs);
+    }
+    await form.getByRole("button", { name: /^(Enter|Correct it)$/ }).click();
+  };
+  const tables = page.getByRole("table", { name: "Tables of round 1" });
+  for (const table of [1, 2, 3]) {
+    const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
+    if (table === 1) await form.getByRole("combobox", { name: "Forfeited by, game 1" }).selectOption({ index: 2 });
+    await games(form, [...(table === 1 ? [["", ""]] : [["10", "3"]]), ["10", "9"], ["2", "10"]]);
+    await expect(form).toHaveCount(0);
+  }
+  await expect(tables).toContainText("2 games to 1");
+  while (await button(page, "Draw lots here").count()) {
+    const open = await button(page, "Draw lots here").count();
+    await button(page, "Draw lots here").first().click();
+    await expect(button(page, "Draw lots here")).not.toHaveCount(open);
+  }
+  await button(page, "Begin the playoffs").click();
+  const match = (name) => page.getByRole("form", { name, exact: true });
+  for (const name of ["of Upper, round 1, match 1", "of Upper, round 1, match 2", "of Upper, round 2, match 1", "of Lower, round 1, match 1"]) {
+    await games(match(`Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
+    await expect(match(`Playoffs ${name}`)).toHaveCount(0);
+  }
+  await expect(page.getByText("Everything is played.")).toBeVisible();
+  await page.getByText("Correct a result").click();
+  const which = page.getByRole("combobox", { name: "Which" });
+  const first = await which.getByRole("option").filter({ hasText: "Playoffs of Upper, round 1, match 1" }).innerText();
+  await which.selectOption({ label: first });
+  const mend = match("Correct: Playoffs of Upper, round 1, match 1");
+  await mend.getByRole("textbox", { name: "Reason" }).fill("read upside down");
+  await games(mend, [["2", "10"], ["8", "10"]]);
+  const again = match("Playoffs of Upper, round 2, match 1");
+  await games(again, [["10", "2"], ["10", "8"]]);
+  await expect(page.getByText("Everything is played.")).toBeVisible();
+  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("Upper. First place:");
+  await expect(preview).toContainText("Lower. First place:");
+  await expect(preview).toContainText("Playoffs of Upper, round 1, match 1 corrected: read upside down");
+});
+
+test("the own sheet is kept in the playoffs too, one a game", async ({ page }) => {
+  await begun(page, { event: "chicago-season", rounds: "1", sheet: "off", seed: "9" });
+  await button(page, "Draw for the first round").click();
+  await button(page, "Let a bot play my table").click();
+  await expect(page.getByText(/^Your match in the playoffs, against /)).toBeVisible({ timeout: 60_000 });
+  const event = page.url();
+  await button(page, "Sit down").click();
+  await playToTheEnd(page);
+  const truth = await hands(page);
+  await page.goto(event);
+  await button(page, "Finish and sign the sheet").click();
+  const panel = page.getByRole("region", { name: "The other keeper's sheet" });
+  for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
+  await expect(panel).toContainText("The two sheets agree.");
+  await panel.getByRole("button", { name: / signs$/ }).click();
+  await expect(panel).toContainText("Signed");
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByText(/^Games so far: (1 to 0|0 to 1)\.$/)).toBeVisible();
+  await button(page, "Go on at your table").click();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+});

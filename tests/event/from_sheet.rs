@@ -1,7 +1,10 @@
 //! Results that signed sheets hand in, and sheets that hand in nothing.
 
-use bower::cards::{BySeat, Seat, Seed, Side};
-use bower::event::{Entry, Event, EventKind, Game, NoResult, Profile, Refused, Seats, TableSeating, handed_in};
+use bower::cards::{BySeat, BySide, Seat, Seed, Side};
+use bower::event::{
+    Entrant, Entry, Event, EventKind, EventPlan, Game, House, Next, NoResult, Playoffs, Profile, Refused, Seats,
+    TableSeating, games_of_two, handed_in, playoff_handed_in,
+};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{self, Came, Hand, Heading, Keeper, OWNER, Pencil, Place, Scope, Sheet, SheetId, Template};
@@ -163,4 +166,44 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     let lone = scoresheet::Entry::Played { makers: Side::NS, came: Came::March, going: Going::Alone, maker: None };
     unnamed.mend(0, 0, lone, &pencil(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
+}
+
+/// World doubles of six with playoffs of single games, these begun.
+fn playoffs() -> Event {
+    let house = House { playoffs: Some(Some(Playoffs { best_of: 1 })), ..House::default() };
+    let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
+    let mut event = Event::new(plan.checked().unwrap(), Seed::from_number(4));
+    for [one, other] in PAIRS {
+        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    super::support::play_round(&mut event, &mut bower::cards::Random::from_number(3));
+    while let Next::Ties(ties) = event.next() {
+        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+    }
+    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    event
+}
+
+#[test]
+fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
+    let mut event = playoffs();
+    let Next::PlayoffMatches(matches) = event.next() else { panic!("playoffs") };
+    let (division, of) = matches.into_iter().next().unwrap();
+    let sides = BySide { ns: of.ns.unwrap(), ew: of.ew.unwrap() };
+    let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
+    // Turned: the better seed is East and West on the sheet, and the sheet's North and South have won.
+    let unsigned = sheet(place(None, pair(sides.ew), pair(sides.ns)), "");
+    assert_eq!(playoff_handed_in(event.state(), &unsigned), Err(NoResult::NotSigned));
+    assert_eq!(games_of_two(event.state(), sides, &unsigned), Err(NoResult::NotSigned));
+    let stranger = signed(sheet(place(None, ["Zoe".to_owned(), String::new()], pair(sides.ns)), ""));
+    assert_eq!(playoff_handed_in(event.state(), &stranger), Err(NoResult::OtherPeople));
+    let good = signed(unsigned);
+    let entry = playoff_handed_in(event.state(), &good).unwrap();
+    let Entry::PlayoffPlayed { games, .. } = &entry else { panic!("{entry:?}") };
+    assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
+    event.record(1, entry).unwrap();
+    let bracket = &event.state().brackets()[usize::from(division)];
+    let played = bracket.matches().into_iter().find(|other| (other.round, other.number) == (of.round, of.number));
+    assert_eq!(played.unwrap().winner, of.ew);
+    assert_eq!(playoff_handed_in(event.state(), &good), Err(NoResult::OtherPeople), "it is in already");
 }

@@ -3,8 +3,8 @@
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
     Award, BadCode, ClockChange, Criterion, DecodeError, Entry, Event, EventCode, EventKind, EventLog, EventPlan,
-    FirstDeal, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats, Standings, Status,
-    Substitutes,
+    FirstDeal, Forfeiter, Game, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats, Standings,
+    Status, Substitutes,
 };
 use bower::words;
 
@@ -63,6 +63,80 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
     assert_eq!(event.record(0, Entry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
     assert_eq!(event.state().status(entrant(2)), Some(Status::Disqualified(PrizeRight::Denied)));
+}
+
+/// A judge's word is final, and a director's slip of the pen is not.
+#[test]
+fn a_disqualification_is_lifted_with_a_reason() {
+    let mut random = Random::from_number(3);
+    let mut event = doubles(6, 3);
+    play_round(&mut event, &mut random);
+    let lifted = |reason: &str| Entry::Reinstated { entrant: entrant(2), reason: reason.to_owned() };
+    assert_eq!(event.record(0, lifted("the judge")), Err(Refused::NotGone(entrant(2))));
+    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    event.record(0, out).unwrap();
+    assert_eq!(event.record(0, lifted(" ")), Err(Refused::NoReason));
+    event.record(0, lifted("it was their neighbour")).unwrap();
+    assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
+    let told = words::event::happened(event.state(), &lifted("it was their neighbour"));
+    assert_eq!(told, "P2 takes part again: it was their neighbour.");
+}
+
+/// chicago: the first forfeit loses the game, the second may cost the playoffs, the third removes the team.
+#[test]
+fn the_third_week_with_a_forfeit_removes_a_team() {
+    let mut event = event(EventKind::ChicagoSeason.plan(6), 6, 9);
+    let mut random = Random::from_number(9);
+    let late = |event: &Event| {
+        let round = event.state().round_number();
+        let seating = event.state().rounds().last().unwrap().seating.table_of(entrant(1)).unwrap().clone();
+        let side = seating.seats.side_of(entrant(1)).unwrap();
+        let games = vec![Game::Forfeited(Forfeiter::One(side)); 3];
+        (round, seating.table, bower::event::TableResult { games })
+    };
+    for week in 1..=3 {
+        assert!(event.state().plays(entrant(1)), "week {week}");
+        event.begin_round(0).unwrap();
+        let (round, table, result) = late(&event);
+        event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+        report_all(&mut event, &mut random);
+    }
+    assert_eq!(event.state().forfeits(entrant(1)), 3);
+    assert!(event.state().is_removed(entrant(1)));
+    let (round, table, _) = late(&event);
+    assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
+    assert_eq!(event.log().fold().unwrap(), *event.state());
+    // Put right, the team is back.
+    let result = random_result(event.state().plan(), &mut random);
+    event.record(0, Entry::Corrected { round, table, result, reason: "they were there".to_owned() }).unwrap();
+    assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
+}
+
+#[test]
+fn there_is_a_best_sport_of_each_game_that_is_played() {
+    let sports = |event: &Event| {
+        let all = bower::event::prizes(event.state(), 0);
+        all.iter().filter(|won| matches!(won.prize, bower::event::Prize::Sportsmanship(_))).count()
+    };
+    let mut event = doubles(4, 8);
+    assert_eq!(sports(&event), 8);
+    event.record(0, Entry::RoundsChanged { rounds: 5, reason: "a short day".to_owned() }).unwrap();
+    assert_eq!(sports(&event), 5);
+}
+
+#[test]
+fn door_prizes_are_drawn_from_those_who_may_win_and_have_none() {
+    let mut event = doubles(4, 8);
+    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    event.record(0, out).unwrap();
+    let mut winners = Vec::new();
+    while let Some(drawn) = event.door_prize_by_seed() {
+        let Entry::Awarded { entrant, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
+        winners.push(entrant);
+        event.record(0, drawn).unwrap();
+    }
+    winners.sort_unstable();
+    assert_eq!(winners, [entrant(1), entrant(3), entrant(4)]);
 }
 
 #[test]
@@ -231,7 +305,7 @@ fn slips_csv_and_report_are_told_in_words() {
     let csv = words::event::results_csv(event.state());
     assert_eq!(csv.lines().count(), 1 + 4);
     assert!(csv.contains("\"Gus & O\"\"Hal\""));
-    assert_eq!(words::event::standings_csv(event.state(), 0).lines().count(), 5);
+    assert_eq!(words::event::standings_csv(event.state()).lines().count(), 5);
     let report = words::event::final_report(event.state());
     for part in [
         "World doubles",

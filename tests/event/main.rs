@@ -3,6 +3,7 @@
 
 mod cases;
 mod from_sheet;
+mod house;
 mod keeper;
 mod kept;
 mod lab;

@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::cards::{Seat, Side};
-use crate::event::{
-    ByeWorth, Criterion, Entrant, EventState, Forfeiter, Game, Report, RoundState, Seats, TableSeating,
-};
+use crate::event::{ByeWorth, Criterion, Entrant, EventState, Game, Report, RoundState, Seats, TableSeating};
 
 /// The figures of an entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -152,17 +150,6 @@ impl Tally {
                 sum / (self.opponents.len().max(1) as i64)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
-        }
-    }
-}
-
-impl Game {
-    /// Whether a side forfeited it.
-    fn forfeited_by(&self, side: Side) -> bool {
-        match self {
-            Game::Forfeited(Forfeiter::One(of)) => *of == side,
-            Game::Forfeited(Forfeiter::Both) => true,
-            Game::Played(_) => false,
         }
     }
 }

@@ -8,13 +8,13 @@ use super::new_event::alert;
 use super::result_form::{field, text, texts};
 use super::room::{Here, Room};
 use crate::browser::scanner;
-use crate::event::{Entry, Next, Report, handed_in};
+use crate::event::{Entry, Next, Report, handed_in, playoff_handed_in};
 use crate::save;
 use crate::scoresheet::Sheet;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::sheet::{Came, read, scan};
-use crate::words::event::{at_table, no_result, outcome, plan_title};
+use crate::words::event::{at_table, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;
 
 impl Room {
@@ -23,6 +23,9 @@ impl Room {
     /// # Errors
     /// A sentence that says why it is refused; the event stays as it was.
     pub fn enter_sheet(&self, sheet: &Sheet) -> Result<String, String> {
+        if self.with(|event| !event.state().brackets().is_empty()) {
+            return self.enter_playoff_sheet(sheet);
+        }
         let handed = self.with(|event| {
             let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
             handed_in(event.state(), sheet).map_err(why)
@@ -38,6 +41,15 @@ impl Room {
             let who = seated.map(|seating| at_table(state, seating)).unwrap_or_default();
             format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(handed.result)))
         }))
+    }
+
+    fn enter_playoff_sheet(&self, sheet: &Sheet) -> Result<String, String> {
+        let entry = self.with(|event| {
+            let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
+            playoff_handed_in(event.state(), sheet).map_err(why)
+        })?;
+        self.enter(entry.clone())?;
+        Ok(self.with(|event| format!("Entered. {}", happened(event.state(), &entry))))
     }
 }
 
@@ -78,7 +90,8 @@ pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
         let event = kept.practice.is_none().then(|| kept.event())??;
-        matches!(event.next(), Next::Results(_)).then(|| (id.clone(), plan_title(event.state().plan())))
+        matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
+            .then(|| (id.clone(), plan_title(event.state().plan())))
     });
     let waiting: Vec<_> = waiting.take(MOST_OFFERED).collect();
     if waiting.is_empty() {

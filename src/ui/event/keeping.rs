@@ -7,7 +7,7 @@ use super::room::Room;
 use crate::bots::SlipRate;
 use crate::browser::chance;
 use crate::cards::{BySeat, Seat};
-use crate::event::{Game, TableResult, handed_in, table_template};
+use crate::event::{Game, TableResult, games_of_two, handed_in, table_template};
 use crate::practice::{Due, Place, other_sheet};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
@@ -26,20 +26,25 @@ pub fn room_of_sheet(desk: Desk, sheet: &GameId) -> Option<Rc<Room>> {
 impl Room {
     /// Lays a sheet beside the own game where the person keeps it; its id.
     pub(super) fn lay_sheet(&self, due: &Due, own: Seat, people: &BySeat<String>) -> Option<String> {
-        let (Place::Table { table, .. }, Some(_)) = (due.place, self.practice()?.keeps) else { return None };
-        let (template, event) = self.with(|event| {
-            let plan = event.state().plan();
-            (table_template(&plan.game, plan.games), plan.name.clone())
-        });
+        let practice = self.practice()?;
+        practice.keeps?;
+        // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
+        let (table, games) = match due.place {
+            Place::Table { table, .. } => (Some(table), due.task.games),
+            Place::Tie(_) | Place::Match { .. } => (None, 1),
+        };
+        let template = table_template(&due.task.rules, games);
+        let event = self.with(|event| event.state().plan().name.clone());
+        let over = practice.at_table.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
         let mut game = due.task.table(
-            0,
+            over as u8,
             BySeat::from_fn(|_| crate::record::Player { name: String::new(), plays: crate::record::Plays::Person }),
         );
         // Where the first dealer is appointed nothing is drawn.
         let _ = game.answer(Answer::Draw);
         let id = SheetId { begun: chance::now(), salt: chance::salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
-        let place = scoresheet::Place { table: Some(table), people: people.clone() };
+        let place = scoresheet::Place { table, people: people.clone() };
         sheet.begin(place, game.state().dealer()?, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = GameId::new(id.begun, id.salt);
         if let Err(fault) = self.desk.with_storage(|storage| save::store_sheet(storage, &kept, &sheet)) {
@@ -51,7 +56,11 @@ impl Room {
     /// The games that the own table has finished in this round, as they were played; empty where one is no longer kept.
     pub fn finished_games(&self) -> Vec<GameState> {
         let Some(practice) = self.practice() else { return Vec::new() };
-        let count = practice.at_table.as_ref().map_or(0, |at| at.games.len());
+        let Some(at) = &practice.at_table else { return Vec::new() };
+        if !in_rounds(at) {
+            return self.game_over(at).into_iter().collect();
+        }
+        let count = at.games.len();
         let ids = practice.games.iter().rev().take(count).rev().map(|own| GameId::parse(&own.game));
         let state = |id: Option<GameId>| games::load(self.desk, &id?)?.1.fold().ok();
         ids.map(state).collect::<Option<_>>().unwrap_or_default()
@@ -63,7 +72,8 @@ impl Room {
         let at = practice.at_table?;
         let rate = practice.keeps.filter(|_| errs).unwrap_or(SlipRate::Off);
         let place = &mine.state().games.first()?.place;
-        other_sheet(mine.heading(), place, &self.finished_games(), rate, due.task.seed, &at.put_right).ok()
+        let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(at.games.len() as u8) };
+        other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
     }
 
     /// The person says that the own sheet is right where the two first differ. Whether the others give in, and mend
@@ -90,13 +100,10 @@ impl Room {
     /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
     /// is not signed.
     pub(super) fn own_result(&self, due: &Due, at: &AtTable) -> Option<TableResult> {
-        let (Some(sheet), Place::Table { .. }) = (&at.sheet, due.place) else {
+        // A sheet that was thrown away is none: what was played counts.
+        let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, Place::Table { .. })) else {
             return Some(TableResult { games: at.games.clone() });
         };
-        let id = GameId::parse(sheet)?;
-        let kept = self.desk.with_storage(|storage| save::load_sheet(storage, &id)).ok().and_then(save::Loaded::ready);
-        // A sheet that was thrown away is none: what was played counts.
-        let Some(sheet) = kept else { return Some(TableResult { games: at.games.clone() }) };
         if !sheet.view().locked {
             return None;
         }
@@ -108,6 +115,39 @@ impl Room {
                 None
             }
         }
+    }
+
+    /// A game outside the rounds that is over: as it was played, or as its signed sheet says. `None` while the sheet is not
+    /// signed.
+    pub(super) fn own_game(&self, due: &Due, at: &AtTable, played: Game) -> Option<Game> {
+        let (Some(sheet), crate::event::Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
+            return Some(played);
+        };
+        if !sheet.view().locked {
+            return None;
+        }
+        let said = self
+            .with(|event| games_of_two(event.state(), *sides, &sheet).map_err(|why| no_result(event.state(), &why)));
+        match said {
+            Ok(games) => self.told_apart(TableResult { games }, &[played]).games.into_iter().next(),
+            Err(why) => {
+                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
+                None
+            }
+        }
+    }
+
+    fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
+        let id = GameId::parse(at.sheet.as_ref()?)?;
+        self.desk.with_storage(|storage| save::load_sheet(storage, &id)).ok().and_then(save::Loaded::ready)
+    }
+
+    /// The own sheet that waits to be signed: its games are over.
+    pub fn unsigned(&self) -> Option<String> {
+        let (due, practice) = (self.own_due()?, self.practice()?);
+        let at = practice.at_table.filter(|at| at.place == due.place)?;
+        let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
+        at.sheet.filter(|_| over)
     }
 
     /// The sheet's result; says so where it is not what was played, and takes from there who won a level game.
@@ -127,6 +167,10 @@ impl Room {
         }
         result
     }
+}
+
+fn in_rounds(at: &AtTable) -> bool {
+    matches!(at.place, Place::Table { .. })
 }
 
 /// A line of a game by its number from 1, deals made again left out: its place on the sheet, and what it says.

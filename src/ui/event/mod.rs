@@ -2,18 +2,22 @@
 
 mod choice;
 mod clock;
+mod contests;
+mod correction;
 mod director;
 mod from_sheet;
 mod keeping;
 mod list;
 mod luck;
 mod new_event;
+mod pages;
 mod paper;
 mod parts;
 mod people;
 mod phone_code;
 mod practice;
 mod projector;
+mod real;
 mod result_form;
 mod room;
 mod tables;

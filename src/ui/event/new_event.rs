@@ -5,16 +5,18 @@ use leptos::task::spawn_local;
 use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
-use super::director::{Texts, begin_real};
+use super::real::real;
 use crate::bots::{Character, Level, SlipRate};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind};
 use crate::save::Speed;
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el, group};
+use crate::ui::el::{El, el};
 use crate::ui::live::live;
 use crate::ui::route;
+use crate::ui::screens::labels::ceremonies;
+use crate::ui::screens::parts::setting;
 use crate::ui::screens::{radios, top};
 use crate::words::event::event_title;
 
@@ -86,7 +88,8 @@ pub fn counted(kind: EventKind) -> &'static str {
     }
 }
 
-fn number_field(
+/// A short field for what is typed.
+pub fn number_field(
     label: impl Fn() -> String + 'static,
     value: String,
     hint: &str,
@@ -184,6 +187,13 @@ fn form(choice: Choice, asked: &Asked) -> El {
         vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
     let speed = desk.settings.with_untracked(|settings| settings.speed);
     let speed = radios("Speed", speeds, speed, move |speed| desk.change_settings(|kept| kept.speed = speed), None);
+    let ceremony = setting(
+        "Ceremony",
+        ceremonies(),
+        |kept| kept.new_game.ceremony,
+        |kept, ceremony| kept.new_game.ceremony = ceremony,
+        None,
+    );
     let keepers = vec![
         (None, "It is kept for you"),
         (Some(SlipRate::Off), "You keep it"),
@@ -237,7 +247,8 @@ fn form(choice: Choice, asked: &Asked) -> El {
                 )),
         )
         .child(field)
-        .child(el("div").class("pair").child(partner).child(speed))
+        .child(partner)
+        .child(el("div").class("pair").child(speed).child(ceremony))
         .child(keeps)
         .child(
             el("details")
@@ -296,70 +307,4 @@ fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
         text => Some(text.parse::<Seed>().map_err(|why| format!("This is no seed: {why}."))?),
     };
     Ok((Choice { entrants, rounds, you, ..typed.choice.clone() }, seed))
-}
-
-/// A real event: what it is called and who plays.
-fn real() -> El {
-    let desk = Desk::here();
-    let kind = RwSignal::new(EventKind::WorldDoubles as usize);
-    let texts = RwSignal::new(Texts::default());
-    let wrong = RwSignal::new(None::<String>);
-    let chosen = move || EventKind::ALL[kind.get()];
-    let submit = move |event: PageEvent| {
-        event.prevent_default();
-        let kind = EventKind::ALL[kind.get_untracked()];
-        match begin_real(desk, kind, &texts.get_untracked()) {
-            Ok(room) => {
-                spawn_local(async {
-                    persist::ask().await;
-                });
-                route::go(&format!("#/events/{}", room.id()));
-            }
-            Err(why) => wrong.set(Some(why)),
-        }
-    };
-    let set = move |at: usize| move |text: String| texts.update(|texts| texts[at] = text);
-    let hint = move || match EventKind::ALL[kind.get()].plan(8).enters {
-        Enters::Teams => {
-            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name."
-        }
-        Enters::People => "A person a line, or the first column of a spreadsheet.",
-    };
-    let rest = group()
-        .child(
-            el("div")
-                .class("names")
-                .child(number_field(|| "Name of the event".to_owned(), String::new(), "as usual", set(0)))
-                .child(number_field(|| "Rounds".to_owned(), String::new(), "as usual", set(1)))
-                .child(number_field(|| "Minutes a game".to_owned(), String::new(), "as usual", set(3)))
-                .child(number_field(|| "To change tables".to_owned(), String::new(), "as usual", set(4))),
-        )
-        .child(el("label").class("field").child("Who plays").child({
-            let put = set(2);
-            el("textarea")
-                .attr("rows", "10")
-                .attr("spellcheck", "false")
-                .attr("aria-describedby", "who-help")
-                .on("input", move |event| put(event_target_value(&event)))
-        }))
-        .child(el("p").class("help").id("who-help").text(move || hint().to_owned()));
-    el("main").class("page").child(top("Run a real event")).child(
-        el("form")
-            .class("form")
-            .on("submit", submit)
-            .child(radios(
-                "Event",
-                kinds(),
-                EventKind::WorldDoubles,
-                move |chosen| kind.set(chosen as usize),
-                Some(el("p").class("help").text(move || about(chosen()).to_owned()).into_any()),
-            ))
-            .child(rest)
-            .child(alert(wrong))
-            .child(
-                el("div")
-                    .class("start")
-                    .child(el("button").class("btn primary").attr("type", "submit").child("Open the event")),
-            ),
-    )
 }

@@ -1,9 +1,11 @@
 //! What the hall's wall shows, in practice and at a real event.
 
 use crate::cards::Side;
-use crate::event::{Entrant, EventState, Report, Row, Standings, Status, prizes};
+use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::el::{El, el, group};
-use crate::words::event::{at_table, entrant_name, figure_headings, figure_text, outcome, parted, prize_line};
+use crate::words::event::{
+    at_table, entrant_name, figure_headings, figure_text, outcome, parted, playoff_match, prize_line,
+};
 use crate::words::event::{bye_at, sides};
 
 /// A sheet of paper with a heading.
@@ -59,35 +61,43 @@ pub fn tables(state: &EventState, round: u16) -> El {
 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place.
 pub fn standings(state: &EventState, own: Option<Entrant>) -> El {
-    let division =
-        |division: u8| {
-            let standings = Standings::of(state, division);
-            let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
-            let why = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
-            let why = why.map(|why| el("li").child(why)).collect::<Vec<_>>();
-            let mut columns = vec!["Place", "Name"];
-            columns.extend(figure_headings(state.plan()));
-            let rows = standings.rows.iter().map(|row| standing(state, row, own)).collect::<Vec<_>>();
-            let label = name.map_or_else(|| "Standings".to_owned(), |name| format!("Standings, {name}"));
-            group()
-                .child(name.map(|name| el("h3").child(name.clone())))
-                .child(el("div").class("ledger").child(
-                    el("table").attr("aria-label", label).child(headings(&columns)).child(el("tbody").child(rows)),
-                ))
-                .child(
-                    el("details")
-                        .class("more")
-                        .child(el("summary").child("Why they stand as they do"))
-                        .child(el("ul").class("reasons").child(why)),
-                )
-        };
+    let division = |division: u8| {
+        group().child(standing_table(state, division, own)).child(
+            el("details")
+                .class("more")
+                .child(el("summary").child("Why they stand as they do"))
+                .child(reasons(state, division)),
+        )
+    };
     group().child(state.divisions().map(division).collect::<Vec<_>>())
+}
+
+/// The standings of a division, with every figure that ranks.
+pub fn standing_table(state: &EventState, division: u8, own: Option<Entrant>) -> El {
+    let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
+    let mut columns = vec!["Place", "Name"];
+    columns.extend(figure_headings(state.plan()));
+    let rows = Standings::of(state, division).rows.iter().map(|row| standing(state, row, own)).collect::<Vec<_>>();
+    let label = name.map_or_else(|| "Standings".to_owned(), |name| format!("Standings, {name}"));
+    group().child(name.map(|name| el("h3").child(name.clone()))).child(
+        el("div")
+            .class("ledger")
+            .child(el("table").attr("aria-label", label).child(headings(&columns)).child(el("tbody").child(rows))),
+    )
+}
+
+/// Why each of a division stands before the next.
+pub fn reasons(state: &EventState, division: u8) -> El {
+    let rows = Standings::of(state, division).rows;
+    let why = rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+    el("ul").class("reasons").child(why.map(|why| el("li").child(why)).collect::<Vec<_>>())
 }
 
 fn standing(state: &EventState, row: &Row, own: Option<Entrant>) -> El {
     let note = match state.status(row.entrant) {
         Some(Status::Disqualified(_)) => Some(el("small").child(" disqualified")),
         Some(Status::Withdrawn) => Some(el("small").child(" withdrew")),
+        _ if state.is_removed(row.entrant) => Some(el("small").child(" removed")),
         _ => None,
     };
     let figures = row.figures.iter().map(|(by, figure)| el("td").class("num").child(figure_text(*by, *figure)));
@@ -107,20 +117,39 @@ fn standing(state: &EventState, row: &Row, own: Option<Entrant>) -> El {
 
 /// The playoffs, match by match.
 pub fn playoffs(state: &EventState) -> Option<El> {
+    (!state.brackets().is_empty()).then(|| sheet("playoffs", "Playoffs").child(playoff_list(state)))
+}
+
+/// The matches of the playoffs and what came of them.
+pub fn playoff_list(state: &EventState) -> El {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
-    let matches = state.brackets().iter().flat_map(|bracket| bracket.matches());
-    let line = |of: crate::event::BracketMatch| {
-        let won =
-            of.winner.map_or_else(|| "still to be played".to_owned(), |who| format!("{} goes on", name(Some(who))));
-        el("li").child(format!("Round {}: {} against {}: {won}.", of.round, name(of.ns), name(of.ew)))
+    let matches = (0..)
+        .zip(state.brackets())
+        .flat_map(|(division, bracket)| bracket.matches().into_iter().map(move |of| (division, of)));
+    let line = |(division, of): (u8, crate::event::BracketMatch)| {
+        let report = Report::In(TableResult { games: of.games.clone() });
+        let won = of.winner.map_or_else(
+            || "still to be played".to_owned(),
+            |who| format!("{}; {} goes on", outcome(state, &report), name(Some(who))),
+        );
+        let title = playoff_match(state, division, of.round, of.number);
+        el("li").child(format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew)))
     };
     let lines = matches.map(line).collect::<Vec<_>>();
-    (!lines.is_empty()).then(|| sheet("playoffs", "Playoffs").child(el("ul").class("reasons").child(lines)))
+    el("ul").class("reasons").child(lines)
 }
 
 /// The prizes as they would go now, or have gone.
 pub fn prize_list(state: &EventState) -> El {
-    let all = state.divisions().flat_map(|division| prizes(state, division));
-    let lines = all.map(|won| el("li").child(prize_line(state, &won))).collect::<Vec<_>>();
+    let line = |division: u8, won: &Won| {
+        let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
+        let name = name.filter(|_| !won.prize.by_hand()).map_or_else(String::new, |name| format!("{name}. "));
+        el("li").child(format!("{name}{}", prize_line(state, won)))
+    };
+    // What is given by hand is of the whole event.
+    let all =
+        state.divisions().flat_map(|division| prizes(state, division).into_iter().map(move |won| (division, won)));
+    let all = all.filter(|(division, won)| *division == 0 || !won.prize.by_hand());
+    let lines = all.map(|(division, won)| line(division, &won)).collect::<Vec<_>>();
     el("ul").class("reasons").attr("role", "list").child(lines)
 }

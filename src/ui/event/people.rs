@@ -8,8 +8,8 @@ use super::parts::sheet;
 use super::result_form::{Texts, field, select, text, texts};
 use super::room::Here;
 use crate::browser::local_time;
-use crate::event::{Entrant, Entry, EventState, PrizeRight, Profile, Status, roster};
-use crate::ui::el::{El, el, group};
+use crate::event::{Entrant, Entry, Event, EventState, Prize, PrizeRight, Profile, Status, roster};
+use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::words::event::{entrant_name, happened, prize};
 
@@ -18,19 +18,29 @@ pub fn people(here: Here) -> El {
     let room = here.get_value();
     room.with(|event| {
         let state = event.state();
-        let row = |entrant: Entrant| {
-            let status = match state.status(entrant) {
-                Some(Status::Playing) | None => "plays",
-                Some(Status::Absent) => "misses the next round",
-                Some(Status::Withdrawn) => "withdrew",
-                Some(Status::Disqualified(_)) => "disqualified",
+        let several = state.plan().divisions.len() > 1;
+        let row =
+            |entrant: Entrant| {
+                let status = match state.status(entrant) {
+                    Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+                    Some(Status::Playing) | None => "plays",
+                    Some(Status::Absent) => "misses the next round",
+                    Some(Status::Withdrawn) => "withdrew",
+                    Some(Status::Disqualified(_)) => "disqualified",
+                };
+                el("tr")
+                    .child(el("td").class("num").child(entrant.to_string()))
+                    .child(el("th").attr("scope", "row").child(entrant_name(state, entrant)))
+                    .child(several.then(|| {
+                        el("td").child(state.plan().divisions.get(usize::from(state.division(entrant))).cloned())
+                    }))
+                    .child(el("td").child(status))
             };
-            el("tr")
-                .child(el("td").class("num").child(entrant.to_string()))
-                .child(el("th").attr("scope", "row").child(entrant_name(state, entrant)))
-                .child(el("td").child(status))
-        };
-        let heads = ["Number", "Name", "Now"].map(|head| el("th").attr("scope", "col").child(head));
+        let mut heads = vec!["Number", "Name", "Now"];
+        if several {
+            heads.insert(2, "Division");
+        }
+        let heads = heads.into_iter().map(|head| el("th").attr("scope", "col").child(head)).collect::<Vec<_>>();
         let rows = state.entrants().map(row).collect::<Vec<_>>();
         let begun = state.round_number() > 0;
         group()
@@ -56,8 +66,7 @@ fn enter_form(here: Here, begun: bool) -> El {
     let submit = move |event: PageEvent| {
         event.prevent_default();
         let room = here.get_value();
-        let enters = room.with(|event| event.state().plan().enters);
-        let read = roster(&typed.get_untracked(), enters);
+        let read = room.with(|event| roster(&typed.get_untracked(), event.state().plan()));
         if read.profiles.is_empty() {
             wrong.set(Some("Type a name.".to_owned()));
         }
@@ -122,6 +131,7 @@ fn change_form(here: Here, state: &EventState) -> El {
         ("substitute", "is played for by somebody else from now on"),
         ("disqualified", "is disqualified"),
         ("denied", "is disqualified, without prizes"),
+        ("lifted", "is disqualified no more"),
     ];
     let kinds = kinds.map(|(value, words)| (value.to_owned(), words.to_owned())).to_vec();
     let substitute = live(move || {
@@ -151,11 +161,12 @@ fn change(here: Here, typed: Texts) -> Result<Entry, String> {
         "absent" => Entry::Absent { entrant, reason },
         "back" => Entry::Returned { entrant },
         "substitute" => {
-            let enters = here.with_value(|room| room.with(|event| event.state().plan().enters));
-            let profile: Option<Profile> = roster(&text(typed, NAME), enters).profiles.into_iter().next();
+            let read = here.with_value(|room| room.with(|event| roster(&text(typed, NAME), event.state().plan())));
+            let profile: Option<Profile> = read.profiles.into_iter().next();
             Entry::Substituted { entrant, profile: profile.ok_or("Type their name.")?, reason }
         }
         "disqualified" => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Kept },
+        "lifted" => Entry::Reinstated { entrant, reason },
         "denied" => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
         _ => Entry::Withdrew { entrant, reason },
     })
@@ -179,6 +190,14 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
             wrong.set(Some(why));
         }
     };
+    let door = state.plan().prizes.contains(&Prize::Door);
+    let draw = move |_| {
+        let drawn = here.with_value(|room| room.with(Event::door_prize_by_seed));
+        let entry = drawn.ok_or_else(|| "Nobody is left who could win it.".to_owned());
+        if let Err(why) = entry.and_then(|entry| here.with_value(|room| room.enter(entry))) {
+            wrong.set(Some(why));
+        }
+    };
     Some(
         el("form")
             .class("result")
@@ -191,7 +210,12 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
                     .child(choose_entrant(state, typed, 0)),
             )
             .child(alert(wrong))
-            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Give it"))),
+            .child(
+                el("div")
+                    .class("row")
+                    .child(el("button").class("btn").attr("type", "submit").child("Give it"))
+                    .child(door.then(|| button("btn").on("click", draw).child("Draw a door prize"))),
+            ),
     )
 }
 

@@ -65,7 +65,7 @@ fn now(here: Here) -> El {
             let games = games.filter(|games| *games != (0, 0));
             let in_rounds = matches!(due.place, crate::practice::Place::Table { .. });
             let where_to = if in_rounds { where_you_sit } else { Some(against(&room, due, &practice)) };
-            let unsigned = partly.as_ref().is_some_and(|at| due.task.is_done(&at.games));
+            let unsigned = room.unsigned().is_some();
             let sit = match (&partly, unsigned) {
                 (None, _) => "Sit down",
                 (Some(_), false) => "Go on at your table",

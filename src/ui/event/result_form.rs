@@ -154,8 +154,18 @@ fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, Str
     Ok(score.on_own_cards(&state.plan().game))
 }
 
+/// Whether something is entered for the first time, or put right with a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It is new.
+    First,
+    /// It puts right what was entered.
+    Again,
+}
+
 /// A result to be entered, or put right with a reason.
-pub fn result_form(here: Here, round: u16, seating: &TableSeating, correct: bool) -> El {
+pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -> El {
+    let correct = told == Told::Again;
     let room = here.get_value();
     let (names, asks) = room.with(|event| {
         let state = event.state();
@@ -207,13 +217,17 @@ pub fn match_form(
     label: String,
     seats: Seats,
     best_of: u8,
+    told: Told,
     entry: impl Fn(Vec<Game>) -> Result<Entry, String> + 'static,
 ) -> El {
     let room = here.get_value();
     let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), None, best_of) });
     let seating = TableSeating { table: 0, seats, home: None, first_deal: crate::event::FirstDeal::Drawn };
     let Some(names) = room.with(|event| sides(event.state(), &seating)) else { return group() };
-    let typed = texts(usize::from(best_of) * A_GAME);
+    let reason = usize::from(best_of) * A_GAME;
+    let typed = texts(reason + 1);
+    let correct = told == Told::Again;
+    let title = if correct { format!("Correct: {label}") } else { label.clone() };
     let wrong = RwSignal::new(None::<String>);
     let fields = (0..usize::from(best_of))
         .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
@@ -222,18 +236,32 @@ pub fn match_form(
         event.prevent_default();
         let room = here.get_value();
         let games = room.with(|event| games(event.state(), typed, asks));
-        if let Err(why) = games.and_then(&entry).and_then(|entry| room.enter(entry)) {
+        let why = text(typed, reason);
+        let entered = games.and_then(&entry).and_then(|entry| match (correct, why.is_empty()) {
+            (true, true) => Err("Not entered: say why.".to_owned()),
+            (true, false) => {
+                room.enter(entry)?;
+                room.enter(Entry::Noted(format!("{label} corrected: {why}")))
+            }
+            (false, _) => room.enter(entry),
+        });
+        if let Err(why) = entered {
             wrong.set(Some(why));
         }
     };
     el("form")
         .class("result")
-        .attr("aria-label", label.clone())
+        .attr("aria-label", title.clone())
         .on("submit", submit)
-        .child(el("h3").child(label))
+        .child(el("h3").child(title))
         .child(fields)
+        .child(correct.then(|| field(typed, reason, "Reason".to_owned())))
         .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Enter")))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(if correct {
+            "Correct it"
+        } else {
+            "Enter"
+        })))
 }
 
 /// A table that does not report: the director decides.
@@ -271,4 +299,39 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
         .child(field(typed, 3, "Reason".to_owned()))
         .child(alert(wrong))
         .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Close the table")))
+}
+
+/// A table of the round that runs, moved for the slow or the handicapped: it and the other change numbers.
+pub fn move_form(here: Here) -> El {
+    let typed = texts(3);
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |event: PageEvent| {
+        event.prevent_default();
+        let table = |at: usize| {
+            let text = text(typed, at);
+            text.parse::<u16>().map_err(|_| format!("\"{text}\" is no number of a table."))
+        };
+        let moved = || {
+            let (table, to, reason) = (table(0)?, table(1)?, text(typed, 2));
+            here.with_value(|room| room.enter(Entry::TableMoved { table, to, reason }))
+        };
+        if let Err(why) = moved() {
+            wrong.set(Some(why));
+        }
+    };
+    el("details").class("more sheet").child(el("summary").child("Move a table")).child(
+        el("form")
+            .class("result")
+            .attr("aria-label", "Move a table")
+            .on("submit", submit)
+            .child(
+                el("div")
+                    .class("game-fields")
+                    .child([number(typed, 0, "Table".to_owned()), number(typed, 1, "Plays at table".to_owned())]),
+            )
+            .child(field(typed, 2, "Reason".to_owned()))
+            .child(el("p").class("help").child("For the slow or the handicapped: the two tables change numbers."))
+            .child(alert(wrong))
+            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Move it"))),
+    )
 }

@@ -76,12 +76,37 @@ impl Room {
             listens: Cell::new(false),
             playing: Playing::default(),
         });
+        room.follow_other_windows();
         OPEN.with_borrow_mut(|open| {
             open.iter().filter(|other| other.id == id).for_each(|other| other.gone.set(true));
             open.retain(|other| other.id != id);
             open.push(room.clone());
         });
         room
+    }
+
+    /// A real event may be open in several windows of the device, the board on the projector above all: what is entered in
+    /// one is seen in all.
+    fn follow_other_windows(self: &Rc<Self>) {
+        if self.practice().is_some() {
+            return;
+        }
+        let room = Rc::downgrade(self);
+        let _ = window_event_listener_untyped("storage", move |_| {
+            if let Some(room) = room.upgrade().filter(|room| !room.gone.get() && room.catch_up()) {
+                room.tell();
+            }
+        });
+    }
+
+    /// Takes over what another window has kept of a real event. Whether there was anything.
+    fn catch_up(&self) -> bool {
+        let stored = self.desk.with_storage(|storage| save::saved_event(storage, &self.id)).ok().flatten();
+        let Some(kept) = stored.filter(|kept| *kept != *self.kept.borrow()) else { return false };
+        let Some(event) = kept.event() else { return false };
+        self.event.replace(event);
+        self.kept.replace(kept);
+        true
     }
 
     /// The event's id.
@@ -151,7 +176,7 @@ impl Room {
             let stored = self.desk.with_storage(|storage| save::saved_event(storage, &self.id));
             // Where nothing can be read or kept the event goes on in memory.
             let other = stored.is_ok_and(|found| found.is_none_or(|saved| saved != *self.kept.borrow()));
-            if other {
+            if other && !(self.practice().is_none() && self.catch_up()) {
                 self.gone.set(true);
                 self.desk.tell(Weight::Status, "This event has gone on in another tab, or was deleted.");
             }

@@ -17,7 +17,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, Game, Next, Seats};
 use crate::practice::{Due, Place, chore, due, entry};
 use crate::record::{Player, Plays};
-use crate::save::{AtTable, Ceremony, OwnGame, Practice, SavedGame, Speed};
+use crate::save::{AtTable, OwnGame, Practice, SavedGame, Speed};
 use crate::ui::{games, route};
 
 /// How far bots play on without being asked.
@@ -90,6 +90,10 @@ impl Room {
         let _ = self.enter(entry);
         if own(&next) {
             self.change_practice(|practice| practice.at_table = None);
+            if hurry == Hurry::Round {
+                // The person has given away this table, and no match after it.
+                self.playing.hurry.set(Hurry::Others);
+            }
         }
         true
     }
@@ -122,6 +126,10 @@ impl Room {
     pub fn sit_down(&self) {
         let (Some(practice), Some(due)) = (self.practice(), self.own_due()) else { return };
         let Some(seat) = due.seat_of(practice.you) else { return };
+        if let Some(sheet) = self.unsigned() {
+            route::go(&format!("#/sheets/{sheet}"));
+            return;
+        }
         let before = practice.at_table.clone().filter(|at| at.place == due.place);
         let lies = before.as_ref().and_then(|at| save_id(at.game.as_deref()?));
         if let Some(id) = lies.filter(|id| games::load(self.desk, id).is_some()) {
@@ -135,10 +143,6 @@ impl Room {
             sheet: None,
             put_right: Vec::new(),
         });
-        if let (Some(sheet), true) = (&before.sheet, due.task.is_done(&before.games)) {
-            route::go(&format!("#/sheets/{sheet}"));
-            return;
-        }
         let seating = self.with(|event| seating(event.state(), &practice, &due, seat));
         let table = due.task.table(before.games.len() as u8, seating);
         let people = table.log().seating.clone().map(|player| player.name);
@@ -146,7 +150,7 @@ impl Room {
         let game = SavedGame {
             log: table.log().encode(),
             seat,
-            ceremony: Ceremony::Quick,
+            ceremony: self.desk.settings.with_untracked(|kept| kept.new_game.ceremony),
             misplays: SlipRate::Off,
             touched: chance::now(),
         };
@@ -161,10 +165,18 @@ impl Room {
     pub fn collect(&self) {
         let (Some(practice), Some(due)) = (self.practice(), self.own_due()) else { return };
         let Some(mut at) = practice.at_table.filter(|at| at.place == due.place) else { return };
-        if let Some(state) = at.game.as_deref().and_then(save_id).and_then(|id| self.over(&id)) {
-            let score = due.task.score(at.games.len() as u8, &state);
-            at.games.push(Game::Played(score));
-            let (game, in_rounds) = (at.game.take(), matches!(due.place, Place::Table { .. }));
+        if let Some(state) = self.game_over(&at) {
+            let played = Game::Played(due.task.score(at.games.len() as u8, &state));
+            let in_rounds = matches!(due.place, Place::Table { .. });
+            if in_rounds {
+                at.games.push(played);
+            } else {
+                let Some(said) = self.own_game(&due, &at, played) else { return };
+                at.games.push(said);
+                at.sheet = None;
+                at.put_right.clear();
+            }
+            let game = at.game.take();
             self.change_practice(|practice| {
                 practice.at_table = Some(at.clone());
                 let own = game.filter(|_| in_rounds).map(|game| OwnGame { game, replayed: None });
@@ -181,9 +193,9 @@ impl Room {
         }
     }
 
-    /// A kept game that is over.
-    fn over(&self, id: &crate::save::GameId) -> Option<crate::rules::GameState> {
-        let (_, log) = games::load(self.desk, id)?;
+    /// The game that lies on the own table, if it is over.
+    pub(super) fn game_over(&self, at: &AtTable) -> Option<crate::rules::GameState> {
+        let (_, log) = games::load(self.desk, &save_id(at.game.as_deref()?)?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }

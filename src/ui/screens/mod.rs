@@ -5,7 +5,7 @@ pub mod dialog;
 mod drills;
 mod home;
 mod kept;
-mod labels;
+pub mod labels;
 mod levels;
 mod link;
 mod new_game;

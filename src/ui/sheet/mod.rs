@@ -27,7 +27,7 @@ pub use from_event::from_event;
 pub use incoming::{Came, incoming, read};
 pub use list::sheets;
 pub use new::new_sheet;
-pub use paper::paper;
+pub use paper::{paper, personal};
 pub use scan::scan;
 pub use screen::sheet_screen;
 pub use statistics::statistics;

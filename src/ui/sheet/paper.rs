@@ -123,7 +123,7 @@ fn abreast(template: &Template, games: RangeInclusive<u8>) -> El {
 }
 
 /// A row a round, as the progressive card has it.
-fn personal(template: &Template) -> El {
+pub fn personal(template: &Template) -> El {
     let hands = match template.length {
         Length::Hands(hands) | Length::Points(hands) => hands,
     };

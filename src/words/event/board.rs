@@ -28,6 +28,19 @@ pub fn round_title(state: &EventState) -> String {
     }
 }
 
+/// Which results of the round that runs are still out: `Still out: tables 2 and 5`; `None` where all are in.
+#[must_use]
+pub fn still_out(state: &EventState) -> Option<String> {
+    let out = state.still_out();
+    let tables = state.rounds().last().map_or(0, |round| round.reports.len());
+    match &out[..] {
+        [] => None,
+        [only] => Some(format!("Still out: table {only}")),
+        all if all.len() == tables => Some("All tables are still out".to_owned()),
+        some => Some(format!("Still out: tables {}", listed(&some.iter().map(u16::to_string).collect::<Vec<_>>()))),
+    }
+}
+
 /// The names of the two sides of a table; `None` where partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, table: &TableSeating) -> Option<[String; 2]> {

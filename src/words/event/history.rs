@@ -1,6 +1,6 @@
 //! The log of an event, an entry a sentence.
 
-use super::{criterion, entrant_name, listed, prize};
+use super::{criterion, entrant_name, listed, playoff_match, prize};
 use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
 
 /// What happened, in a sentence; names are as they are now.
@@ -38,7 +38,7 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             format!("{} plays as number {entrant} from now on: {reason}.", profile.name)
         }
         Entry::Disqualified { entrant, reason, .. } => format!("{} was disqualified: {reason}.", name(entrant)),
-        Entry::TableMoved { table, to, reason } => format!("Table {table} became table {to}: {reason}."),
+        Entry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}."),
         Entry::RoundsChanged { rounds, reason } => {
             format!("There are {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
         }
@@ -53,13 +53,17 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             let seeds: Vec<String> = seeds.iter().map(|division| names(division)).collect();
             format!("The playoffs began with these seeds: {}.", seeds.join("; "))
         }
-        Entry::PlayoffPlayed { round, number, games, .. } => {
+        Entry::PlayoffPlayed { division, round, number, games } => {
             let result = TableResult { games: games.clone() };
-            format!("Playoffs, round {round}, match {number}: {}.", came_of(state, &result))
+            format!("{}: {}.", playoff_match(state, *division, *round, *number), came_of(state, &result))
         }
-        Entry::Awarded { prize: given, entrant, .. } => format!("{}: {}.", prize(*given), name(entrant)),
+        Entry::Awarded { prize: given, entrant, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
+            format!("{}: {}{seed}.", prize(*given), name(entrant))
+        }
         Entry::Clock(change) => clock(*change).to_owned(),
         Entry::Noted(text) => format!("Noted: {text}"),
+        Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}.", name(entrant)),
     }
 }
 

@@ -10,14 +10,14 @@ mod report;
 mod slips;
 mod tables;
 
-pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides};
+pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides, still_out};
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
-pub use names::{bell, bye_at, compromise, criterion, event_title, phase, prize};
+pub use names::{bell, bye_at, compromise, criterion, event_title, movement, phase, playoff_match, prize};
 pub use people::somebody;
 pub use refused::{bad_code, bad_plan, no_result, refused};
-pub use report::{final_report, parted, prize_line, tie};
-pub use slips::{slip, slip_of_code};
+pub use report::{final_report, parted, prize_line, rounds_played, tie};
+pub use slips::{later_rounds, slip, slip_of_code};
 pub use tables::{figure_text, results_csv, standings_csv};
 
 use crate::event::{Entrant, EventState};

@@ -1,7 +1,9 @@
 //! What events and their parts are called.
 
 use super::entrant_name;
-use crate::event::{Bell, Bye, Compromise, Criterion, EventKind, EventState, Phase, Prize, Waits};
+use crate::event::{
+    Bell, Bye, Compromise, Criterion, EventKind, EventState, MovementRule, Partners, Phase, Prize, Waits,
+};
 
 /// An event by name: `World doubles`.
 #[must_use]
@@ -29,6 +31,28 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
         Criterion::RockPaperScissors => "rock-paper-scissors",
         Criterion::Playoff { .. } => "a playoff",
         Criterion::Lot => "a drawn lot",
+    }
+}
+
+/// A match of the playoffs by name: `Playoffs, round 1, match 2`, with its division where there are several.
+#[must_use]
+pub fn playoff_match(state: &EventState, division: u8, round: u16, number: u16) -> String {
+    let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
+    let of = name.map_or_else(String::new, |name| format!(" of {name}"));
+    format!("Playoffs{of}, round {round}, match {number}")
+}
+
+/// How a field moves, as a choice.
+#[must_use]
+pub const fn movement(rule: MovementRule) -> &'static str {
+    match rule {
+        MovementRule::LosersMoveOn => "Teams: losers move on, winners of game 1 stay for good",
+        MovementRule::NewOpponents => "Teams: winners stay, losers find new opponents",
+        MovementRule::RoundRobin => "Teams: everybody against everybody",
+        MovementRule::WinnersUp => "Teams: winners go up a table",
+        MovementRule::RedAndWhite => "People: red and white cards",
+        MovementRule::Schedule(Partners::Scheduled) => "People: tables and partners set before the start",
+        MovementRule::Schedule(Partners::DrawnAtTable) => "People: tables set, partners drawn at the table",
     }
 }
 

@@ -58,6 +58,9 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
         NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),
+        NoResult::OtherPeople if !state.brackets().is_empty() => {
+            "those people play no match of the playoffs that is still out".to_owned()
+        }
         NoResult::OtherPeople => format!("those people sit at no table together in round {round}"),
         NoResult::NotDrawn(table) => format!("enter first who partnered whom at table {table}"),
         NoResult::OtherTable { sit, says } => {

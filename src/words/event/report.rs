@@ -60,12 +60,18 @@ pub fn prize_line(state: &EventState, won: &Won) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
+/// How far it has come: `8 of 8 rounds played`.
+#[must_use]
+pub fn rounds_played(state: &EventState) -> String {
+    format!("{} of {} rounds played", state.round_number(), state.plan().rounds)
+}
+
 /// The whole report as plain text.
 #[must_use]
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
     let mut lines = vec![plan_title(plan)];
-    lines.push(format!("{} of {} rounds played", state.round_number(), plan.rounds));
+    lines.push(rounds_played(state));
     for division in state.divisions() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {
@@ -88,7 +94,9 @@ pub fn final_report(state: &EventState) -> String {
         }
         lines.push(String::new());
         lines.push("Prizes".to_owned());
-        lines.extend(prizes(state, division).iter().map(|won| prize_line(state, won)));
+        // What is given by hand is of the whole event.
+        let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
+        lines.extend(here.map(|won| prize_line(state, &won)));
     }
     lines.join("\n") + "\n"
 }

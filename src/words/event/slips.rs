@@ -12,6 +12,17 @@ pub fn slip(state: &EventState, entrant: Entrant) -> Option<String> {
     in_words(round, entrant, |other| entrant_name(state, other))
 }
 
+/// Where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
+#[must_use]
+pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
+    let at = |round: &Round| match round.table_of(entrant) {
+        Some(table) => format!("table {}", table.table),
+        None => "no game".to_owned(),
+    };
+    let tables: Vec<String> = state.scheduled().iter().map(at).collect();
+    (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
+}
+
 /// The slip of an entrant for a round, from 1, as the event's code tells it.
 #[must_use]
 pub fn slip_of_code(code: &EventCode, entrant: Entrant, round: u16) -> Option<String> {

@@ -76,15 +76,25 @@ pub fn results_csv(state: &EventState) -> String {
     csv
 }
 
-/// The standings of a division with every figure that ranks.
+/// The standings of all divisions with every figure that ranks.
 #[must_use]
-pub fn standings_csv(state: &EventState, division: u8) -> String {
+pub fn standings_csv(state: &EventState) -> String {
+    let several = state.plan().divisions.len() > 1;
     let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
     let mut heading: Vec<String> = ["place", "number", "name"].map(str::to_owned).to_vec();
+    if several {
+        heading.insert(0, "division".to_owned());
+    }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
     let mut csv = line(&heading);
-    for row in Standings::of(state, division).rows {
+    let all = state.divisions().flat_map(|division| {
+        Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
+    });
+    for (division, row) in all {
         let mut cells = vec![row.place.to_string(), row.entrant.to_string(), entrant_name(state, row.entrant)];
+        if several {
+            cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
+        }
         cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
         csv += &line(&cells);
     }

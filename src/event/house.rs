@@ -1,0 +1,56 @@
+//! A house event: one of the six with other fields.
+
+use super::{EventKind, EventPlan, LevelCounts, MovementRule, Playoffs};
+use crate::ruleset::{Counters, Length, Preset};
+
+/// What a house does otherwise; what it leaves open stays as the event has it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct House {
+    /// How the field moves; who enters follows from it.
+    pub movement: Option<MovementRule>,
+    /// By which rulebook a game is played.
+    pub rules: Option<Preset>,
+    /// Hands a game, in place of the rulebook's length.
+    pub hands: Option<u8>,
+    /// Games against the same side in a round.
+    pub games: Option<u8>,
+    /// Divisions that play and are ranked apart; none for a field in one.
+    pub divisions: Vec<String>,
+    /// Playoffs at the end: whether, and the best of how many games.
+    pub playoffs: Option<Option<Playoffs>>,
+}
+
+impl House {
+    /// The plan of a house event for a field of this many entrants. Whether it can be played is said by
+    /// [`EventPlan::checked`].
+    #[must_use]
+    pub fn plan(&self, kind: EventKind, entrants: usize) -> EventPlan {
+        let mut plan = kind.plan(entrants);
+        if let Some(movement) = self.movement {
+            plan.movement = movement;
+            plan.enters = movement.enters();
+        }
+        if let Some(rules) = self.rules {
+            plan.game = rules.ruleset();
+        }
+        if let Some(hands) = self.hands {
+            plan.game.length = Length::Hands(hands);
+            if plan.game.counters == Counters::SixAndFour {
+                // They count to ten, and hands go further.
+                plan.game.counters = Counters::Paper;
+            }
+        }
+        plan.games = self.games.unwrap_or(plan.games);
+        if !self.divisions.is_empty() {
+            plan.divisions.clone_from(&self.divisions);
+        }
+        if let Some(playoffs) = self.playoffs {
+            plan.playoffs = playoffs;
+        }
+        if plan.playoffs.is_some() {
+            // Somebody must win each of their games.
+            plan.level = LevelCounts::AsWon;
+        }
+        plan
+    }
+}

@@ -1,0 +1,146 @@
+//! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
+
+use leptos::prelude::*;
+
+use super::new_event::alert;
+use super::result_form::{Told, match_form, select, text, texts};
+use super::room::Here;
+use crate::cards::BySide;
+use crate::event::{BracketMatch, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
+use crate::ui::el::{El, button, el, group};
+use crate::words::event::{at_table, entrant_name, playoff_match, tie};
+
+/// Partners drawn at the table: which of the draws that stand it was.
+pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
+    let room = here.get_value();
+    let table = seating.table;
+    let wrong = RwSignal::new(None::<String>);
+    let enter = move |seats| {
+        let entered = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats }));
+        if let Err(why) = entered {
+            wrong.set(Some(why));
+        }
+    };
+    let draw = |four: [Entrant; 4]| {
+        let Seats::People(seats) = Seats::people(four) else { return group() };
+        let name = |at: usize| room.with(|event| entrant_name(event.state(), four[at]));
+        let words = format!("{} and {} against {} and {}", name(0), name(1), name(2), name(3));
+        button("btn").on("click", move |_| enter(seats)).child(words)
+    };
+    let draws = room.with(|event| event.standing_draws(table));
+    let by_seed = move |_| {
+        if let Some(seats) = here.with_value(|room| room.with(|event| event.drawn_by_seed(table))) {
+            enter(seats);
+        }
+    };
+    el("section")
+        .class("result")
+        .attr("aria-label", format!("Table {table}"))
+        .child(el("h3").child(format!("Table {table}")))
+        .child(el("p").child(room.with(|event| at_table(event.state(), seating))))
+        .child(
+            el("div")
+                .class("row")
+                .child(draws.into_iter().map(draw).collect::<Vec<_>>())
+                .child(button("btn plain").on("click", by_seed).child("Draw for them")),
+        )
+        .child(alert(wrong))
+}
+
+/// A tie, to be broken by hand.
+pub fn break_tie(here: Here, open: &Tie) -> El {
+    let room = here.get_value();
+    let told = el("p").child(room.with(|event| tie(event.state(), open)));
+    match &open.to_do {
+        ToDo::Place(_) => group().child(told).child(order_form(here, open)),
+        ToDo::Play { games, .. } => {
+            let form = games.first().map(|sides| tie_form(here, open.among.clone(), *sides, Told::First));
+            group().child(told).child(form)
+        }
+    }
+}
+
+/// A playoff of two of the tied.
+pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> El {
+    match_form(here, "Playoff".to_owned(), Seats::Teams(sides), 1, told, move |games| match games[..] {
+        [Game::Played(score)] => {
+            Ok(Entry::TiePlayed { among: among.clone(), sides, points: score.points, sudden: score.settled })
+        }
+        _ => Err("Type the points of the playoff.".to_owned()),
+    })
+}
+
+/// An order among the tied: by hand, or drawn here.
+pub fn order_form(here: Here, open: &Tie) -> El {
+    let room = here.get_value();
+    let ToDo::Place(how) = open.to_do else { return group() };
+    let count = open.among.len();
+    let typed = texts(count);
+    let wrong = RwSignal::new(None::<String>);
+    let options = |name: &str| {
+        let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
+        (name.to_owned(), std::iter::once((String::new(), "?".to_owned())).chain(places).collect::<Vec<_>>())
+    };
+    let field = |(at, entrant): (usize, &Entrant)| {
+        let (label, options) = options(&room.with(|event| entrant_name(event.state(), *entrant)));
+        select(typed, at, label, options)
+    };
+    let fields = open.among.iter().enumerate().map(field).collect::<Vec<_>>();
+    let among = open.among.clone();
+    let enter = move |_| {
+        let place = |at: usize| text(typed, at).parse::<usize>().ok();
+        let order = (1..=count).map(|wanted| (0..count).find(|at| place(*at) == Some(wanted)).map(|at| among[at]));
+        let Some(order) = order.collect::<Option<Vec<_>>>() else {
+            wrong.set(Some("Give every one of them a place of their own, from 1.".to_owned()));
+            return;
+        };
+        if let Err(why) = here.with_value(|room| room.enter(Entry::Placed { how, order, seed: None })) {
+            wrong.set(Some(why));
+        }
+    };
+    let open = open.clone();
+    let draw = move |_| {
+        let drawn = here.with_value(|room| room.with(|event| event.placed_by_seed(&open)));
+        if let Some(Err(why)) = drawn.map(|entry| here.with_value(|room| room.enter(entry))) {
+            wrong.set(Some(why));
+        }
+    };
+    el("div").class("result").child(el("div").class("game-fields").child(fields)).child(alert(wrong)).child(
+        el("div")
+            .class("row")
+            .child(button("btn primary").on("click", enter).child("Enter the order"))
+            .child(button("btn").on("click", draw).child("Draw lots here")),
+    )
+}
+
+/// The seeds, and the beginning of the playoffs.
+pub fn begin_playoffs(here: Here) -> El {
+    let room = here.get_value();
+    let wrong = RwSignal::new(None::<String>);
+    let seeds = room.with(Event::seeds);
+    let name = |who: &Entrant| el("li").child(room.with(|event| entrant_name(event.state(), *who)));
+    let lists =
+        seeds.iter().map(|division| el("ol").class("seeds").child(division.iter().map(name).collect::<Vec<_>>()));
+    let lists = lists.collect::<Vec<_>>();
+    let begin = move |_| {
+        if let Err(why) = here.with_value(|room| room.enter(Entry::PlayoffsBegan(seeds.clone()))) {
+            wrong.set(Some(why));
+        }
+    };
+    group()
+        .child(el("p").child("The seeds, best first:"))
+        .child(lists)
+        .child(alert(wrong))
+        .child(el("div").class("row").child(button("btn primary").on("click", begin).child("Begin the playoffs")))
+}
+
+/// A match of the playoffs, to be entered.
+pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> El {
+    let (Some(ns), Some(ew)) = (of.ns, of.ew) else { return group() };
+    let best_of = here.with_value(|room| room.with(|event| event.state().plan().playoffs.map_or(1, |of| of.best_of)));
+    let (round, number) = (of.round, of.number);
+    let label = here.with_value(|room| room.with(|event| playoff_match(event.state(), division, round, number)));
+    match_form(here, label, Seats::Teams(BySide { ns, ew }), best_of, told, move |games| {
+        Ok(Entry::PlayoffPlayed { division, round, number, games })
+    })
+}
