@@ -31,12 +31,17 @@ function cutOrCovered(page) {
     // Whatever sticks to an edge of the window has its own place at the end of the page.
     scrollTo(0, document.documentElement.scrollHeight);
     const onTop = document.querySelector("dialog:modal") ?? document.body;
+    // What is clipped away whole is there for those who hear the page.
+    const onlyRead = (element) => {
+      for (let up = element; up; up = up.parentElement) if (getComputedStyle(up).clipPath === "inset(50%)") return true;
+      return false;
+    };
     const words = [];
     const walker = document.createTreeWalker(onTop, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const of = node.parentElement;
       if (!node.data.trim() || of.closest(".vh, option, script, style, details:not([open]) > :not(summary)")) continue;
-      if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || onlyRead(of)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
