@@ -23,7 +23,7 @@ pub enum NoResult {
     NotBegun,
     /// It says that it is of another event.
     OtherEvent(String),
-    /// It is one person's own card, which does not say what the other side made.
+    /// It is one person's own card, which does not say what the other side made: see [`super::half_handed_in`].
     OwnCard,
     /// It is not played to its end.
     NotFinished,
@@ -54,6 +54,7 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     let round = state.round_number();
     let view = sheet.view();
     of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
     match () {
         () if !view.finished => return Err(NoResult::NotFinished),
         () if !view.locked => return Err(NoResult::NotSigned),
@@ -85,6 +86,7 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
 /// [`NoResult`].
 pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoResult> {
     of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
     let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
@@ -102,6 +104,7 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoR
 /// [`NoResult`].
 pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<Game>, NoResult> {
     of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
     let game = |game: &GameView| {
         let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
@@ -114,14 +117,19 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     view.games.iter().map(game).collect()
 }
 
-fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
+/// # Errors
+/// [`NoResult`] where it is of another event, or none has begun.
+pub(super) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
     let said = &sheet.heading().event;
     match () {
         () if state.round_number() == 0 => Err(NoResult::NotBegun),
         () if !said.is_empty() && !same(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
-        () if sheet.template().form == Form::Personal => Err(NoResult::OwnCard),
         () => Ok(()),
     }
+}
+
+fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
+    if sheet.template().form == Form::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
 /// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
@@ -149,22 +157,24 @@ fn sat<'a>(state: &'a EventState, round: u16, place: &Place) -> Option<(&'a Tabl
 fn to_draw(state: &EventState, place: &Place) -> Option<u16> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
-        Side::ALL.into_iter().all(|side| plays(state, four, side.seats().map(|seat| place.people[seat].as_str())))
+        Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
     };
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
 fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
-    [Lies::AsSeated, Lies::Turned].into_iter().find(|lies| {
-        Side::ALL.into_iter().all(|side| {
-            let names = lies.side(side).seats().map(|seat| place.people[seat].as_str());
-            plays(state, &seats.side(side), names)
-        })
-    })
+    [Lies::AsSeated, Lies::Turned]
+        .into_iter()
+        .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
+}
+
+/// The names on a side of a sheet.
+pub(super) fn named(place: &Place, side: Side) -> [&str; 2] {
+    side.seats().map(|seat| place.people[seat].as_str())
 }
 
 /// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
-fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
+pub(super) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().filter_map(|who| state.profile(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
     written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
@@ -205,23 +215,39 @@ fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: 
 fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
     for side in Side::ALL {
-        let on_sheet = lies.side(side);
-        let [first, second] = side.seats();
-        match seats {
-            Seats::People(people) => {
-                if game.tally.loners_unnamed[on_sheet] > 0 {
-                    return Err(NoResult::WhoseLoner);
-                }
-                let [one, other] = on_sheet.seats();
-                let name = &game.place.people[one];
-                // Partners may have changed chairs: the name says whose loners they are.
-                let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
-                let (one_sits, other_sits) = if in_second { (second, first) } else { (first, second) };
-                loners[one_sits] = small(game.tally.loners[one]);
-                loners[other_sits] = small(game.tally.loners[other]);
+        let of_side = loners_of_side(state, seats, game, side, lies.side(side))?;
+        side.seats().into_iter().for_each(|seat| loners[seat] = of_side[seat]);
+    }
+    Ok(loners)
+}
+
+/// The loners of one side, which is `on_sheet` on the sheet.
+///
+/// # Errors
+/// [`NoResult::WhoseLoner`].
+pub(super) fn loners_of_side(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> Result<BySeat<u8>, NoResult> {
+    let mut loners = BySeat::from_fn(|_| 0);
+    let [first, second] = side.seats();
+    match seats {
+        Seats::People(people) => {
+            if game.tally.loners_unnamed[on_sheet] > 0 {
+                return Err(NoResult::WhoseLoner);
             }
-            Seats::Teams(_) | Seats::ToDraw(_) => loners[first] = small(game.tally.loners_of(on_sheet)),
+            let [one, other] = on_sheet.seats();
+            let name = &game.place.people[one];
+            // Partners may have changed chairs: the name says whose loners they are.
+            let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+            let (one_sits, other_sits) = if in_second { (second, first) } else { (first, second) };
+            loners[one_sits] = small(game.tally.loners[one]);
+            loners[other_sits] = small(game.tally.loners[other]);
         }
+        Seats::Teams(_) | Seats::ToDraw(_) => loners[first] = small(game.tally.loners_of(on_sheet)),
     }
     Ok(loners)
 }

@@ -15,6 +15,7 @@ mod house;
 mod log;
 mod matching;
 pub mod movement;
+mod own_card;
 mod plan;
 mod preset;
 mod prizes;
@@ -38,6 +39,7 @@ pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed
 pub use house::House;
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
+pub use own_card::{Half, half_handed_in};
 pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
     Substitutes,

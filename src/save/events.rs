@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{Level, Player, SlipRate};
-use crate::event::{Entrant, Event, EventLog, Game};
+use crate::event::{Entrant, Event, EventLog, Game, Half};
 use crate::order;
 use crate::practice::{Field, Place, Replayed};
 
@@ -19,6 +19,9 @@ pub struct SavedEvent {
     pub practice: Option<Practice>,
     /// When the last entry was made, milliseconds since 1970.
     pub touched: u64,
+    /// Halves of results of the round that runs, which wait for the other side's card.
+    #[serde(default)]
+    pub halves: Vec<Half>,
 }
 
 /// Somebody practising an event.
@@ -90,7 +93,7 @@ impl SavedEvent {
     /// An event about to be kept, at this time in milliseconds since 1970.
     #[must_use]
     pub fn of(event: &Event, practice: Option<Practice>, touched: u64) -> SavedEvent {
-        SavedEvent { log: event.log().encode(), practice, touched }
+        SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
     }
 
     /// The event itself; `None` where its log cannot have happened.

@@ -387,6 +387,36 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });
 
+test("two people's own cards make their table's result, the other side's after a reload", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "Progressive", exact: true }).check({ force: true });
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann\nBob\nCat\nDan");
+  await page.getByRole("button", { name: "Open the event" }).click();
+  await page.getByRole("button", { name: "Begin round 1" }).click();
+  const row = page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: /^1 / });
+  const pairs = (await row.getByRole("cell").first().innerText()).split(" against ").map((pair) => pair.replace(/ \(.*/, "").split(" and "));
+  const address = page.url();
+  const cards = [];
+  for (const [at, [one, other]] of pairs.entries()) {
+    await begin(page, { template: /^Progressive: 8 rounds/, names: [one, other, "", ""], table: "1" });
+    for (let n = 0; n < 8; n += 1) n < 3 + at ? await hand(page, "Us", "Made it") : await nothing(page);
+    await sign(page, { name: pairs[1 - at][0], how: "Initials" });
+    cards.push(await link(page));
+    await putAway(page);
+  }
+  await page.goto(cards[0]);
+  const adding = page.getByRole("region", { name: "Add to an event" });
+  await adding.getByRole("button", { name: /^Add to / }).click();
+  await expect(adding.getByRole("status")).toHaveText(`Table 1: ${pairs[0].join(" and ")} made 3. A card of the other side completes the result.`);
+  await page.goto(address);
+  await page.reload();
+  await expect(row).toContainText("still out");
+  await page.getByText("From a signed sheet").click();
+  await page.getByRole("textbox", { name: "Link or text of the sheet" }).fill(cards[1]);
+  await page.getByRole("button", { name: "Enter it" }).click();
+  await expect(row).toContainText(/3.to.4/);
+});
+
 test("the board on the projector is a window of its own: what is entered in one is seen in the other", async ({ context, page }) => {
   const [{ row }] = await paired(page);
   const wall = await context.newPage();

@@ -39,18 +39,18 @@ fn singles() -> Event {
     event
 }
 
-fn first_table(event: &Event) -> TableSeating {
+pub fn first_table(event: &Event) -> TableSeating {
     event.state().rounds()[0].seating.tables[0].clone()
 }
 
 /// The names of a side, in the order of its seats.
-fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
+pub fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
     let profiles = seating.seats.side(side).into_iter().map(|who| event.state().profile(who).unwrap().clone());
     let names: Vec<String> = profiles.flat_map(|profile| profile.pair.map_or(vec![profile.name], Vec::from)).collect();
     names.try_into().unwrap()
 }
 
-fn pencil(minute: u64) -> Pencil {
+pub fn pencil(minute: u64) -> Pencil {
     Pencil::new(minute * 60_000, Keeper::Seat(OWNER))
 }
 
@@ -79,7 +79,7 @@ fn sheet(place: Place, event: &str) -> Sheet {
     sheet
 }
 
-fn signed(mut sheet: Sheet) -> Sheet {
+pub fn signed(mut sheet: Sheet) -> Sheet {
     for side in Side::ALL {
         sheet.sign(Scope::Game(0), side, "Somebody", Hand::Name, &pencil(20)).unwrap();
     }

@@ -11,5 +11,6 @@ mod life;
 mod luck;
 mod moves;
 mod opponents;
+mod own_card;
 mod schedules;
 mod support;

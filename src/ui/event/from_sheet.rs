@@ -8,13 +8,13 @@ use super::new_event::alert;
 use super::result_form::{field, text, texts};
 use super::room::{Here, Room};
 use crate::browser::scanner;
-use crate::event::{Entry, Next, Report, handed_in, playoff_handed_in};
+use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
 use crate::save;
-use crate::scoresheet::Sheet;
+use crate::scoresheet::{Form, Sheet};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::sheet::{Came, read, scan};
-use crate::words::event::{at_table, happened, no_result, outcome, plan_title};
+use crate::words::event::{at_table, half_noted, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;
 
 impl Room {
@@ -26,10 +26,17 @@ impl Room {
         if self.with(|event| !event.state().brackets().is_empty()) {
             return self.enter_playoff_sheet(sheet);
         }
+        if sheet.template().form == Form::Personal {
+            return self.enter_card(sheet);
+        }
         let handed = self.with(|event| {
             let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
             handed_in(event.state(), sheet).map_err(why)
         })?;
+        self.enter_result(handed)
+    }
+
+    fn enter_result(&self, handed: HandedIn) -> Result<String, String> {
         let (round, table) = (handed.round, handed.table);
         self.enter(Entry::ResultIn { round, table, result: handed.result.clone() })?;
         Ok(self.with(|event| {
@@ -41,6 +48,22 @@ impl Room {
             let who = seated.map(|seating| at_table(state, seating)).unwrap_or_default();
             format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(handed.result)))
         }))
+    }
+
+    /// One person's own card tells half a result: it is entered with the other side's.
+    fn enter_card(&self, card: &Sheet) -> Result<String, String> {
+        let half = self.with(|event| {
+            let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
+            half_handed_in(event.state(), card).map_err(why)
+        })?;
+        let halves = self.halves();
+        let whole = self.with(|event| halves.iter().find_map(|other| half.with(other, event.state())));
+        if let Some(whole) = whole {
+            return self.enter_result(whole);
+        }
+        let noted = self.with(|event| half_noted(event.state(), &half));
+        self.keep_half(half);
+        Ok(noted)
     }
 
     fn enter_playoff_sheet(&self, sheet: &Sheet) -> Result<String, String> {
@@ -59,7 +82,11 @@ pub fn bring_sheet(here: Here) -> El {
     let (typed, wrong, scanning) = (texts(1), RwSignal::new(None::<String>), RwSignal::new(false));
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
         // The form is drawn anew with the table's result in it: the word stands above it.
-        Ok(entered) => desk.tell(Weight::Status, entered),
+        Ok(entered) => {
+            typed.set(vec![String::new()]);
+            wrong.set(None);
+            desk.tell(Weight::Status, entered);
+        }
         Err(why) => wrong.set(Some(why)),
     };
     let enter = move |_| match read(desk, &text(typed, 0)) {

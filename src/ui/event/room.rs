@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::tables::Playing;
 use crate::browser::chance;
-use crate::event::{Entry, Event, Proposal, Refused};
+use crate::event::{Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
@@ -184,8 +184,26 @@ impl Room {
         !self.gone.get()
     }
 
+    /// Keeps half a result until the other side's card comes, in place of what that side had handed in.
+    pub fn keep_half(&self, half: Half) {
+        {
+            let mut kept = self.kept.borrow_mut();
+            kept.halves.retain(|other| (other.table, other.side) != (half.table, half.side));
+            kept.halves.push(half);
+        }
+        self.keep();
+    }
+
+    /// The halves of results that wait.
+    pub fn halves(&self) -> Vec<Half> {
+        self.kept.borrow().halves.clone()
+    }
+
     fn keep(&self) {
-        let kept = SavedEvent::of(&self.event.borrow(), self.practice(), chance::now());
+        let mut kept = SavedEvent::of(&self.event.borrow(), self.practice(), chance::now());
+        let round = self.with(|event| event.state().round_number());
+        kept.halves = self.halves();
+        kept.halves.retain(|half| half.round == round);
         match self.desk.with_storage(|storage| save::store_event(storage, &self.id, &kept)) {
             Ok(()) => {
                 self.kept.replace(kept);

@@ -2,7 +2,7 @@
 
 use super::{bye_at, criterion, entrant_name, event_title, listed};
 use crate::cards::Side;
-use crate::event::{Criterion, Entrant, EventPlan, EventState, Forfeiter, Game, Report, Seats, TableSeating};
+use crate::event::{Criterion, Entrant, EventPlan, EventState, Forfeiter, Game, Half, Report, Seats, TableSeating};
 
 /// What people call an event.
 #[must_use]
@@ -44,12 +44,12 @@ pub fn still_out(state: &EventState) -> Option<String> {
 /// The names of the two sides of a table; `None` where partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, table: &TableSeating) -> Option<[String; 2]> {
-    let names = |side| {
-        let names: Vec<String> =
-            table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant)).collect();
-        listed(&names)
-    };
-    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(names))
+    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, table, side)))
+}
+
+fn side_names(state: &EventState, table: &TableSeating, side: Side) -> String {
+    let names: Vec<String> = table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant)).collect();
+    listed(&names)
 }
 
 /// Who is at a table: `Ann and Bob against Cat and Dan`.
@@ -63,6 +63,15 @@ pub fn at_table(state: &EventState, table: &TableSeating) -> String {
             format!("{} draw for partners", listed(&names))
         }
     }
+}
+
+/// What somebody's own card told: `Table 3: Ann and Bob made 7. A card of the other side completes the result.`
+#[must_use]
+pub fn half_noted(state: &EventState, half: &Half) -> String {
+    let seating = state.rounds().last().and_then(|round| round.seating.tables.iter().find(|of| of.table == half.table));
+    let who = seating.map_or_else(String::new, |seating| side_names(state, seating, half.side));
+    let (table, points) = (half.table, half.points);
+    format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
 /// What came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.

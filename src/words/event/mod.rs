@@ -10,7 +10,9 @@ mod report;
 mod slips;
 mod tables;
 
-pub use board::{OwnLine, at_table, figure_headings, outcome, own_card, plan_title, round_title, sides, still_out};
+pub use board::{
+    OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sides, still_out,
+};
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{bell, bye_at, compromise, criterion, event_title, movement, phase, playoff_match, prize};

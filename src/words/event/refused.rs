@@ -54,7 +54,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
         NoResult::OtherEvent(name) => format!("the sheet is of \"{name}\", not of \"{}\"", state.plan().name),
-        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made".to_owned(),
+        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
         NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),

@@ -1,0 +1,88 @@
+//! Half of a table's result, from one person's own card: it tells what its own side made. A card of each side makes the
+//! result.
+
+use serde::{Deserialize, Serialize};
+
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays};
+use super::{EventState, Game, GameScore, HandedIn, TableResult, TableSeating};
+use crate::cards::{BySeat, Side};
+use crate::scoresheet::{GameView, Sheet, Standing};
+
+/// What one side made at a table of the round that runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Half {
+    /// The round, from 1.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// Whose it is.
+    pub side: Side,
+    /// The side's points, a lone march as the side counts it.
+    pub points: i16,
+    /// Lone marches by who made them.
+    pub loners: BySeat<u8>,
+    /// Hands in which the side was euchred, as far as the card tells them.
+    pub euchred: u8,
+}
+
+/// What somebody's own card hands in at the round that runs: the row of the table at which they sit.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult> {
+    of_this_event(state, card)?;
+    let (round, own, view) = (state.round_number(), card.own_side(), card.view());
+    let row = |round: u16| view.games.iter().rev().find_map(|row| Some((row, sat(state, round, row, own)?)));
+    let Some((row, (seating, side))) = row(round) else {
+        return Err((1..round)
+            .rev()
+            .find(|before| row(*before).is_some())
+            .map_or(NoResult::OtherPeople, NoResult::OtherRound));
+    };
+    let table = seating.table;
+    if let Some(says) = row.place.table.filter(|says| *says != table) {
+        return Err(NoResult::OtherTable { sit: table, says });
+    }
+    match row.standing {
+        Standing::Running | Standing::SuddenDeath => return Err(NoResult::NotFinished),
+        Standing::Over(_) if !(row.locked || view.locked) => return Err(NoResult::NotSigned),
+        Standing::Over(_) => {}
+    }
+    let loners = loners_of_side(state, &seating.seats, row, side, own)?;
+    let euchred = u8::try_from(row.tally.euchred[own]).unwrap_or(u8::MAX);
+    Ok(Half { round, table, side, points: row.score.0, loners, euchred })
+}
+
+impl Half {
+    /// The result that it makes with the other side's half; `None` with a half of another table or of the same side.
+    #[must_use]
+    pub fn with(&self, other: &Half, state: &EventState) -> Option<HandedIn> {
+        if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
+            return None;
+        }
+        let mut score = GameScore::default();
+        for half in [self, other] {
+            score.points[half.side] = half.points;
+            score.bumps[half.side] = half.euchred;
+            for seat in half.side.seats() {
+                score.loners[seat] = half.loners[seat];
+            }
+        }
+        let games = vec![Game::Played(score.on_own_cards(&state.plan().game))];
+        Some(HandedIn { round: self.round, table: self.table, result: TableResult { games } })
+    }
+}
+
+/// The table at which the card's own side sat in a round, and which side it was there. Opponents that the card names must
+/// be theirs.
+fn sat<'a>(state: &'a EventState, round: u16, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
+    let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
+    let (ours, theirs) = (named(&row.place, own), named(&row.place, own.other()));
+    tables.iter().find_map(|seating| {
+        let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;
+        let opponents =
+            theirs.iter().all(|name| name.trim().is_empty()) || plays(state, &seating.seats.side(side.other()), theirs);
+        opponents.then_some((seating, side))
+    })
+}

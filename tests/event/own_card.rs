@@ -1,0 +1,120 @@
+//! Results from people's own cards: a card of each side makes the result of their table.
+
+use bower::cards::{BySeat, Seat, Seed, Side};
+use bower::event::{Entry, Event, EventKind, Game, Half, NoResult, Profile, half_handed_in, handed_in};
+use bower::rules::Going;
+use bower::ruleset::Preset;
+use bower::save::{GameId, Memory, SavedEvent, load_event, store_event};
+use bower::scoresheet::{self, Came, Heading, OWNER, Place, Sheet, SheetId, Template};
+use bower::words::event::half_noted;
+
+use super::from_sheet::{first_table, names, pencil, signed};
+
+const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"];
+
+/// A progressive event of eight, its first round begun.
+fn event() -> Event {
+    let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
+    for name in PEOPLE {
+        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    event
+}
+
+const NOBODY: [String; 2] = [String::new(), String::new()];
+
+/// What a card tells of a round of eight hands: lone marches by its owner, then hands made, the rest nothing.
+struct Told {
+    alone: u8,
+    made: u8,
+    hands: u8,
+}
+
+const WHOLE: Told = Told { alone: 1, made: 3, hands: 8 };
+
+/// A card of somebody with these partner and opponents.
+fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Told) -> Sheet {
+    let template = Template::of(Preset::Progressive);
+    let id = SheetId { begun: 0, salt: 1 };
+    let mut card = Sheet::new(Heading { id, template, own: OWNER, event: String::new() }).unwrap();
+    card.begin(Place { table, people: BySeat { n, e, s, w } }, Seat::N, &pencil(0)).unwrap();
+    for hand in 0..told.hands {
+        let played = |came, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), came, going, maker };
+        let entry = match hand {
+            hand if hand < told.alone => played(Came::March, Going::Alone, Some(OWNER)),
+            hand if hand < told.alone + told.made => played(Came::Made, Going::WithPartner, None),
+            _ => scoresheet::Entry::Nothing,
+        };
+        card.write(entry, &pencil(hand.into())).unwrap();
+    }
+    card
+}
+
+/// Both sides' signed cards at the first table, the second one of people who did not write down whom they met.
+fn halves(event: &Event) -> [Half; 2] {
+    let seating = first_table(event);
+    let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));
+    let first = signed(card(ns.clone(), ew.clone(), Some(seating.table), &WHOLE));
+    let second = signed(card(ew, NOBODY, None, &Told { alone: 0, made: 2, hands: 8 }));
+    [first, second].map(|card| half_handed_in(event.state(), &card).unwrap())
+}
+
+#[test]
+fn a_card_of_each_side_makes_the_result() {
+    let mut event = event();
+    let table = first_table(&event).table;
+    let [ns, ew] = halves(&event);
+    assert_eq!((ns.side, ns.table, ns.points), (Side::NS, table, 4 + 3));
+    assert_eq!((ew.side, ew.table, ew.points), (Side::EW, table, 2));
+    let noted = half_noted(event.state(), &ns);
+    assert!(noted.starts_with(&format!("Table {table}: ")) && noted.contains(" made 7. "), "{noted}");
+
+    let whole = ns.with(&ew, event.state()).unwrap();
+    assert_eq!(ew.with(&ns, event.state()), Some(whole.clone()));
+    let [Game::Played(score)] = whole.result.games[..] else { panic!("a game") };
+    assert_eq!((score.points.ns, score.points.ew), (7, 2));
+    assert_eq!((score.loners_of(Side::NS), score.loners_of(Side::EW)), (1, 0));
+    event.record(1, Entry::ResultIn { round: 1, table, result: whole.result }).unwrap();
+}
+
+#[test]
+fn two_cards_of_one_side_or_of_two_tables_make_no_result() {
+    let event = event();
+    let [ns, ew] = halves(&event);
+    assert_eq!(ns.with(&ns, event.state()), None);
+    let elsewhere = Half { table: ew.table + 1, ..ew.clone() };
+    assert_eq!(ns.with(&elsewhere, event.state()), None);
+    let earlier = Half { round: 0, ..ew };
+    assert_eq!(ns.with(&earlier, event.state()), None);
+}
+
+#[test]
+fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
+    let event = event();
+    let seating = first_table(&event);
+    let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
+    let refused = |card: &Sheet| half_handed_in(event.state(), card).unwrap_err();
+    let of = |told: &Told| card(ns.clone(), ew.clone(), None, told);
+
+    assert_eq!(refused(&of(&WHOLE)), NoResult::NotSigned);
+    assert_eq!(refused(&of(&Told { hands: 5, ..WHOLE })), NoResult::NotFinished);
+    let strangers = ["Zoe".to_owned(), "Yan".to_owned()];
+    assert_eq!(refused(&signed(card(strangers.clone(), ew.clone(), None, &WHOLE))), NoResult::OtherPeople);
+    assert_eq!(refused(&signed(card(ns.clone(), strangers, None, &WHOLE))), NoResult::OtherPeople);
+    assert_eq!(
+        refused(&signed(card(ns.clone(), ew.clone(), Some(99), &WHOLE))),
+        NoResult::OtherTable { sit: seating.table, says: 99 }
+    );
+    assert_eq!(handed_in(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));
+}
+
+#[test]
+fn a_half_outlives_the_page() {
+    let event = event();
+    let (storage, id) = (Memory::default(), GameId::new(5, 1));
+    let [ns, _] = halves(&event);
+    let kept = SavedEvent { halves: vec![ns.clone()], ..SavedEvent::of(&event, None, 7) };
+    store_event(&storage, &id, &kept).unwrap();
+    assert_eq!(load_event(&storage, &id).unwrap().ready().unwrap().0.halves, [ns]);
+}
