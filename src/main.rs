@@ -1,9 +1,16 @@
 //! The page and the worker: two starts of one WebAssembly module, and nothing else.
 
+use bower::browser::{thinker, worker_host};
+
 fn main() {
     if web_sys::window().is_some() {
         bower::ui::start();
     } else {
-        bower::browser::worker_host::start(bower::browser::thinker::answer);
+        wasm_bindgen_futures::spawn_local(async {
+            match thinker::fetched().await {
+                Some(answer) => worker_host::start(answer),
+                None => worker_host::decline(),
+            }
+        });
     }
 }

@@ -146,8 +146,25 @@ fn told(text: &str) -> Option<Told> {
     Some(Told { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
 }
 
+/// What a worker answers with: in the split module it is fetched; `None` where it does not come.
+pub async fn fetched() -> Option<fn(&str) -> String> {
+    thinking().await.ok()
+}
+
+#[cfg(feature = "split")]
+#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
+#[wasm_split_helpers::wasm_split(thinking, fallible)]
+fn thinking() -> Result<fn(&str) -> String, wasm_split_helpers::SplitLoaderError> {
+    Ok(answer)
+}
+
+#[cfg(not(feature = "split"))]
+async fn thinking() -> Result<fn(&str) -> String, std::convert::Infallible> {
+    Ok(answer)
+}
+
 /// The worker's answer to a question; an empty text to what is none.
-pub fn answer(text: &str) -> String {
+fn answer(text: &str) -> String {
     let reply = || match open(text)? {
         Ask::Decide(player, seed, question) => {
             let view = Question::from_bytes(&question)?.view().ok()?;

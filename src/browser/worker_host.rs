@@ -23,6 +23,13 @@ pub fn start(answer: fn(&str) -> String) {
     say(&scope, &HELLO.into(), &serde_json::to_string(&ready).unwrap_or_default());
 }
 
+/// Says to the page that this worker will not answer, so that the page does not wait for it.
+pub fn decline() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    // No greeting: the page reads that as a worker it cannot use.
+    say(&scope, &HELLO.into(), "");
+}
+
 fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, text: &str) {
     // Strings and numbers can always be posted; if the page has gone there is nobody to tell.
     let _ = scope.post_message(&Array::of2(id, &text.into()));

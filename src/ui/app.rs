@@ -1,5 +1,7 @@
 //! The page: which screen is shown, what lies over all of them.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::art::sprite;
@@ -7,9 +9,11 @@ use super::desk::{Desk, Notice, Weight};
 use super::live::{list, live, show};
 use super::rooms::Rooms;
 use super::route::{self, Route};
-use super::screens;
-use super::{heading, look, sheet, table};
+use super::{heading, look, sheet};
 use crate::ui::el::{El, button, el, group};
+
+/// How long the first screen has the network for itself.
+const FETCH_TABLE_AFTER: Duration = Duration::from_millis(100);
 
 /// The whole page.
 pub fn app() -> El {
@@ -19,6 +23,7 @@ pub fn app() -> El {
     heading::remember_page_title();
     let route = route::follow();
     let rooms = Rooms::provide();
+    set_timeout(move || rooms.fetch_table(), FETCH_TABLE_AFTER);
     Effect::new(move |shown: Option<bool>| {
         let here = rooms.ready_for(&route.read());
         // The page as it is opened keeps the focus where the browser puts it.
@@ -40,13 +45,7 @@ pub fn app() -> El {
             if let Some(scoring) = closed {
                 return Some(untrack(|| sheet::closed(&scoring).into_any()));
             }
-            Some(match route {
-                Route::Home => untrack(|| screens::home().into_any()),
-                Route::Play(query) => untrack(|| screens::play(query).into_any()),
-                Route::Table => untrack(|| table::table_screen().into_any()),
-                Route::Unknown => untrack(|| screens::not_found().into_any()),
-                elsewhere => rooms.screen(elsewhere),
-            })
+            Some(rooms.screen(route))
         }))
         .child(
             el("p")

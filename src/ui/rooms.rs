@@ -1,5 +1,7 @@
-//! The rooms beside the table. They lie in a module of their own, which is fetched when the first of them is entered, so
-//! that the table is ready sooner. Without the feature `split` everything is one module, and they are simply here.
+//! The table, and the rooms beside it. Each lies in a module of its own, which is fetched when it is first entered, so that
+//! the first screen is ready sooner. Without the feature `split` everything is one module, and they are simply here.
+
+use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,11 +10,19 @@ use super::desk::{Desk, Weight};
 use super::el::{El, button, el};
 use super::live::live;
 use super::route::Route;
+use super::screens::Shelf;
 use super::table::AtEvent;
 use super::{event, screens, sheet, table};
 use crate::save::{self, BroughtIn, GameId};
 
-/// What the rooms' module does for the first one.
+/// What the table's module does for the first one.
+#[derive(Clone, Copy)]
+struct TableWing {
+    screen: fn(Route) -> AnyView,
+    shelf: fn() -> Shelf,
+}
+
+/// What the module of the rooms beside the table does for the first one.
 #[derive(Clone, Copy)]
 struct Wing {
     screen: fn(Route) -> AnyView,
@@ -21,17 +31,84 @@ struct Wing {
     go_on: fn(Desk, &GameId),
 }
 
+type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// A part of the program that is fetched when it is first needed. Copies are the same part.
+struct Part<T: Copy + Send + Sync + 'static> {
+    here: RwSignal<Option<T>>,
+    missing: RwSignal<bool>,
+    fetch: fn() -> Fetched<T>,
+}
+
+impl<T: Copy + Send + Sync + 'static> Clone for Part<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Copy + Send + Sync + 'static> Copy for Part<T> {}
+
+impl<T: Copy + Send + Sync + 'static> Part<T> {
+    fn new(fetch: fn() -> Fetched<T>) -> Self {
+        Self { here: RwSignal::new(None), missing: RwSignal::new(false), fetch }
+    }
+
+    async fn get(self) -> Option<T> {
+        if let Some(here) = self.here.get_untracked() {
+            return Some(here);
+        }
+        match (self.fetch)().await {
+            Some(part) => self.here.set(Some(part)),
+            None => self.missing.set(true),
+        }
+        self.here.get_untracked()
+    }
+
+    /// A screen in this part; until that is here, that it is coming. Tracks.
+    fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
+        if let Some(here) = self.here.get() {
+            return untrack(|| draw(here));
+        }
+        if self.missing.get() {
+            return not_come(self.missing);
+        }
+        spawn_local(async move {
+            self.get().await;
+        });
+        el("main").class("page").attr("aria-busy", "true").into_any()
+    }
+}
+
+fn not_come(missing: RwSignal<bool>) -> AnyView {
+    el("main")
+        .class("page")
+        .child(el("h1").attr("tabindex", "-1").child("This part of Bower has not come"))
+        .child(
+            el("p")
+                .attr("role", "alert")
+                .child("It is fetched when it is first opened, and that has failed: is there a network?"),
+        )
+        .child(button("btn").on("click", move |_| missing.set(false)).child("Try again"))
+        .into_any()
+}
+
 /// The rooms, as far as they are here. Copies are the same rooms.
 #[derive(Clone, Copy)]
 pub struct Rooms {
-    wing: RwSignal<Option<Wing>>,
-    missing: RwSignal<bool>,
+    /// Whether games are kept: the first screen without any is here from the start.
+    any_games: RwSignal<bool>,
+    table: Part<TableWing>,
+    beside: Part<Wing>,
 }
 
 impl Rooms {
     /// No room is here yet.
     pub fn provide() -> Self {
-        let rooms = Self { wing: RwSignal::new(None), missing: RwSignal::new(false) };
+        let rooms = Self {
+            any_games: RwSignal::new(false),
+            table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
+            beside: Part::new(|| Box::pin(async { wing().await.ok() })),
+        };
         provide_context(rooms);
         rooms
     }
@@ -43,35 +120,55 @@ impl Rooms {
 
     /// Whether the screen of this address can be shown at once. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
-        is_here_from_the_start(route) || self.wing.get().is_some()
+        match route {
+            Route::Home => !any_games() || self.table.here.get().is_some(),
+            Route::Unknown => true,
+            Route::Play(_) | Route::Table => self.table.here.get().is_some(),
+            _ => self.beside.here.get().is_some(),
+        }
     }
 
-    /// The screen of an address in one of the rooms; until they are here, that they are coming. Tracks.
+    /// The screen of an address; until its room is here, that it is coming. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
-        if let Some(wing) = self.wing.get() {
-            return untrack(|| (wing.screen)(route));
+        match route {
+            Route::Home => self.home(),
+            Route::Unknown => untrack(|| screens::not_found().into_any()),
+            Route::Play(_) | Route::Table => self.table.screen(|wing| (wing.screen)(route)),
+            beside => self.beside.screen(|wing| (wing.screen)(beside)),
         }
-        if self.missing.get() {
-            return self.not_come();
+    }
+
+    fn home(self) -> AnyView {
+        let any = any_games();
+        if self.any_games.get_untracked() != any {
+            self.any_games.set(any);
         }
+        if self.any_games.get() {
+            return self.table.screen(|wing| screens::home((wing.shelf)()).into_any());
+        }
+        untrack(|| screens::home(Shelf::empty(self.any_games)).into_any())
+    }
+
+    /// Fetches the table before somebody sits down at it. What fails now is said when they do.
+    pub fn fetch_table(self) {
         spawn_local(async move {
-            self.wing().await;
+            self.table.get().await;
+            self.table.missing.set(false);
         });
-        el("main").class("page").attr("aria-busy", "true").into_any()
     }
 
     /// The dialog that takes in what was exported; fetched when it is opened.
     pub fn import(self, open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyView {
         let desk = Desk::here();
         live(move || {
-            if let Some(wing) = self.wing.get() {
+            if let Some(wing) = self.beside.here.get() {
                 return Some(untrack(|| (wing.import)(open, done).into_any()));
             }
             if open.get() {
                 spawn_local(async move {
-                    if self.wing().await.is_none() {
+                    if self.beside.get().await.is_none() {
                         open.set(false);
-                        self.missing.set(false);
+                        self.beside.missing.set(false);
                         desk.tell(Weight::Alert, NO_IMPORT);
                     }
                 });
@@ -86,59 +183,57 @@ impl Rooms {
         if events.is_empty() {
             return None;
         }
-        let wing = self.wing().await?;
+        let wing = self.beside.get().await?;
         (wing.at_event)(desk, game)
     }
 
     /// Lets the other tables of a practised event go on.
     pub fn go_on(self, desk: Desk, event: &GameId) {
-        if let Some(wing) = self.wing.get_untracked() {
+        if let Some(wing) = self.beside.here.get_untracked() {
             (wing.go_on)(desk, event);
         }
     }
+}
 
-    async fn wing(self) -> Option<Wing> {
-        if let Some(wing) = self.wing.get_untracked() {
-            return Some(wing);
-        }
-        match rooms().await {
-            Ok(wing) => self.wing.set(Some(wing)),
-            Err(_) => self.missing.set(true),
-        }
-        self.wing.get_untracked()
-    }
-
-    fn not_come(self) -> AnyView {
-        el("main")
-            .class("page")
-            .child(el("h1").attr("tabindex", "-1").child("This part of Bower has not come"))
-            .child(el("p").attr("role", "alert").child(
-                "It is fetched when it is first opened, and that has failed: is there a network? The table works without it.",
-            ))
-            .child(button("btn").on("click", move |_| self.missing.set(false)).child("Try again"))
-            .into_any()
-    }
+fn any_games() -> bool {
+    Desk::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
 }
 
 const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
 
-/// What the first module draws.
-fn is_here_from_the_start(route: &Route) -> bool {
-    matches!(route, Route::Home | Route::Play(_) | Route::Table | Route::Unknown)
-}
+const TABLE: TableWing = TableWing { screen: table_screen, shelf: screens::shelf };
 
 const WING: Wing = Wing { screen, import: screens::carry::import, at_event: event::at_table, go_on: event::go_on };
 
 #[cfg(feature = "split")]
 #[allow(unsafe_code, reason = "what lies in another module is called through an import")]
+#[wasm_split_helpers::wasm_split(table, fallible)]
+fn table_wing() -> Result<TableWing, wasm_split_helpers::SplitLoaderError> {
+    Ok(TABLE)
+}
+
+#[cfg(feature = "split")]
+#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
 #[wasm_split_helpers::wasm_split(rooms, fallible)]
-fn rooms() -> Result<Wing, wasm_split_helpers::SplitLoaderError> {
+fn wing() -> Result<Wing, wasm_split_helpers::SplitLoaderError> {
     Ok(WING)
 }
 
 #[cfg(not(feature = "split"))]
-async fn rooms() -> Result<Wing, std::convert::Infallible> {
+async fn table_wing() -> Result<TableWing, std::convert::Infallible> {
+    Ok(TABLE)
+}
+
+#[cfg(not(feature = "split"))]
+async fn wing() -> Result<Wing, std::convert::Infallible> {
     Ok(WING)
+}
+
+fn table_screen(route: Route) -> AnyView {
+    match route {
+        Route::Play(query) => screens::play(query).into_any(),
+        _ => table::table_screen().into_any(),
+    }
 }
 
 fn screen(route: Route) -> AnyView {

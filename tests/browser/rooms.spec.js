@@ -1,4 +1,5 @@
-// The rooms beside the table lie in a module of their own, which comes when one is entered.
+// The table and the rooms beside it lie in modules of their own: the table comes once the first screen stands, a room when
+// it is entered.
 import { expect, test } from "@playwright/test";
 import { game, playToTheEnd } from "./player.js";
 
@@ -18,6 +19,28 @@ test("a game needs no room; a room is fetched once, and its heading has the focu
   await page.goto("#/sheets");
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeFocused();
   expect(fetched).toHaveLength(1);
+});
+
+test("the table is fetched behind the first screen, before anybody asks for it", async ({ page }) => {
+  const table = page.waitForResponse(/\/table-[0-9a-f]+\.wasm$/);
+  await page.goto("#/");
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+  await table;
+});
+
+test("a table that does not come is said and can be asked for again", async ({ page }) => {
+  await page.route(/\/table-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  await page.goto("#/play");
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.unroute(/\/table-[0-9a-f]+\.wasm$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "New game", level: 1 })).toBeVisible();
+});
+
+test("a worker that cannot fetch how to think says so, and the page thinks for itself", async ({ page }) => {
+  await page.context().route(/\/thinking-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await playToTheEnd(page);
 });
 
 test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {

@@ -2,25 +2,62 @@
 
 use leptos::prelude::*;
 
-use super::kept::{Kept, kept_games};
+use super::carry;
 use super::update::update_offer;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
+use crate::save::BroughtIn;
 use crate::ui::art::{face, icon};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el, group, svg};
+use crate::ui::desk::{Desk, Weight};
+use crate::ui::el::{El, button, el, group, svg};
+use crate::ui::heading;
 use crate::ui::live::{live, show};
-use crate::ui::{games, heading};
-use crate::words;
+use crate::ui::rooms::Rooms;
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
 
+/// What the first screen shows of the kept games.
+pub struct Shelf {
+    /// On with the latest.
+    pub go_on: AnyView,
+    /// All of them, and what can be done with them.
+    pub games: AnyView,
+}
+
+impl Shelf {
+    /// Where no game is kept; `filled` is told when some are brought in.
+    pub fn empty(filled: RwSignal<bool>) -> Shelf {
+        let desk = Desk::here();
+        let importing = RwSignal::new(false);
+        let imported = Callback::new(move |brought: BroughtIn| {
+            desk.tell(Weight::Status, carry::told(&brought));
+            filled.set(!brought.games.is_empty());
+        });
+        let games = shelf(importing).child(no_games()).child(Rooms::here().import(importing, imported));
+        Shelf { go_on: ().into_any(), games: games.into_any() }
+    }
+}
+
+/// The kept games' section, with its heading and the way to bring games in.
+pub fn shelf(importing: RwSignal<bool>) -> El {
+    el("section").class("sheet").attr("aria-labelledby", "kept").child(
+        el("div")
+            .class("split")
+            .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept games"))
+            .child(button("btn").on("click", move |_| importing.set(true)).child("Import")),
+    )
+}
+
+/// What stands where no game is kept.
+pub fn no_games() -> El {
+    el("p").class("help").child("None yet. Every game is kept on this device from its first card.")
+}
+
 /// The first screen.
-pub fn home() -> El {
+pub fn home(shelf: Shelf) -> El {
     let desk = Desk::here();
     heading::title_of_home();
-    let kept = RwSignal::new(Kept::all(desk));
     let ready = move || matches!(desk.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
     group()
         .child(
@@ -41,7 +78,7 @@ pub fn home() -> El {
                 .class("page home")
                 .child(update_offer())
                 .child(open_sheet())
-                .child(go_on(kept))
+                .child(shelf.go_on)
                 .child(
                     el("nav").attr("aria-label", "Doors").child(
                         el("ul")
@@ -67,7 +104,7 @@ pub fn home() -> El {
                             )),
                     ),
                 )
-                .child(kept_games(kept))
+                .child(shelf.games)
                 .child(
                     el("nav")
                         .class("shelf")
@@ -127,36 +164,6 @@ fn open_sheet() -> AnyView {
                         .attr("href", format!("#/sheets/{}", scoring.sheet))
                         .child("Back to the sheet"),
                 )
-                .into_any(),
-        )
-    })
-}
-
-/// The game touched last that is not over.
-fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
-    let desk = Desk::here();
-    live(move || {
-        let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
-        let own = latest.saved.seat;
-        let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
-        let waits = words::waits_for(&latest.state, own, &latest.names);
-        let id = latest.id.clone();
-        let resume = move |event: web_sys::Event| {
-            event.prevent_default();
-            games::open(desk, id.clone());
-        };
-        Some(
-            el("section")
-                .class("sheet continue split")
-                .attr("aria-labelledby", "continue")
-                .child(
-                    el("div").child(el("h2").id("continue").child(words::progress(&latest.state))).child(
-                        el("p")
-                            .class("help")
-                            .child(format!("{} rules, {score}. {waits}", words::rules_name(latest.state.rules()))),
-                    ),
-                )
-                .child(el("a").class("btn primary").attr("href", "#/table").on("click", resume).child("Continue"))
                 .into_any(),
         )
     })

@@ -1,9 +1,10 @@
-//! The list of kept games.
+//! The kept games on the first screen: on with the latest, and the list.
 
 use leptos::prelude::*;
 
 use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
+use super::home::{self, Shelf};
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
 use crate::record::GameLog;
@@ -19,20 +20,20 @@ use crate::words;
 
 /// A kept game, read.
 #[derive(Clone)]
-pub struct Kept {
+struct Kept {
     /// Its id.
-    pub id: GameId,
+    id: GameId,
     /// As it is kept.
-    pub saved: SavedGame,
+    saved: SavedGame,
     /// Where it stands.
-    pub state: GameState,
+    state: GameState,
     /// The names of the four.
-    pub names: BySeat<String>,
+    names: BySeat<String>,
 }
 
 impl Kept {
     /// All kept games, the last touched first.
-    pub fn all(desk: Desk) -> Vec<Kept> {
+    fn all(desk: Desk) -> Vec<Kept> {
         let read = |(id, saved, log): (GameId, SavedGame, GameLog)| {
             let state = log.fold().ok()?;
             Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
@@ -41,7 +42,7 @@ impl Kept {
     }
 
     /// Whether it is over.
-    pub fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         self.state.result().is_some()
     }
 
@@ -65,8 +66,44 @@ impl Kept {
     }
 }
 
+/// What the first screen shows of the kept games.
+pub fn shelf() -> Shelf {
+    let kept = RwSignal::new(Kept::all(Desk::here()));
+    Shelf { go_on: go_on(kept), games: kept_games(kept).into_any() }
+}
+
+/// The game touched last that is not over.
+fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
+    let desk = Desk::here();
+    live(move || {
+        let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
+        let own = latest.saved.seat;
+        let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
+        let waits = words::waits_for(&latest.state, own, &latest.names);
+        let id = latest.id.clone();
+        let resume = move |event: web_sys::Event| {
+            event.prevent_default();
+            games::open(desk, id.clone());
+        };
+        Some(
+            el("section")
+                .class("sheet continue split")
+                .attr("aria-labelledby", "continue")
+                .child(
+                    el("div").child(el("h2").id("continue").child(words::progress(&latest.state))).child(
+                        el("p")
+                            .class("help")
+                            .child(format!("{} rules, {score}. {waits}", words::rules_name(latest.state.rules()))),
+                    ),
+                )
+                .child(el("a").class("btn primary").attr("href", "#/table").on("click", resume).child("Continue"))
+                .into_any(),
+        )
+    })
+}
+
 /// The kept games, with what can be done with them.
-pub fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
+fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
     let desk = Desk::here();
     let question = RwSignal::new(None::<Question>);
     let outgoing = RwSignal::new(None::<Outgoing>);
@@ -93,16 +130,8 @@ pub fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
         said.set(carry::told(&brought));
     };
     let is_empty = move || kept.read().is_empty();
-    el("section")
-        .class("sheet")
-        .attr("aria-labelledby", "kept")
-        .child(
-            el("div")
-                .class("split")
-                .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept games"))
-                .child(button("btn").on("click", move |_| importing.set(true)).child("Import")),
-        )
-        .child(show(is_empty, || help("None yet. Every game is kept on this device from its first card.")))
+    home::shelf(importing)
+        .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
         .child(el("ul").class("kept").attr("role", "list").child(list(
             move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),

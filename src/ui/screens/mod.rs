@@ -19,7 +19,8 @@ mod your_data;
 
 pub use dialog::{Question, ask};
 pub use drills::drills;
-pub use home::home;
+pub use home::{Shelf, home};
+pub use kept::shelf;
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;

@@ -10,8 +10,8 @@ export function compress(dist, print) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kept = filesOfTheApp(dist);
-  const sums = { start: 0, room: 0, install: 0 };
-  if (print) console.log("bytes    brotli   (r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
+  const sums = { start: 0, table: 0, room: 0, install: 0 };
+  if (print) console.log("bytes    brotli   (t: when a game is begun; r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const name of files.map((entry) => entry.name).sort()) {
     const plain = readFileSync(join(dist, name));
@@ -21,17 +21,19 @@ export function compress(dist, print) {
     if (packed !== plain) writeFileSync(join(folder, name + ".br"), packed);
     const when = !kept.includes(name) && name !== "sw.js" ? null : needed(name);
     if (when) sums[when] += packed.length;
-    const mark = { start: " ", room: "r", install: "x" }[when] ?? "-";
+    const mark = { start: " ", table: "t", room: "r", install: "x" }[when] ?? "-";
     if (print) console.log(`${String(plain.length).padStart(8)} ${String(packed.length).padStart(8)} ${mark} ${name}`);
   }
-  const { start, room, install } = sums;
-  if (print) console.log(`the start: ${kilo(start)}; with every room: ${kilo(start + room)}; with the icons and the service worker: ${kilo(start + room + install)}`);
+  const { start, table, room, install } = sums;
+  const all = start + table + room;
+  if (print) console.log(`the start: ${kilo(start)}; with the table: ${kilo(start + table)}; with every room: ${kilo(all)}; with the icons and the service worker: ${kilo(all + install)}`);
   return folder;
 }
 
 /** When a file of the app is fetched for the first time. */
 function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
+  if (/^(rooms-)?(table|thinking)-.*wasm$|^worker-/.test(name)) return "table";
   return /^rooms-.*wasm$|^scanner-/.test(name) ? "room" : "start";
 }
 

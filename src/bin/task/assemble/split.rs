@@ -1,6 +1,7 @@
-//! The page's module in two: the first holds the table, the second the rooms beside it, which the first fetches when one
-//! is entered (`src/ui/rooms.rs`). What Trunk has built is the whole in one module: that is what the single file takes.
+//! The page's module in several: the first holds the first screen, the others what it fetches when that is needed
+//! (`wasm_split` in `src`). What Trunk has built is the whole in one module: that is what the single file takes.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -11,39 +12,50 @@ use super::names::fingerprint;
 use super::{Build, Start, html, module};
 use crate::{setup, shell};
 
-/// What the glue calls the script that fetches the second module, and that script the glue.
-const LINK: &str = "./rooms.js";
+/// What the glue calls the script that fetches the other modules, and that script the glue.
+const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 
-/// The name that the split gives the second module: from `#[wasm_split(rooms)]`.
-const ROOMS: &str = "split_rooms.wasm";
+/// The other modules: the names that the split gives them, and by which parts of the program they are needed.
+type Parts = BTreeMap<String, BTreeSet<String>>;
 
-/// Builds the page's module anew, in two, and puts it in the place of Trunk's.
+/// Builds the page's module anew, in several, and puts them in the place of Trunk's.
 pub fn apply(build: &mut Build, whole: &Start) -> Result<Start> {
     let out = super::target()?.join("bower-split");
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
-    divide(&fs::read(compiled(build)?)?, &out)?;
+    let parts = divide(&fs::read(compiled(build)?)?, &out)?;
     let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
-    let (glue, link) = (String::from_utf8(read("bower.js")?)?, String::from_utf8(read("rooms.js")?)?);
-    let (first, rooms) = (module::slim(&read("bower_bg.wasm")?)?, module::slim(&read(ROOMS)?)?);
+    let (glue, mut link) = (String::from_utf8(read("bower.js")?)?, String::from_utf8(read("parts.js")?)?);
+    let first = module::slim(&read("bower_bg.wasm")?)?;
+    let mut modules = Vec::new();
+    for (name, needed_by) in &parts {
+        modules.push((name, needed_by, module::slim(&read(name)?)?));
+    }
 
-    // The two scripts name each other, so one hash of everything is in all four names.
-    let hash = fingerprint([glue.as_bytes(), link.as_bytes(), &first, &rooms]);
+    // The two scripts name each other, so one hash of everything is in all the names.
+    let contents = [glue.as_bytes(), link.as_bytes(), &first];
+    let hash = fingerprint(contents.into_iter().chain(modules.iter().map(|(.., content)| content.as_slice())));
     let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
-    let (link_name, rooms_name) = (format!("rooms-{hash}.js"), format!("rooms-{hash}.wasm"));
+    let link_name = format!("parts-{hash}.js");
     let glue = renamed(&glue, "from ", LINK, &link_name)?;
-    let link = renamed(&link, "from ", GLUE, &start.glue)?;
-    let link = renamed(&link, "new URL(", &format!("./{ROOMS}"), &rooms_name)?;
+    link = renamed(&link, "from ", GLUE, &start.glue)?;
+    for (name, needed_by, content) in modules {
+        // A part of its own is called after itself, what several share after all of them.
+        let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
+        let hashed = format!("{}-{hash}.wasm", of.join("-"));
+        link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
+        build.write(&hashed, content)?;
+        build.files.push(hashed);
+    }
 
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
     build.write(&start.glue, glue)?;
     build.write(&start.wasm, first)?;
     build.write(&link_name, link)?;
-    build.write(&rooms_name, rooms)?;
-    build.files.extend([link_name.clone(), rooms_name]);
+    build.files.push(link_name.clone());
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
     // The glue asks for the link before it does anything: both are fetched together.
     build.page = html::rewrite(&build.page, "link", |tag| {
@@ -67,7 +79,7 @@ fn compiled(build: &Build) -> Result<std::path::PathBuf> {
 }
 
 /// Splits the module and writes the first one's glue.
-fn divide(compiled: &[u8], out: &Path) -> Result<()> {
+fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     let main = out.join("first").join("bower.wasm");
     fs::create_dir_all(out.join("first")).with_context(|| format!("{} cannot be made", out.display()))?;
     let mut options = Options::new(compiled);
@@ -76,14 +88,26 @@ fn divide(compiled: &[u8], out: &Path) -> Result<()> {
     options.main_module = GLUE;
     options.link_name = LINK;
     let split = transform(options).map_err(|error| anyhow!("the module cannot be split: {error:#}"))?;
-    ensure!(split.split_modules.len() == 1, "the module was split into {} parts", 1 + split.split_modules.len());
+    let mut parts = Parts::new();
+    for (part, needs) in &split.prefetch_map {
+        for stem in needs {
+            parts.entry(format!("{stem}.wasm")).or_default().insert(part.clone());
+        }
+    }
+    ensure!(!parts.is_empty(), "the module was not split");
+    let written: BTreeSet<_> = split.split_modules.iter().filter_map(|path| path.file_name()?.to_str()).collect();
+    ensure!(
+        written == parts.keys().map(String::as_str).collect(),
+        "the split wrote {written:?}, and its parts need {parts:?}"
+    );
     setup::wasm_bindgen()?;
     shell::run(
         shell::command("wasm-bindgen")
             .args(["--target", "web", "--no-typescript", "--keep-lld-exports", "--out-name", "bower", "--out-dir"])
             .arg(out)
             .arg(&main),
-    )
+    )?;
+    Ok(parts)
 }
 
 /// The script with another name where it says `place "old"`; the glue also names its imports after the link, for the
