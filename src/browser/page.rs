@@ -13,7 +13,7 @@ pub fn build() -> String {
     meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
-/// Takes the static shell away. The UI calls it once, when the first screen stands.
+/// Takes the static shell away. The UI calls it when a screen stands.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
         shell.remove();

@@ -10,6 +10,7 @@ use super::live::{list, live, show};
 use super::rooms::Rooms;
 use super::route::{self, Route};
 use super::{heading, look, sheet};
+use crate::browser::page;
 use crate::ui::el::{El, button, el, group};
 
 /// How long the first screen has the network for itself.
@@ -24,13 +25,18 @@ pub fn app() -> El {
     let route = route::follow();
     let rooms = Rooms::provide();
     set_timeout(move || rooms.fetch_table(), FETCH_TABLE_AFTER);
-    Effect::new(move |shown: Option<bool>| {
-        let here = rooms.ready_for(&route.read());
-        // The page as it is opened keeps the focus where the browser puts it.
-        if here && shown == Some(true) {
-            heading::focus();
+    let closed = move |route: &Route| desk.scoring.get().filter(|_| sheet::would_help(route));
+    Effect::new(move |stood: Option<bool>| {
+        let route = route.read();
+        let stands = rooms.ready_for(&route) || untrack(|| closed(&route).is_some());
+        if stands {
+            page::clear_shell();
+            // The page as it is opened keeps the focus where the browser puts it.
+            if stood == Some(true) {
+                heading::focus();
+            }
         }
-        here || shown == Some(true)
+        stands || stood == Some(true)
     });
     group()
         .child(sprite())
@@ -41,8 +47,7 @@ pub fn app() -> El {
                 // Another game on the table is another table.
                 desk.open_game.track();
             }
-            let closed = desk.scoring.get().filter(|_| sheet::would_help(&route));
-            if let Some(scoring) = closed {
+            if let Some(scoring) = closed(&route) {
                 return Some(untrack(|| sheet::closed(&scoring).into_any()));
             }
             Some(rooms.screen(route))

@@ -18,12 +18,11 @@ mod screens;
 mod sheet;
 mod table;
 
-use crate::browser::{failure, page};
+use crate::browser::failure;
 
 /// Starts the page.
 pub fn start() {
     failure::install();
     failure::fail_on_demand();
     leptos::mount::mount_to_body(|| app::app().into_any());
-    page::clear_shell();
 }

@@ -19,7 +19,7 @@ use crate::save::{self, BroughtIn, GameId};
 #[derive(Clone, Copy)]
 struct TableWing {
     screen: fn(Route) -> AnyView,
-    shelf: fn() -> Shelf,
+    shelf: fn(String) -> Shelf,
 }
 
 /// What the module of the rooms beside the table does for the first one.
@@ -64,7 +64,12 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         self.here.get_untracked()
     }
 
-    /// A screen in this part; until that is here, that it is coming. Tracks.
+    /// Whether it is here, or known not to come. Tracks.
+    fn is_settled(self) -> bool {
+        self.here.get().is_some() || self.missing.get()
+    }
+
+    /// A screen in this part; nothing until that is here. Tracks.
     fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
         if let Some(here) = self.here.get() {
             return untrack(|| draw(here));
@@ -75,7 +80,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         spawn_local(async move {
             self.get().await;
         });
-        el("main").class("page").attr("aria-busy", "true").into_any()
+        ().into_any()
     }
 }
 
@@ -97,6 +102,8 @@ fn not_come(missing: RwSignal<bool>) -> AnyView {
 pub struct Rooms {
     /// Whether games are kept: the first screen without any is here from the start.
     any_games: RwSignal<bool>,
+    /// What was brought in on the first screen before it had a shelf of games.
+    imported: RwSignal<String>,
     table: Part<TableWing>,
     beside: Part<Wing>,
 }
@@ -106,6 +113,7 @@ impl Rooms {
     pub fn provide() -> Self {
         let rooms = Self {
             any_games: RwSignal::new(false),
+            imported: RwSignal::new(String::new()),
             table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
             beside: Part::new(|| Box::pin(async { wing().await.ok() })),
         };
@@ -118,17 +126,17 @@ impl Rooms {
         expect_context()
     }
 
-    /// Whether the screen of this address can be shown at once. Tracks.
+    /// Whether there is something to show at this address. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match route {
-            Route::Home => !any_games() || self.table.here.get().is_some(),
+            Route::Home => !any_games() || self.table.is_settled(),
             Route::Unknown => true,
-            Route::Play(_) | Route::Table => self.table.here.get().is_some(),
-            _ => self.beside.here.get().is_some(),
+            Route::Play(_) | Route::Table => self.table.is_settled(),
+            _ => self.beside.is_settled(),
         }
     }
 
-    /// The screen of an address; until its room is here, that it is coming. Tracks.
+    /// The screen of an address; nothing until its room is here. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match route {
             Route::Home => self.home(),
@@ -144,9 +152,13 @@ impl Rooms {
             self.any_games.set(any);
         }
         if self.any_games.get() {
-            return self.table.screen(|wing| screens::home((wing.shelf)()).into_any());
+            let said = move || std::mem::take(&mut *self.imported.write_untracked());
+            return self.table.screen(|wing| screens::home((wing.shelf)(said())).into_any());
         }
-        untrack(|| screens::home(Shelf::empty(self.any_games)).into_any())
+        untrack(|| {
+            self.imported.set(String::new());
+            screens::home(Shelf::empty(self.any_games, self.imported)).into_any()
+        })
     }
 
     /// Fetches the table before somebody sits down at it. What fails now is said when they do.

@@ -355,6 +355,37 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
   await expect(template.locator("option")).toHaveCount(options.length);
 });
 
+test("a house template has its own match points and clock, and says what excludes another", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  const template = page.getByRole("combobox", { name: "Template" });
+  const options = await template.locator("option").allTextContents();
+  await template.selectOption(options.find((text) => text.startsWith("Chicago")));
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  const field = (name) => page.getByRole("textbox", { name });
+  await field("Name").and(page.locator("[maxlength='60']")).fill("Monday");
+  await field("Minutes late that lose a game each").fill("5 to 15");
+  await expect(page.getByRole("alert").filter({ hasText: "write minutes up to 255" })).toBeVisible();
+  await field("Minutes late that lose a game each").fill("5 15");
+  await field("Match points a game").fill("3");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await page.getByRole("button", { name: "Change the house template" }).click();
+  await expect(field("Minutes late that lose a game each")).toHaveValue("5, 15");
+  await expect(field("Match points a game")).toHaveValue("3");
+  await page.getByRole("combobox", { name: "A game goes by" }).selectOption("hands");
+  await page.getByRole("combobox", { name: "Kept as" }).selectOption("a person's card");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not kept." })).toBeVisible();
+  await field("Match points a game").fill("");
+  await field("Match points for the match").fill("");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "a six and a four count from 0 to 10" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Counted with" }).selectOption("paper only");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await expect(page.getByRole("button", { name: "Change the house template" })).toBeVisible();
+  await begin(page, { template: /^Monday/ });
+  await expect(board(page)).toContainText("Total 0");
+});
+
 test("a house template is handed on as a text, and kept once", async ({ browser, page }) => {
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();

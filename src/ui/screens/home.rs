@@ -1,5 +1,7 @@
 //! The first screen: on with what was open, or through one of the doors.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::carry;
@@ -8,7 +10,7 @@ use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
 use crate::ui::art::{face, icon};
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::heading;
 use crate::ui::live::{live, show};
@@ -26,15 +28,17 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Where no game is kept; `filled` is told when some are brought in.
-    pub fn empty(filled: RwSignal<bool>) -> Shelf {
-        let desk = Desk::here();
+    /// Where no game is kept; `filled` is told when some are brought in, `imported` what was.
+    pub fn empty(filled: RwSignal<bool>, imported: RwSignal<String>) -> Shelf {
         let importing = RwSignal::new(false);
-        let imported = Callback::new(move |brought: BroughtIn| {
-            desk.tell(Weight::Status, carry::told(&brought));
-            filled.set(!brought.games.is_empty());
+        let done = Callback::new(move |brought: BroughtIn| {
+            imported.set(carry::told(&brought));
+            // The dialog that calls this closes first, then the screen is drawn anew.
+            let any = !brought.games.is_empty();
+            request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games = shelf(importing).child(no_games()).child(Rooms::here().import(importing, imported));
+        let games =
+            shelf(importing).child(no_games()).child(told(imported)).child(Rooms::here().import(importing, done));
         Shelf { go_on: ().into_any(), games: games.into_any() }
     }
 }
@@ -52,6 +56,11 @@ pub fn shelf(importing: RwSignal<bool>) -> El {
 /// What stands where no game is kept.
 pub fn no_games() -> El {
     el("p").class("help").child("None yet. Every game is kept on this device from its first card.")
+}
+
+/// What came of the last thing that was done to the kept games.
+pub fn told(said: RwSignal<String>) -> El {
+    el("p").class("help").attr("role", "status").text(move || said.get())
 }
 
 /// The first screen.

@@ -66,10 +66,10 @@ impl Kept {
     }
 }
 
-/// What the first screen shows of the kept games.
-pub fn shelf() -> Shelf {
+/// What the first screen shows of the kept games, and what was just done to them.
+pub fn shelf(said: String) -> Shelf {
     let kept = RwSignal::new(Kept::all(Desk::here()));
-    Shelf { go_on: go_on(kept), games: kept_games(kept).into_any() }
+    Shelf { go_on: go_on(kept), games: kept_games(kept, RwSignal::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
@@ -103,12 +103,11 @@ fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
 }
 
 /// The kept games, with what can be done with them.
-fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
+fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> El {
     let desk = Desk::here();
     let question = RwSignal::new(None::<Question>);
     let outgoing = RwSignal::new(None::<Outgoing>);
     let importing = RwSignal::new(false);
-    let said = RwSignal::new(String::new());
     let delete = Callback::new(move |game: Kept| {
         let id = game.id.clone();
         let gone = move |()| {
@@ -140,7 +139,7 @@ fn kept_games(kept: RwSignal<Vec<Kept>>) -> El {
                 game.map_or_else(group, |game| kept_game(game, outgoing, delete)).into_any()
             },
         )))
-        .child(el("p").class("help").attr("role", "status").text(move || said.get()))
+        .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
         .child(Rooms::here().import(importing, Callback::new(imported)))

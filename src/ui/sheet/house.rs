@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::more::select;
 use crate::browser::chance;
-use crate::ruleset::{BumpCup, EuchreScores, Length};
+use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame};
 use crate::save::{self, GameId};
-use crate::scoresheet::{Form, HandAfter, Marking, Offence, Penalty, Signing, Template};
+use crate::scoresheet::{Form, HandAfter, Marking, MatchPoints, Offence, Penalty, Signing, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
@@ -17,7 +17,7 @@ type Reads = fn(&Template) -> Option<u16>;
 type Writes = fn(&mut Template, Option<u16>);
 
 /// Every number of a template: its name, how it is read and written. An empty field is no value.
-const NUMBERS: [(&str, Reads, Writes); 15] = [
+const NUMBERS: [(&str, Reads, Writes); 18] = [
     ("Games", |of| Some(of.games.into()), |of, value| of.games = byte(value)),
     ("Made it", |of| Some(of.scoring.points.made.into()), |of, value| of.scoring.points.made = byte(value)),
     ("All five", |of| Some(of.scoring.points.march.into()), |of, value| of.scoring.points.march = byte(value)),
@@ -112,6 +112,28 @@ const NUMBERS: [(&str, Reads, Writes); 15] = [
         },
     ),
     (
+        "Cup, dollars a bump alone",
+        |of| match of.cup {
+            BumpCup::None => None,
+            BumpCup::Dollars { alone, .. } => Some(alone.into()),
+        },
+        |of, value| {
+            if let BumpCup::Dollars { alone, .. } = &mut of.cup {
+                *alone = byte(value);
+            }
+        },
+    ),
+    (
+        "Match points a game",
+        |of| of.match_points.map(|worth| worth.game.into()),
+        |of, value| match_points(of, value, |worth, value| worth.game = value),
+    ),
+    (
+        "Match points for the match",
+        |of| of.match_points.map(|worth| worth.won.into()),
+        |of, value| match_points(of, value, |worth, value| worth.won = value),
+    ),
+    (
         "Loner pot, cents each",
         |of| Some(of.scoring.loner_pot),
         |of, value| {
@@ -135,6 +157,37 @@ fn renege(of: &mut Template, value: Option<u16>, set: fn(&mut Penalty, u8)) {
             found.into_iter().for_each(|price| set(price, byte(Some(value))));
         }
     }
+}
+
+/// A sheet without a value for either is of no match.
+fn match_points(of: &mut Template, value: Option<u16>, set: fn(&mut MatchPoints, u8)) {
+    let mut worth = of.match_points.unwrap_or(MatchPoints { game: 0, won: 0 });
+    set(&mut worth, byte(value));
+    of.match_points = (worth != MatchPoints { game: 0, won: 0 }).then_some(worth);
+}
+
+/// The minutes late by which one game is lost, two and so on: rising, parted by anything.
+fn forfeit_clock(template: RwSignal<Template>, wrong: RwSignal<Option<String>>) -> El {
+    const LABEL: &str = "Minutes late that lose a game each";
+    let now: Vec<String> = template.with_untracked(|of| of.forfeit_clock.iter().map(u8::to_string).collect());
+    let write = move |event| {
+        let typed = event_target_value(&event);
+        let parts = typed.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
+        let minutes: Result<Vec<u8>, _> = parts.map(str::parse).collect();
+        wrong.set(
+            minutes.is_err().then(|| format!("{LABEL}: write minutes up to 255, such as 10, 20, 30, or nothing.")),
+        );
+        if let Ok(minutes) = minutes {
+            template.update(|of| of.forfeit_clock = minutes);
+        }
+    };
+    el("label").class("field").child(LABEL).child(
+        el("input")
+            .attr("autocomplete", "off")
+            .attr("maxlength", "40")
+            .attr("value", now.join(", "))
+            .on("input", write),
+    )
 }
 
 /// The editor: begins with a template, keeps what it becomes, says under which id.
@@ -204,7 +257,14 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
     el("fieldset")
         .class("house")
         .child(el("legend").child("House template"))
-        .child(el("div").class("names").child(names).child(choices(template)).child(NUMBERS.map(number)))
+        .child(
+            el("div")
+                .class("names")
+                .child(names)
+                .child(choices(template))
+                .child(NUMBERS.map(number))
+                .child(forfeit_clock(template, wrong)),
+        )
         .child(
             el("div")
                 .attr("role", "alert")
@@ -231,6 +291,8 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
     let set_back = RwSignal::new(usize::from(now.scoring.points.euchre_scores == EuchreScores::AgainstMakers));
     let marking = RwSignal::new(usize::from(now.marking != Marking::AnyTime));
     let signing = RwSignal::new(usize::from(now.signing == Signing::Opponents));
+    let counters = RwSignal::new(at(&COUNTERS, now.counters));
+    let level = RwSignal::new(at(&LEVEL_GAMES, now.level_game));
     Effect::new(move || {
         let long = length.get().trim().parse().unwrap_or_default();
         let chosen = (race.get(), form.get(), set_back.get(), marking.get(), signing.get());
@@ -245,6 +307,8 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
                 (_, Marking::AnyTime) => Marking::BeforeNext { remind_after: 240 },
             };
             of.signing = if chosen.4 == 0 { Signing::BothKeepers } else { Signing::Opponents };
+            of.counters = COUNTERS.get(counters.get()).map_or(of.counters, |(counters, _)| *counters);
+            of.level_game = LEVEL_GAMES.get(level.get()).map_or(of.level_game, |(level, _)| *level);
         });
     });
     let two = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
@@ -262,5 +326,21 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
         select("A euchre", &two("scores for the defenders", "sets the makers back"), set_back),
         select("Hands are marked", &two("at any time", "before the next ends"), marking),
         select("Signed by", &two("both keepers", "the opponents"), signing),
+        select("Counted with", &COUNTERS.map(|(_, name)| name.to_owned()), counters),
+        select("A level game", &LEVEL_GAMES.map(|(_, name)| name.to_owned()), level),
     ]
+}
+
+const COUNTERS: [(Counters, &str); 3] =
+    [(Counters::Fives, "two fives"), (Counters::SixAndFour, "a six and a four"), (Counters::Paper, "paper only")];
+
+const LEVEL_GAMES: [(LevelGame, &str); 3] = [
+    (LevelGame::TieStands, "stands"),
+    (LevelGame::FirstToReach, "goes to whoever had the points first"),
+    (LevelGame::SuddenDeath, "is decided by sudden death"),
+];
+
+/// Where a value stands among the choices.
+fn at<T: PartialEq, const N: usize>(choices: &[(T, &str); N], value: T) -> usize {
+    choices.iter().position(|(choice, _)| *choice == value).unwrap_or_default()
 }
