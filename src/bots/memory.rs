@@ -1,7 +1,7 @@
 //! What a player can know in the middle of a hand: who made trump, what is still out, who is out of what.
 
 use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
-use crate::rules::{Contract, Going, Trick, cards_of_suit, effective_suit, power};
+use crate::rules::{Contract, Going, Trick, cards_above, cards_of_suit, effective_suit, power};
 use crate::view::SeatView;
 
 /// Where a seat stands to the makers.
@@ -149,8 +149,7 @@ impl<'v> Memory<'v> {
 
     /// Cards out that stand above this one in its suit.
     pub fn above(&self, card: Card) -> CardSet {
-        let height = self.height(card);
-        (self.out & self.of_suit(self.suit(card))).iter().filter(|other| self.height(*other) > height).collect()
+        self.out & cards_above(card, self.trump)
     }
 
     /// Whether no card out stands above this one in its suit.

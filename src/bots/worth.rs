@@ -1,7 +1,7 @@
 //! What five cards are worth with a given trump, by rule of thumb.
 
 use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{cards_of_suit, effective_suit, power};
+use crate::rules::{cards_above, cards_of_suit, effective_suit};
 
 /// A hand seen with one suit as trump.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +23,7 @@ impl Worth {
     pub fn of(hand: CardSet, trump: Suit, gone: CardSet) -> Worth {
         let trumps = hand & cards_of_suit(trump, trump);
         let against = CardSet::FULL - hand - gone;
-        let above = |card: Card| {
-            let suit = effective_suit(card, trump);
-            let height = power(card, suit, trump);
-            (against & cards_of_suit(suit, trump)).iter().filter(|other| power(*other, suit, trump) > height).count()
-        };
+        let above = |card: Card| (against & cards_above(card, trump)).len();
         let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
         let mut worth = Worth {
             tricks: 0,

@@ -46,6 +46,29 @@ pub const fn power(card: Card, led: Suit, trump: Suit) -> u8 {
     POWER[trump as usize][led as usize][card.index()]
 }
 
+/// The cards that stand above this one in the suit it belongs to.
+#[must_use]
+#[inline]
+pub const fn cards_above(card: Card, trump: Suit) -> CardSet {
+    ABOVE[trump as usize][card.index()]
+}
+
+static ABOVE: [[CardSet; 24]; 4] = {
+    let mut table = [[CardSet::EMPTY; 24]; 4];
+    let mut n = 0;
+    while n < 4 * 24 * 24 {
+        let (trump, card, other) = (Suit::ALL[n / 576], Card::ALL[n / 24 % 24], Card::ALL[n % 24]);
+        let suit = effective_suit(card, trump);
+        let same = suit as u8 == effective_suit(other, trump) as u8;
+        if same && power_of(other, suit, trump) > power_of(card, suit, trump) {
+            let above = &mut table[n / 576][n / 24 % 24];
+            *above = above.with(other);
+        }
+        n += 1;
+    }
+    table
+};
+
 static SUIT_CARDS: [[CardSet; 4]; 4] = {
     let mut table = [[CardSet::EMPTY; 4]; 4];
     let mut trump = 0;
@@ -100,6 +123,18 @@ mod tests {
         assert_eq!(order(Suit::Hearts, Suit::Hearts), "JH JD AH KH QH TH 9H");
         assert_eq!(order(Suit::Diamonds, Suit::Hearts), "JH JD AH KH QH TH 9H AD KD QD TD 9D");
         assert_eq!(order(Suit::Clubs, Suit::Hearts), "JH JD AH KH QH TH 9H AC KC QC JC TC 9C");
+    }
+
+    #[test]
+    fn above_a_card_stands_what_beats_it_in_its_suit() {
+        for trump in Suit::ALL {
+            for card in Card::ALL {
+                let suit = effective_suit(card, trump);
+                let beats = |other: &Card| power(*other, suit, trump) > power(card, suit, trump);
+                let above: CardSet = cards_of_suit(suit, trump).iter().filter(beats).collect();
+                assert_eq!(cards_above(card, trump), above, "{card}, {trump:?} trump");
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `lab arena`: two players head to head in duplicate: every deal, or every whole game, twice with the sides swapped.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use bower::cards::{BySide, Side};
@@ -40,7 +41,7 @@ struct Match {
 }
 
 /// What has been counted of pairs; sums, so that parts from several threads add up to the same.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Counts {
     pairs: u64,
     hands: u64,
@@ -52,6 +53,8 @@ struct Counts {
     lost: u64,
     tallies: [Tally; 2],
     clocks: [Clock; 2],
+    /// Each pair's number and A's points over B in it.
+    each: Vec<(u32, i64)>,
 }
 
 impl Counts {
@@ -69,6 +72,7 @@ impl Counts {
             self.tallies[n].add(&other.tallies[n]);
             self.clocks[n].add(other.clocks[n]);
         }
+        self.each.extend(&other.each);
     }
 
     /// Mean points a deal, and the standard error of that: of a ratio, since whole games differ in length.
@@ -125,12 +129,19 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let seed: u64 = arguments.required("--seed")?;
     let score = arguments.option("--score")?.unwrap_or(Score::Deals);
     let threads: u32 = arguments.option("--threads")?.unwrap_or(1);
+    let pairs: Option<PathBuf> = arguments.option("--pairs")?;
     arguments.end()?;
     if deals == 0 || threads == 0 {
         return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
     }
     let meeting = Match { a, b, deals: Deals::new(rules.ruleset(), seed)?, score };
-    let counts = meeting.play(meeting.pairs(deals), threads)?;
+    let mut counts = meeting.play(meeting.pairs(deals), threads)?;
+    if let Some(path) = pairs {
+        // Two matches over the same deals differ by less chance than either: pair by pair they can be compared.
+        counts.each.sort_unstable();
+        let lines: String = counts.each.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
+        std::fs::write(&path, lines).with_context(|| path.display().to_string())?;
+    }
     let text = serde_json::to_string(&meeting.report(&counts))?;
     writeln!(std::io::stdout(), "{text}")?;
     Ok(())
@@ -194,6 +205,7 @@ impl Match {
             counts.clocks[0].add(clocks[side]);
             counts.clocks[1].add(clocks[side.other()]);
         }
+        counts.each.push((number, points));
         counts.pairs += 1;
         counts.hands += hands as u64;
         counts.points += points;

@@ -51,7 +51,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "arena",
-        usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N]  two levels (or random) in duplicate",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  two levels (or random) in duplicate; the file gets A's points over B, a pair a line",
         run: arena::run,
     },
     Command {
