@@ -147,7 +147,11 @@ impl Event {
         Ok(proposal)
     }
 
-    fn may_begin(&self) -> Result<(), Refused> {
+    /// Whether a round can begin now.
+    ///
+    /// # Errors
+    /// [`Refused`], which says why not.
+    pub fn may_begin(&self) -> Result<(), Refused> {
         let state = &self.state;
         if let Some(table) = state.still_out().first() {
             return Err(Refused::StillOut(*table));
