@@ -535,6 +535,16 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
     await button(page, "Draw lots here").first().click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
+  await page.getByText("Correct a result").click();
+  const orders = page.getByRole("combobox", { name: "Which" });
+  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: "Placed by a drawn lot" }).first().innerText() });
+  await button(page, "Draw lots anew").click();
+  await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
+  await button(page, "Draw lots anew").click();
+  await page.getByRole("radio", { name: "Log" }).check({ force: true });
+  await expect(page.getByText(/^\d+:\d\d Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/)).toBeVisible();
+  await page.getByRole("radio", { name: "Now" }).check({ force: true });
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
   for (const name of ["of Upper, round 1, match 1", "of Upper, round 1, match 2", "of Upper, round 2, match 1", "of Lower, round 1, match 1"]) {
