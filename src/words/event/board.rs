@@ -95,7 +95,8 @@ pub fn outcome(state: &EventState, report: &Report) -> String {
                 let settled = result.played().last().and_then(|score| score.settled);
                 let settled = settled.filter(|_| ns == ew && for_ns == for_ew);
                 let settled = settled.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)));
-                format!("{ns} games to {ew}, {for_ns} points to {for_ew}{settled}")
+                let won = crate::words::count(ns.into(), "game");
+                format!("{won} to {ew}, {for_ns} points to {for_ew}{settled}")
             }
         },
     }
