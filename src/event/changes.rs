@@ -250,6 +250,25 @@ impl EventState {
         Ok(())
     }
 
+    /// The order takes the place of the one that it puts right.
+    pub(super) fn placed_again(
+        &mut self,
+        how: Criterion,
+        order: &[Entrant],
+        seed: Option<Seed>,
+    ) -> Result<(), Refused> {
+        let sorted = |order: &[Entrant]| {
+            let mut all = order.to_vec();
+            order::sort(&mut all);
+            all
+        };
+        let now = sorted(order);
+        let before = self.placings.iter().rposition(|placing| placing.how == how && sorted(&placing.order) == now);
+        let before = before.ok_or(Refused::NotTied(how))?;
+        self.placings[before] = Placing { how, order: order.to_vec(), seed };
+        Ok(())
+    }
+
     pub(super) fn tie_played(
         &mut self,
         among: &[Entrant],

@@ -147,7 +147,11 @@ impl Event {
         Ok(proposal)
     }
 
-    fn may_begin(&self) -> Result<(), Refused> {
+    /// Whether a round can begin now.
+    ///
+    /// # Errors
+    /// [`Refused`], which says why not.
+    pub fn may_begin(&self) -> Result<(), Refused> {
         let state = &self.state;
         if let Some(table) = state.still_out().first() {
             return Err(Refused::StillOut(*table));
@@ -310,10 +314,17 @@ impl Event {
     #[must_use]
     pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<Entry> {
         let ToDo::Place(how) = tie.to_do else { return None };
-        let seed = self.seed_for_lots();
-        let mut order = tie.among.clone();
-        super::chance::shuffle(&mut order, &mut seed.stream("order", 0));
+        let (order, seed) = self.drawn_order(&tie.among);
         Some(Entry::Placed { how, order, seed: Some(seed) })
+    }
+
+    /// An order of these by a shown seed, and the seed.
+    #[must_use]
+    pub fn drawn_order(&self, among: &[Entrant]) -> (Vec<Entrant>, Seed) {
+        let seed = self.seed_for_lots();
+        let mut order = among.to_vec();
+        super::chance::shuffle(&mut order, &mut seed.stream("order", 0));
+        (order, seed)
     }
 
     /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where

@@ -175,6 +175,17 @@ pub enum Entry {
         /// Why.
         reason: String,
     },
+    /// An order by lot or by rock-paper-scissors was put right.
+    PlacedAgain {
+        /// How.
+        how: Criterion,
+        /// Best first.
+        order: Vec<Entrant>,
+        /// The seed it came from where it was drawn here.
+        seed: Option<Seed>,
+        /// Why.
+        reason: String,
+    },
 }
 
 /// An entry with its time.

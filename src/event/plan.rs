@@ -56,6 +56,20 @@ impl MovementRule {
         MovementRule::Schedule(Partners::DrawnAtTable),
     ];
 
+    /// The name in addresses and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            MovementRule::LosersMoveOn => "losers-move-on",
+            MovementRule::NewOpponents => "new-opponents",
+            MovementRule::RoundRobin => "round-robin",
+            MovementRule::WinnersUp => "winners-up",
+            MovementRule::RedAndWhite => "red-and-white",
+            MovementRule::Schedule(Partners::Scheduled) => "schedule",
+            MovementRule::Schedule(Partners::DrawnAtTable) => "schedule-drawn",
+        }
+    }
+
     /// Who can be moved by it.
     #[must_use]
     pub const fn enters(self) -> Enters {
@@ -261,6 +275,13 @@ impl EventPlan {
         }
         self.game.clone().checked().map_err(BadPlan::Rules)?;
         Ok(self)
+    }
+
+    /// The division of somebody at this place, from 0, of a field of so many that is spread evenly over all, in order.
+    #[must_use]
+    pub fn division_at(&self, place: usize, field: usize) -> u8 {
+        let divisions = self.divisions.len().max(1);
+        u8::try_from((place * divisions / field.max(1)).min(divisions - 1)).unwrap_or(u8::MAX)
     }
 
     /// Fewest entrants with which a division can be played.

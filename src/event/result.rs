@@ -15,7 +15,8 @@ pub struct GameScore {
     pub loners: BySeat<u8>,
     /// How often a side was euchred as makers.
     pub bumps: BySide<u8>,
-    /// Who is ahead although points are level: first to reach the score, sudden death, a drawn card.
+    /// Who is ahead although points are level: first to reach the score, sudden death, a drawn card. On the last of several
+    /// games also who is ahead where all together are level.
     pub settled: Option<Side>,
     /// Points on each player's own card, where they differ from the side's.
     pub own: Option<BySeat<i16>>,

@@ -280,6 +280,10 @@ impl EventState {
                 self.rounds_changed(*rounds)
             }
             Entry::Placed { how, order, seed } => self.placed(*how, order, *seed),
+            Entry::PlacedAgain { how, order, seed, reason } => {
+                given_reason(reason)?;
+                self.placed_again(*how, order, *seed)
+            }
             Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
             Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
             Entry::PlayoffPlayed { division, round, number, games } => {

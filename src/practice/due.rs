@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::playoff_rules;
 use super::{Field, TableTask};
-use crate::cards::{BySide, Seat};
+use crate::cards::{BySide, Seat, Side};
 use crate::event::{Entrant, Entry, Event, Game, Next, Seats, TableResult, ToDo};
 
 /// Where in an event a task is played.
@@ -103,11 +103,31 @@ pub fn chore(event: &Event) -> Option<Entry> {
     }
 }
 
+/// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
+fn with_winner(event: &Event, round: u16, table: u16, mut result: TableResult) -> TableResult {
+    let plan = event.state().plan();
+    if plan.movement.needs_winner(round) && result.winner(plan.game.who_stays).is_none() {
+        let number = u32::from(round) << 16 | u32::from(table);
+        let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
+        let last = result.games.iter_mut().rev().find_map(|game| match game {
+            Game::Played(score) => Some(score),
+            Game::Forfeited(_) => None,
+        });
+        if let Some(score) = last {
+            score.settled = Some(higher);
+        }
+    }
+    result
+}
+
 /// The entry that a finished task leaves; `None` where the event does not wait for it.
 #[must_use]
 pub fn entry(event: &Event, place: Place, result: TableResult) -> Option<Entry> {
     match place {
-        Place::Table { round, table } => Some(Entry::ResultIn { round, table, result }),
+        Place::Table { round, table } => {
+            let result = with_winner(event, round, table, result);
+            Some(Entry::ResultIn { round, table, result })
+        }
         Place::Match { division, round, number } => {
             Some(Entry::PlayoffPlayed { division, round, number, games: result.games })
         }

@@ -152,6 +152,75 @@ test("the same link is the same event: what bots play comes out alike", async ({
   expect(ends[1]).toEqual(ends[0]);
 });
 
+test("a house event is practised to its end, and again from its link; what cannot be played is refused with its reason", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.goto("#/events/new");
+  await page.getByRole("radio", { name: "Progressive", exact: true }).check({ force: true });
+  await page.getByRole("textbox", { name: "People, 8 to 64" }).fill("9");
+  await page.getByRole("textbox", { name: "Rounds" }).fill("2");
+  await page.getByRole("textbox", { name: "Your number" }).fill("7");
+  await page.getByRole("radio", { name: "Instant" }).check({ force: true });
+  await page.getByText("The same event again").click();
+  await page.getByRole("textbox", { name: "Seed" }).fill("5");
+  await page.getByText("House rules of the event").click();
+  const divisions = page.getByRole("textbox", { name: /^Divisions/ });
+  await divisions.fill("Upper, Middle, L\u00f6wer & Co");
+  const wrong = page.getByRole("alert").filter({ hasText: /./ });
+  await button(page, "Start event").click();
+  await expect(wrong).toHaveText("Not begun: 3 are present in Upper, and it takes 4.");
+  await page.getByRole("textbox", { name: "Hands a game" }).fill("99");
+  await button(page, "Start event").click();
+  await expect(wrong).toHaveText('"99" is no number of hands: 1 to 40.');
+  await divisions.fill("Upper, L\u00f6wer & Co");
+  await page.getByRole("textbox", { name: "Hands a game" }).fill("3");
+  await page.getByRole("combobox", { name: "Movement" }).selectOption("Teams: winners go up a table");
+  await expect(page.getByRole("textbox", { name: "Teams, 8 to 64" })).toHaveValue("9");
+  await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ index: 2 });
+  await page.getByRole("textbox", { name: "Games a round" }).fill("2");
+  await page.getByRole("combobox", { name: "Playoffs" }).selectOption("Best of three");
+  await button(page, "Start event").click();
+  await expect(page.getByRole("heading", { name: "Progressive, house rules" })).toBeVisible();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toContain("&movement=winners-up&rules=chicago&hands=3&games=2&playoffs=3&divisions=Upper%2C%20L%C3%B6wer%20%26%20Co&");
+  const played = async () => {
+    await button(page, "Let bots play the rest of the event").click();
+    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Playoffs" }).last()).toContainText("Playoffs of Upper, round 2, match 1");
+    return page.getByRole("table", { name: /^Standings, (Upper|L\u00f6wer & Co)$/ }).allInnerTexts();
+  };
+  const first = await played();
+  expect(first.map((text) => text.trim().split("\n").length)).toEqual([6, 5]);
+  await page.goto("#/");
+  await page.goto(link);
+  await expect(button(page, "Draw for the first round")).toBeVisible();
+  expect(await played()).toEqual(first);
+
+  // Once more, with somebody at the table, who leaves and comes back.
+  await page.goto("#/");
+  await page.goto(link);
+  await button(page, "Draw for the first round").click();
+  await button(page, "Sit down").click();
+  let decided = 0;
+  await playUntil(page, () => (decided += 1) > 5);
+  await page.reload();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByText(/^Games so far: \d to \d\.$/)).toBeVisible();
+  await button(page, "Go on at your table").click();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(button(page, "Next round")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out")).toHaveCount(0);
+
+  await page.goto(link.replace("playoffs=3", "playoffs=2"));
+  await expect(wrong).toContainText("Not begun: best of 2: it takes an odd number.");
+  await page.goto(link.replace("winners-up", "sideways").replace("&start=1", ""));
+  await expect(wrong.filter({ hasText: 'The link says "movement=sideways", which Bower does not know.' })).toBeVisible();
+  await expect(divisions).toHaveValue("Upper, L\u00f6wer & Co");
+  await expect(page.getByRole("combobox", { name: "Playoffs" })).toHaveValue("3");
+  expect(heard).toEqual([]);
+});
+
 for (const event of ["world-doubles", "world-singles", "valparaiso", "mcallen"]) {
   test(`${event} goes to its end with nine entrants`, async ({ page }) => {
     await begun(page, { event, entrants: "9", rounds: "3" });
@@ -466,6 +535,16 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
     await button(page, "Draw lots here").first().click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
+  await page.getByText("Correct a result").click();
+  const orders = page.getByRole("combobox", { name: "Which" });
+  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: "Placed by a drawn lot" }).first().innerText() });
+  await button(page, "Draw lots anew").click();
+  await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
+  await button(page, "Draw lots anew").click();
+  await page.getByRole("radio", { name: "Log" }).check({ force: true });
+  await expect(page.getByText(/^\d+:\d\d Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/)).toBeVisible();
+  await page.getByRole("radio", { name: "Now" }).check({ force: true });
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
   for (const name of ["of Upper, round 1, match 1", "of Upper, round 1, match 2", "of Upper, round 2, match 1", "of Lower, round 1, match 1"]) {

@@ -8,8 +8,9 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), "node_modules", "pd
 
 /**
  * The pages: their size in points, how much ink is on them, how much of it is coloured or nearer to the edge than
- * `margin` points, and the words.
- * @returns {Promise<{width: number, height: number, ink: number, coloured: number, inMargin: number, lowest: number, words: string}[]>}
+ * `margin` points, the words, those of them that reach beyond the margins, seen or not, those that lie over others, and
+ * the height of the smallest letters.
+ * @returns {Promise<{width: number, height: number, ink: number, coloured: number, inMargin: number, lowest: number, words: string, outside: string[], overlapping: string[], smallest: number}[]>}
  */
 export async function pages(context, pdf, margin = 30) {
   const page = await context.newPage();
@@ -43,8 +44,23 @@ export async function pages(context, pdf, margin = 30) {
         seen.lowest = Math.max(seen.lowest, y / scale);
         if (Math.min(x, y, canvas.width - 1 - x, canvas.height - 1 - y) < margin * scale) seen.inMargin += 1;
       }
-      const content = await one.getTextContent();
-      pages.push({ ...seen, words: content.items.map((item) => item.str).join(" ") });
+      const { items } = await one.getTextContent();
+      const written = items.filter((item) => item.str.trim());
+      const outside = written.filter(({ transform: [, , , , x, y], width }) =>
+        x < margin || x + width > seen.width - margin || y < margin || y > seen.height - margin);
+      // A baseline within another's letters, at the same place across.
+      const over = (one, other) =>
+        Math.abs(one.transform[5] - other.transform[5]) < Math.min(one.height, other.height) * 0.6 &&
+        Math.min(one.transform[4] + one.width, other.transform[4] + other.width) - Math.max(one.transform[4], other.transform[4]) > 2;
+      const overlapping = written.flatMap((one, at) =>
+        written.slice(at + 1).filter((other) => over(one, other)).map((other) => `${one.str} / ${other.str}`));
+      pages.push({
+        ...seen,
+        overlapping,
+        words: items.map((item) => item.str).join(" "),
+        outside: outside.map((item) => item.str),
+        smallest: Math.min(...written.map((item) => item.height)),
+      });
     }
     return pages;
   }, [pdf.toString("base64"), margin]);

@@ -63,3 +63,119 @@ for (const size of Object.keys(SIZES)) {
     expect(event[13].words).toMatch(/Number.*Total.*Loners.*48/);
   });
 }
+
+const LONG = ["Annabelle Longname", "Bartholomew", "Cyrus the Great", "Dee of Somewhere", "Eve", "Finn MacCool-Smith"];
+const person = (at) => `${LONG[at % LONG.length]} ${Math.floor(at / LONG.length) + 1}`;
+const people = (count) => Array.from({ length: count }, (_, at) => person(at));
+const teams = (count) => Array.from({ length: count }, (_, at) => `${person(2 * at)} & ${person(2 * at + 1)}`);
+
+/** A real event with its first round begun, and its papers open. */
+async function papersOf(page, { kind, names, rounds }) {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: kind, exact: true }).check({ force: true });
+  await page.getByRole("textbox", { name: "Name of the event" }).fill("Cheese Days");
+  if (rounds) await page.getByRole("textbox", { name: "Rounds" }).fill(String(rounds));
+  await page.getByRole("textbox", { name: "Who plays" }).fill(names.join("\n"));
+  await page.getByRole("button", { name: "Open the event" }).click();
+  await page.getByRole("button", { name: "Begin round 1" }).click();
+  await expect(page.getByRole("table", { name: "Tables of round 1" })).toBeVisible();
+  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+}
+
+/** So many tables' sheets, none of them torn in two. */
+function whole(printed, count) {
+  const sheets = printed.map((one) => (one.words.match(/Cheese Days, round 1, table/g) ?? []).length);
+  expect(sheets.reduce((sum, here) => sum + here)).toBe(count);
+  for (const [at, one] of printed.entries()) expect(one.words.match(/Signed/g)).toHaveLength(2 * sheets[at]);
+}
+
+for (const size of Object.keys(SIZES)) {
+  /** A paper of the event that is open: nothing beyond the margins or over other words, letters that can be read, and no controls. */
+  const printed = async (context, page, name, most, has = []) => {
+    const papers = page.getByRole("radiogroup", { name: "Paper" });
+    await papers.getByRole("radio", { name, exact: true }).check({ force: true });
+    // The margin is 34 points wide: what is clipped there begins beyond it.
+    const all = await pages(context, await page.pdf({ format: size }), 33);
+    expect(all.length).toBeLessThanOrEqual(most);
+    sound(all, size, all.length);
+    for (const one of all) {
+      expect(one).toMatchObject({ outside: [], overlapping: [] });
+      expect(one.smallest).toBeGreaterThan(6.5);
+    }
+    // A name may go on in the next line, after its hyphen too.
+    const words = all.map((one) => one.words.replace(/\s+/g, " ").replaceAll("- ", "-")).join(" ");
+    for (const word of has) expect(words).toContain(word);
+    for (const word of ["Results as CSV", "Show", "Board for the wall", "Seating by name"]) expect(words).not.toContain(word);
+    return all;
+  };
+
+  test(`the papers of an event of teams on ${size}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    const names = teams(24);
+    await papersOf(page, { kind: "World doubles", names });
+    const byTable = await printed(context, page, "Seating by table", 1, ["Cheese Days", "Round 1 of 8", ...names]);
+    expect(byTable[0].words.match(/still out/g)).toHaveLength(24 / 2);
+    await printed(context, page, "Seating by name", 2, names);
+    await printed(context, page, "Seating slips", 3, names);
+    const sheets = await printed(context, page, "Blank sheets", 3, names);
+    whole(sheets, 12);
+    await printed(context, page, "Score board", 1, ["Number", "Total", "Loners", ...names]);
+    await printed(context, page, "Standings", 3, names);
+    const [code] = await printed(context, page, "Code for phones", 1);
+    expect(code.ink).toBeGreaterThan(20_000);
+  });
+
+  test(`the papers of an event of people on ${size}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    const names = people(48);
+    await papersOf(page, { kind: "Progressive", names });
+    await printed(context, page, "Seating slips", 4, names);
+    const cards = await printed(context, page, "Blank sheets", 24, names);
+    for (const one of cards) expect(one.words.match(/Total/g)).toHaveLength(2 * one.words.match(/Cheese Days: /g).length);
+    const board = await printed(context, page, "Score board", 2, names);
+    for (const one of board) expect(one.words).toMatch(/Number.*Name.*Total.*Loners/);
+  });
+
+  test(`long events and matches of three games on ${size}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    const names = teams(8);
+    await papersOf(page, { kind: "Chicago season", names, rounds: 20 });
+    const sheets = await printed(context, page, "Blank sheets", 4, names);
+    whole(sheets, 4);
+    for (const one of sheets) expect(one.words.match(/ 19 +20 +Total +Loners +Euchred/g)).toHaveLength(3 * one.words.match(/Cheese Days, /g).length);
+    const [board] = await printed(context, page, "Score board", 1, names);
+    expect(board.words).toMatch(/18 +19 +20 +Total +Loners/);
+  });
+
+  test(`more rounds than a page is wide on ${size}`, async ({ context, page }) => {
+    await papersOf(page, { kind: "McAllen doubles", names: teams(8), rounds: 27 });
+    const parts = await printed(context, page, "Score board", 2, teams(8));
+    expect(parts.map((one) => one.words).join(" ")).toMatch(/ 19 +20 +1 .* 26 +27 +Total +Loners/);
+  });
+
+  test(`the final report of an event on ${size}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    await page.goto("#/events/new?event=world-doubles&entrants=16&rounds=8&seed=5&speed=instant&start=1");
+    await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+    // The same event with a director: nobody types so many results in a test.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith("bower.event."));
+      const kept = JSON.parse(localStorage[key]);
+      kept.data.practice = null;
+      localStorage[key] = JSON.stringify(kept);
+    });
+    await page.reload();
+    await page.getByText("Correct a result").click();
+    await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
+    const mend = page.getByRole("form", { name: /^Correct round 8/ });
+    await mend.getByRole("textbox").nth(0).fill("12");
+    await mend.getByRole("textbox").nth(1).fill("5");
+    await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
+    await mend.getByRole("button", { name: "Correct it" }).click();
+    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    const report = await printed(context, page, "Final report", 5, ["World doubles", "8 of 8 rounds played", "Why", "Prizes", "First place:", "Round 8", "What was decided", "added wrongly"]);
+    // No heading stands alone at the end of a page.
+    for (const one of report) expect(one.words.trim()).not.toMatch(/(Why|Prizes|Round \d|What was decided|Table +Who plays +Result)$/);
+  });
+}

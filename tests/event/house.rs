@@ -1,11 +1,16 @@
 //! House events: any of the six with other fields is played to its end.
 
 use bower::bots::Level;
-use bower::event::{EventKind, EventPlan, Fairness, House, MovementRule, Next, Playoffs, Standings, fairness};
+use bower::cards::{Seed, Side};
+use bower::event::{
+    BadHouse, Entrant, Entry, Event, EventKind, EventPlan, Fairness, House, HouseField, MovementRule, Next, Partners,
+    Playoffs, Profile, Refused, Report, Standings, fairness,
+};
 use bower::practice::{Field, play_on};
 use bower::ruleset::Preset;
+use bower::words::event::outcome;
 
-use super::support::event;
+use super::support::{event, sat_through};
 
 #[test]
 fn every_event_is_played_with_every_movement_and_rulebook() {
@@ -41,4 +46,137 @@ fn divisions_and_playoffs_of_a_house() {
     assert_eq!(event.state().brackets().len(), 2);
     assert_eq!(Standings::of(event.state(), 1).rows.len(), 0, "everybody entered the first");
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
+}
+
+/// A house of each of the six events, everything changed somewhere.
+fn houses() -> [(EventKind, House); 6] {
+    let divisions = || ["Men & boys", "Grüße 50 %"].map(str::to_owned).to_vec();
+    let playoffs = |best_of| Some(Some(Playoffs { best_of }));
+    let house = House::default;
+    [
+        (EventKind::WorldDoubles, House { movement: Some(MovementRule::WinnersUp), hands: Some(4), ..house() }),
+        (EventKind::WorldSingles, House { rules: Some(Preset::ProgressiveTen), playoffs: playoffs(1), ..house() }),
+        (EventKind::ChicagoSeason, House { games: Some(1), playoffs: Some(None), ..house() }),
+        (
+            EventKind::Valparaiso,
+            House { movement: Some(MovementRule::Schedule(Partners::DrawnAtTable)), hands: Some(5), ..house() },
+        ),
+        (EventKind::Mcallen, House { divisions: divisions(), playoffs: playoffs(3), games: Some(2), ..house() }),
+        (
+            EventKind::Progressive,
+            House { movement: Some(MovementRule::NewOpponents), rules: Some(Preset::World), ..house() },
+        ),
+    ]
+}
+
+/// A house event of nine, spread over its divisions as practice does.
+fn practised(kind: EventKind, house: &House) -> Event {
+    let plan = EventPlan { rounds: 2, ..house.plan(kind, 9) }.checked().unwrap();
+    let mut event = Event::new(plan, Seed::from_number(3));
+    for number in 0..9 {
+        let division = event.state().plan().division_at(number, 9);
+        event.record(0, Entry::Entered(Profile { division, ..Profile::person(&format!("P{number}")) })).unwrap();
+    }
+    event.may_begin().unwrap();
+    event
+}
+
+#[test]
+fn a_house_event_of_each_of_the_six_is_practised_to_its_end_from_its_link_too() {
+    for (kind, house) in houses() {
+        let mut event = practised(kind, &house);
+        assert!(sat_through(&mut event, Entrant::new(8).unwrap()) >= 1, "{kind}");
+        let of_divisions: usize =
+            event.state().divisions().map(|division| Standings::of(event.state(), division).rows.len()).sum();
+        assert_eq!(of_divisions, 9, "{kind}");
+
+        let query = house.query();
+        assert!(query.bytes().all(|byte| byte.is_ascii_graphic()), "{query}");
+        let mut again = House::default();
+        for part in query.split('&').skip(1) {
+            let (name, value) = part.split_once('=').unwrap();
+            again.follow(HouseField::named(name).unwrap(), value).unwrap();
+        }
+        assert_eq!(again, house, "{query}");
+        let mut same = practised(kind, &again);
+        sat_through(&mut same, Entrant::new(8).unwrap());
+        assert_eq!(same.log(), event.log(), "{kind}");
+    }
+}
+
+#[test]
+fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
+    for movement in MovementRule::ALL {
+        let mut house = House::default();
+        house.set(HouseField::Movement, movement.name()).unwrap();
+        assert_eq!((house.movement, house.text(HouseField::Movement)), (Some(movement), movement.name().to_owned()));
+    }
+    for (field, wrong) in [
+        (HouseField::Movement, "sideways"),
+        (HouseField::Rules, "hoyle"),
+        (HouseField::Hands, "0"),
+        (HouseField::Hands, "41"),
+        (HouseField::Games, "x"),
+        (HouseField::Playoffs, "-1"),
+    ] {
+        let mut house = House { hands: Some(7), ..House::default() };
+        let before = house.clone();
+        assert_eq!(house.set(field, wrong), Err(BadHouse { field, text: wrong.to_owned() }));
+        assert_eq!(house, before);
+    }
+    let mut house = House::default();
+    house.follow(HouseField::Divisions, "Upper+half%3B%20lower%;%zz").unwrap();
+    assert_eq!(house.divisions, ["Upper half", "lower%", "%zz"]);
+    house.set(HouseField::Playoffs, "0").unwrap();
+    assert_eq!(house.playoffs, Some(None));
+    house.set(HouseField::Playoffs, "").unwrap();
+    assert_eq!(house.playoffs, None);
+    let bad = House { playoffs: Some(Some(Playoffs { best_of: 2 })), ..House::default() };
+    let bad = bad.plan(EventKind::Mcallen, 8).checked().unwrap_err();
+    assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
+}
+
+#[test]
+fn a_field_is_spread_evenly_over_the_divisions_and_none_is_too_small_to_play() {
+    for divisions in 1..=20_usize {
+        let names = (0..divisions).map(|number| format!("D{number}")).collect();
+        let plan = House { divisions: names, ..House::default() }.plan(EventKind::Mcallen, 64);
+        for field in 8..=64 {
+            let mut sizes = vec![0_usize; divisions];
+            (0..field).for_each(|place| sizes[usize::from(plan.division_at(place, field))] += 1);
+            assert!(
+                sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1,
+                "{divisions} of {field}: {sizes:?}"
+            );
+        }
+    }
+    let divisions = ["A", "B", "C"].map(str::to_owned).to_vec();
+    let house = House { movement: Some(MovementRule::RedAndWhite), divisions, ..House::default() };
+    let mut small = event(house.plan(EventKind::Progressive, 3), 3, 1);
+    assert_eq!(small.may_begin(), Err(Refused::TooFew { division: 0, present: 3, needed: 4 }));
+    assert_eq!(small.begin_round(0).unwrap_err(), small.may_begin().unwrap_err());
+}
+
+#[test]
+fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won() {
+    let house = House {
+        movement: Some(MovementRule::WinnersUp),
+        rules: Some(Preset::Chicago),
+        hands: Some(2),
+        games: Some(2),
+        ..House::default()
+    };
+    let mut settled = 0;
+    for seed in 1..=8 {
+        let mut event = event(house.plan(EventKind::Progressive, 8), 8, seed);
+        play_on(&mut event, &Field::of(Level::Beginner), |_, _| {}).unwrap();
+        let state = event.state();
+        for report in state.rounds().iter().flat_map(|round| &round.reports) {
+            let Report::In(result) = report else { panic!("{report:?}") };
+            assert!(result.winner(state.plan().game.who_stays).is_some());
+            let level = result.points(Side::NS) == result.points(Side::EW);
+            settled += usize::from(level && outcome(state, report).ends_with(" ahead"));
+        }
+    }
+    assert!(settled >= 1, "no match came out level");
 }

@@ -3,14 +3,14 @@
 
 use bower::bots::Level;
 use bower::cards::Seed;
-use bower::event::{Entrant, Entry, Event, EventKind, Game, Next, Profile};
+use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
 use bower::practice::{Due, Field, chore, due, entry, play_on};
 use bower::save::{
     AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_of_game,
     export_everything, kept_events, load_event, store_event,
 };
 
-use super::support::{nobody, played_out};
+use super::support::sat_through;
 
 fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     let mut plan = kind.plan(entrants);
@@ -73,44 +73,11 @@ fn an_event_that_cannot_have_happened_is_set_aside() {
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
 }
 
-/// Plays one game of a task at its table, as a person would sit there.
-fn at_the_table(due: &Due, game: u8) -> Game {
-    Game::Played(due.task.score(game, &played_out(due.task.table(game, nobody()))))
-}
-
 #[test]
 fn a_persons_table_gives_what_the_event_waits_for() {
     for kind in EventKind::ALL {
         let mut event = event(kind, 9, 2);
-        let field = Field::of(Level::Beginner);
-        let you = Entrant::new(4).unwrap();
-        let (mut sat, mut steps) = (0, 0);
-        while event.next() != Next::Over {
-            steps += 1;
-            assert!(steps < 500, "{kind} does not end");
-            if event.next() == Next::Round {
-                event.begin_round(0).unwrap();
-            } else if let Some(chore) = chore(&event) {
-                event.record(0, chore).unwrap();
-            } else {
-                let all = due(&event, &field);
-                let own = all.iter().find(|due| due.seat_of(you).is_some());
-                let next = own.or(all.first()).unwrap();
-                let result = if own.is_some() {
-                    sat += 1;
-                    let mut games = Vec::new();
-                    while !next.task.is_done(&games) {
-                        games.push(at_the_table(next, games.len() as u8));
-                    }
-                    bower::event::TableResult { games }
-                } else {
-                    next.task.play().unwrap().result
-                };
-                let done = entry(&event, next.place, result).unwrap();
-                event.record(0, done).unwrap();
-            }
-        }
-        assert!(sat >= 1, "{kind}");
+        assert!(sat_through(&mut event, Entrant::new(4).unwrap()) >= 1, "{kind}");
     }
 }
 

@@ -6,8 +6,12 @@ use std::process::Command;
 use serde_json::Value;
 
 fn lab(event: &str, entrants: usize, seed: u32) -> (Option<i32>, String, String) {
+    house_lab(event, entrants, seed, &[])
+}
+
+fn house_lab(event: &str, entrants: usize, seed: u32, more: &[&str]) -> (Option<i32>, String, String) {
     let words = format!("event --event {event} --entrants {entrants} --seed {seed} --level beginner");
-    let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(words.split(' ')).output().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(words.split(' ')).args(more).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
@@ -90,5 +94,45 @@ fn bad_arguments_are_told_with_status_2() {
         let (status, out, err) = lab(event, entrants, 1);
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(err.contains(told), "{err}");
+    }
+}
+
+#[test]
+fn a_house_event_is_played_by_its_fields() {
+    let house =
+        r#"{"movement":"winners-up","rules":"chicago","hands":4,"games":2,"divisions":["Men","Women"],"playoffs":3}"#;
+    let (status, out, err) = house_lab("progressive", 9, 7, &["--house", house]);
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let of = |stage: &str| lines.iter().filter(|line| line["stage"] == stage).collect::<Vec<_>>();
+    // Five teams and four play at two tables each.
+    assert_eq!(of("round").len(), 8 * 4);
+    assert!(of("round").iter().all(|line| line["NS"].as_array().unwrap().len() == 1));
+    assert!(of("round").iter().all(|line| line["games"].as_array().unwrap().len() == 2));
+    assert!(of("playoff").len() >= 4 + 3);
+    let [men, women] = [0, 1].map(|at| &lines[lines.len() - 3 + at]);
+    assert_eq!((&men["division"], men["standings"].as_array().unwrap().len()), (&Value::from("Men"), 5));
+    assert_eq!((&women["division"], women["standings"].as_array().unwrap().len()), (&Value::from("Women"), 4));
+    assert_eq!(house_lab("mcallen", 8, 3, &["--house", r#"{"hands":null}"#]), lab("mcallen", 8, 3));
+}
+
+#[test]
+fn a_house_that_cannot_be_is_told_with_its_field() {
+    for (house, told) in [
+        ("[]", "--house: a JSON object is expected"),
+        ("{", "--house: "),
+        (r#"{"colour":"red"}"#, "--house: there is no field \"colour\": movement rules"),
+        (r#"{"movement":"sideways"}"#, "--house: movement: there is no movement \"sideways\""),
+        (r#"{"rules":"hoyle"}"#, "--house: rules: there is no rulebook \"hoyle\""),
+        (r#"{"hands":0}"#, "--house: hands: \"0\" is no number of hands: 1 to 40"),
+        (r#"{"hands":"four"}"#, "--house: hands: \"four\" is not understood here"),
+        (r#"{"games":2.5}"#, "--house: games: "),
+        (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),
+        (r#"{"divisions":["a, b"]}"#, "--house: divisions: "),
+        (r#"{"divisions":["a","b","c"]}"#, "progressive takes 12 to 200"),
+    ] {
+        let (status, out, err) = house_lab("progressive", 8, 1, &["--house", house]);
+        assert_eq!((status, out.as_str()), (Some(2), ""), "{house}");
+        assert!(err.contains(told), "{house}: {err}");
     }
 }

@@ -3,8 +3,8 @@
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
     Award, BadCode, ClockChange, Criterion, DecodeError, Entry, Event, EventCode, EventKind, EventLog, EventPlan,
-    FirstDeal, Forfeiter, Game, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats, Standings,
-    Status, Substitutes,
+    FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats,
+    Standings, Status, Substitutes, TableResult,
 };
 use bower::words;
 
@@ -339,4 +339,36 @@ fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
         event.record(300, Entry::Placed { how: Criterion::Points, order: vec![], seed: None }),
         Err(Refused::NotTied(Criterion::Points))
     );
+}
+
+#[test]
+fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old() {
+    let plan = EventPlan { rounds: 1, ranking: vec![Criterion::Points, Criterion::Lot], ..EventKind::Mcallen.plan(4) };
+    let mut event = event(plan, 4, 12);
+    event.begin_round(0).unwrap();
+    for table in [1, 2] {
+        let result = TableResult::of(GameScore { points: BySide { ns: 5, ew: 5 }, ..GameScore::default() });
+        event.record(0, Entry::ResultIn { round: 1, table, result }).unwrap();
+    }
+    let order = |numbers: [u16; 4]| numbers.map(entrant).to_vec();
+    let places = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.entrant).collect::<Vec<_>>();
+    let again = |order: Vec<_>, reason: &str| Entry::PlacedAgain {
+        how: Criterion::Lot,
+        order,
+        seed: None,
+        reason: reason.to_owned(),
+    };
+    let too_early = event.record(1, again(order([4, 3, 2, 1]), "too early"));
+    assert_eq!(too_early, Err(Refused::NotTied(Criterion::Lot)));
+    event.record(1, Entry::Placed { how: Criterion::Lot, order: order([1, 2, 3, 4]), seed: None }).unwrap();
+    assert_eq!((event.next(), places(&event)), (Next::Over, order([1, 2, 3, 4])));
+    assert_eq!(event.record(2, again(order([4, 3, 2, 1]), " ")), Err(Refused::NoReason));
+    let others = event.record(2, again(order([4, 3, 2, 1])[1..].to_vec(), "a slip"));
+    assert_eq!(others, Err(Refused::NotTied(Criterion::Lot)));
+    event.record(2, again(order([4, 3, 2, 1]), "a lot was missing")).unwrap();
+    assert_eq!(places(&event), order([4, 3, 2, 1]));
+    assert_eq!(event.state().placings().len(), 1);
+    let told = words::event::happened(event.state(), &event.log().entries.last().unwrap().entry);
+    assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
+    assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
 }

@@ -6,6 +6,7 @@ use bower::event::{
     Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
     TableResult,
 };
+use bower::practice::{Field, chore, due, entry};
 use bower::rules::GameState;
 use bower::ruleset::Length;
 use bower::table::{Answer, Need, Table};
@@ -100,4 +101,38 @@ pub fn played_out(mut table: Table) -> GameState {
         };
         table.answer(answer).unwrap();
     }
+}
+
+/// Plays an event to its end with somebody at their table, game after game, and bots at all others; gives how often they
+/// sat.
+pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
+    let field = Field::of(Level::Beginner);
+    let (mut sat, mut steps) = (0, 0);
+    while event.next() != Next::Over {
+        steps += 1;
+        assert!(steps < 500, "{} does not end", event.state().plan().name);
+        if event.next() == Next::Round {
+            event.begin_round(0).unwrap();
+        } else if let Some(chore) = chore(event) {
+            event.record(0, chore).unwrap();
+        } else {
+            let all = due(event, &field);
+            let own = all.iter().find(|due| due.seat_of(you).is_some());
+            let next = own.or(all.first()).unwrap();
+            let result = if own.is_some() {
+                sat += 1;
+                let mut games = Vec::new();
+                while !next.task.is_done(&games) {
+                    let game = games.len() as u8;
+                    games.push(Game::Played(next.task.score(game, &played_out(next.task.table(game, nobody())))));
+                }
+                TableResult { games }
+            } else {
+                next.task.play().unwrap().result
+            };
+            let done = entry(event, next.place, result).unwrap();
+            event.record(0, done).unwrap();
+        }
+    }
+    sat
 }

@@ -14,6 +14,7 @@ use bower::words::event::refused;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
+use crate::house;
 
 /// One table of a round; of a stage after the rounds, rounds go on counting.
 #[derive(Serialize)]
@@ -62,6 +63,9 @@ struct StandingLine {
 
 #[derive(Serialize)]
 struct StandingsLine {
+    /// The division by name, where there are several.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    division: String,
     standings: Vec<StandingLine>,
 }
 
@@ -76,18 +80,20 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let entrants: usize = arguments.required("--entrants")?;
     let seed: Seed = arguments.required("--seed")?;
     let level: Level = arguments.required("--level")?;
+    let house = house::option(&mut arguments)?;
     arguments.end()?;
-    let plan = kind.plan(entrants);
-    if !(plan.fewest()..=bower::event::MOST).contains(&entrants) {
-        let (fewest, most) = (plan.fewest(), bower::event::MOST);
+    let plan = house::plan(&house, kind, entrants)?;
+    let (fewest, most) = (plan.fewest() * plan.divisions.len(), bower::event::MOST);
+    if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
     }
     let people = plan.enters == Enters::People;
     let mut event = Event::new(plan, seed);
     for number in 1..=entrants {
+        let division = event.state().plan().division_at(number - 1, entrants);
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
         event
-            .record(0, Entry::Entered(Profile::person(&name)))
+            .record(0, Entry::Entered(Profile { division, ..Profile::person(&name) }))
             .map_err(|why| anyhow!("{name}: {}", refused(event.state(), &why)))?;
     }
     let mut out = BufWriter::new(std::io::stdout().lock());
@@ -103,7 +109,8 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     })?;
     written?;
     for division in event.state().divisions() {
-        print(&mut out, &StandingsLine { standings: standings(event.state(), division) })?;
+        let name = event.state().plan().divisions.get(usize::from(division)).cloned().unwrap_or_default();
+        print(&mut out, &StandingsLine { division: name, standings: standings(event.state(), division) })?;
     }
     let seatings = event.state().rounds().iter().map(|round| &round.seating);
     print(&mut out, &FairnessLine { fairness: fairness(seatings) })?;

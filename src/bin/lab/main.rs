@@ -9,6 +9,7 @@ mod egn_export;
 mod egn_import;
 mod event;
 mod game;
+mod house;
 mod levels;
 mod lines;
 mod play;
@@ -66,7 +67,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "event",
-        usage: "--event NAME --entrants N --seed S --level L  a whole event of bots, a line a round and table",
+        usage: "--event NAME --entrants N --seed S --level L [--house JSON]  a whole event of bots, a line a round and table",
         run: event::run,
     },
     Command {

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use super::room::Room;
 use crate::bots::{Character, Level, Player, SlipRate};
 use crate::cards::{Random, Seed};
-use crate::event::{Enters, Entrant, Entry, Event, EventKind, Profile};
+use crate::event::{Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile};
 use crate::save::{Practice, Speed};
 use crate::ui::desk::Desk;
-use crate::words::event::{event_title, somebody};
+use crate::words::event::{bad_plan, house_title, refused, somebody};
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
@@ -36,6 +36,8 @@ pub enum Liking {
 pub struct Choice {
     /// The event.
     pub kind: EventKind,
+    /// What the house does otherwise.
+    pub house: House,
     /// Teams or people in all.
     pub entrants: u16,
     /// Rounds, where not as many as the event has.
@@ -58,6 +60,7 @@ impl Default for Choice {
     fn default() -> Choice {
         Choice {
             kind: EventKind::WorldDoubles,
+            house: House::default(),
             entrants: 16,
             rounds: None,
             name: "You".to_owned(),
@@ -130,7 +133,7 @@ impl Choice {
                     _ => return None,
                 });
             }
-            _ => return None,
+            _ => self.house.follow(HouseField::named(name)?, value).ok()?,
         }
         Some(())
     }
@@ -154,19 +157,29 @@ impl Choice {
         };
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
-            "event={}&entrants={}{rounds}&you={}&field={field}{temper}&partner={}{sheet}&seed={seed}&start=1",
-            self.kind, self.entrants, self.you, self.partner
+            "event={}&entrants={}{rounds}{}&you={}&field={field}{temper}&partner={}{sheet}&seed={seed}&start=1",
+            self.kind,
+            self.entrants,
+            self.house.query(),
+            self.you,
+            self.partner
         )
+    }
+
+    fn plan(&self) -> Result<EventPlan, String> {
+        let mut plan = self.house.plan(self.kind, self.entrants.into());
+        plan.rounds = self.rounds.unwrap_or(plan.rounds);
+        plan.name = house_title(self.kind, &self.house);
+        plan.checked().map_err(|bad| format!("Not begun: {}.", bad_plan(&bad)))
     }
 
     /// Begins it.
     ///
     /// # Errors
-    /// Why somebody cannot enter, in a sentence.
+    /// Why it cannot be played, or somebody cannot enter, in a sentence.
     pub fn begin(&self, desk: Desk, seed: Seed) -> Result<Rc<Room>, String> {
-        let mut plan = self.kind.plan(self.entrants.into());
-        plan.rounds = self.rounds.unwrap_or(plan.rounds);
-        plan.name = event_title(self.kind).to_owned();
+        let plan = self.plan()?;
+        let entrants = usize::from(self.entrants);
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
         let mut names = names(&mut seed.stream("names", 0));
@@ -179,14 +192,15 @@ impl Choice {
             Strength::Mixed => Level::Regular,
         };
         let mut players = Vec::new();
-        for entrant in (0..usize::from(self.entrants)).filter_map(Entrant::at) {
+        for entrant in (0..entrants).filter_map(Entrant::at) {
             let mut name = || names.next().unwrap_or_default();
             let own = if entrant == you { Some(self.name.trim().to_owned()) } else { None };
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
+            let division = event.state().plan().division_at(entrant.index(), entrants);
             event
-                .record(0, Entry::Entered(profile))
-                .map_err(|why| format!("{}.", crate::words::event::refused(event.state(), &why)))?;
+                .record(0, Entry::Entered(Profile { division, ..profile }))
+                .map_err(|why| format!("Not begun: {}.", refused(event.state(), &why)))?;
             let mut player = || {
                 let level = match self.field {
                     Strength::Even(level) => level,
@@ -201,6 +215,7 @@ impl Choice {
             let theirs = [player(), player()];
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
+        event.may_begin().map_err(|why| format!("Not begun: {}.", refused(event.state(), &why)))?;
         let practice =
             Practice { you, players, link: self.link(seed), at_table: None, games: Vec::new(), keeps: self.keeps };
         Ok(Room::begin(desk, event, Some(practice)))

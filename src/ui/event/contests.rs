@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::new_event::alert;
-use super::result_form::{Told, match_form, select, text, texts};
+use super::result_form::{Told, field, match_form, select, text, texts};
 use super::room::Here;
-use crate::cards::BySide;
-use crate::event::{BracketMatch, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
+use crate::cards::{BySide, Seed};
+use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
 use crate::ui::el::{El, button, el, group};
 use crate::words::event::{at_table, entrant_name, playoff_match, tie};
 
@@ -52,7 +52,7 @@ pub fn break_tie(here: Here, open: &Tie) -> El {
     let room = here.get_value();
     let told = el("p").child(room.with(|event| tie(event.state(), open)));
     match &open.to_do {
-        ToDo::Place(_) => group().child(told).child(order_form(here, open)),
+        ToDo::Place(how) => group().child(told).child(order_form(here, *how, open.among.clone(), Told::First)),
         ToDo::Play { games, .. } => {
             let form = games.first().map(|sides| tie_form(here, open.among.clone(), *sides, Told::First));
             group().child(told).child(form)
@@ -70,23 +70,32 @@ pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: T
     })
 }
 
-/// An order among the tied: by hand, or drawn here.
-pub fn order_form(here: Here, open: &Tie) -> El {
+/// An order among the tied: by hand, or drawn here; put right with a reason.
+pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -> El {
     let room = here.get_value();
-    let ToDo::Place(how) = open.to_do else { return group() };
-    let count = open.among.len();
-    let typed = texts(count);
+    let correct = told == Told::Again;
+    let count = among.len();
+    let typed = texts(count + 1);
     let wrong = RwSignal::new(None::<String>);
     let options = |name: &str| {
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
         (name.to_owned(), std::iter::once((String::new(), "?".to_owned())).chain(places).collect::<Vec<_>>())
     };
-    let field = |(at, entrant): (usize, &Entrant)| {
+    let place = |(at, entrant): (usize, &Entrant)| {
         let (label, options) = options(&room.with(|event| entrant_name(event.state(), *entrant)));
         select(typed, at, label, options)
     };
-    let fields = open.among.iter().enumerate().map(field).collect::<Vec<_>>();
-    let among = open.among.clone();
+    let fields = among.iter().enumerate().map(place).collect::<Vec<_>>();
+    let record = move |order: Vec<Entrant>, seed: Option<Seed>| {
+        let entry = match told {
+            Told::First => Entry::Placed { how, order, seed },
+            Told::Again => Entry::PlacedAgain { how, order, seed, reason: text(typed, count) },
+        };
+        if let Err(why) = here.with_value(|room| room.enter(entry)) {
+            wrong.set(Some(why));
+        }
+    };
+    let tied = among.clone();
     let enter = move |_| {
         let place = |at: usize| text(typed, at).parse::<usize>().ok();
         let order = (1..=count).map(|wanted| (0..count).find(|at| place(*at) == Some(wanted)).map(|at| among[at]));
@@ -94,23 +103,31 @@ pub fn order_form(here: Here, open: &Tie) -> El {
             wrong.set(Some("Give every one of them a place of their own, from 1.".to_owned()));
             return;
         };
-        if let Err(why) = here.with_value(|room| room.enter(Entry::Placed { how, order, seed: None })) {
-            wrong.set(Some(why));
-        }
+        record(order, None);
     };
-    let open = open.clone();
     let draw = move |_| {
-        let drawn = here.with_value(|room| room.with(|event| event.placed_by_seed(&open)));
-        if let Some(Err(why)) = drawn.map(|entry| here.with_value(|room| room.enter(entry))) {
-            wrong.set(Some(why));
-        }
+        let (order, seed) = here.with_value(|room| room.with(|event| event.drawn_order(&tied)));
+        record(order, Some(seed));
     };
-    el("div").class("result").child(el("div").class("game-fields").child(fields)).child(alert(wrong)).child(
-        el("div")
-            .class("row")
-            .child(button("btn primary").on("click", enter).child("Enter the order"))
-            .child(button("btn").on("click", draw).child("Draw lots here")),
-    )
+    el("div")
+        .class("result")
+        .child(el("div").class("game-fields").child(fields))
+        .child(correct.then(|| field(typed, count, "Reason".to_owned())))
+        .child(alert(wrong))
+        .child(
+            el("div")
+                .class("row")
+                .child(button(if correct { "btn" } else { "btn primary" }).on("click", enter).child(if correct {
+                    "Correct the order"
+                } else {
+                    "Enter the order"
+                }))
+                .child(button("btn").on("click", draw).child(if correct {
+                    "Draw lots anew"
+                } else {
+                    "Draw lots here"
+                })),
+        )
 }
 
 /// The seeds, and the beginning of the playoffs.

@@ -7,7 +7,7 @@ use super::result_form::{Told, result_form, select, texts};
 use super::room::Here;
 use crate::cards::BySide;
 use crate::event::{BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, TableResult, TableSeating};
-use crate::event::{RoundState, Tie, TieGame, ToDo};
+use crate::event::{RoundState, TieGame};
 use crate::ui::el::{El, el};
 use crate::ui::live::live;
 use crate::words::event::{at_table, criterion, entrant_name, listed, outcome, playoff_match};
@@ -81,10 +81,7 @@ pub fn correction(here: Here) -> Option<El> {
                 Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
                 Old::Playoff(division, of) => playoff_form(here, *division, of, Told::Again),
                 Old::TieGame(game) => tie_form(here, game.among.clone(), game.sides, Told::Again),
-                Old::Placing(placing) => {
-                    let to_do = ToDo::Place(placing.how);
-                    order_form(here, &Tie { place: 1, among: placing.order.clone(), to_do })
-                }
+                Old::Placing(placing) => order_form(here, placing.how, placing.order.clone(), Told::Again),
             }
             .into_any()
         }))

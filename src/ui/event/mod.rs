@@ -6,6 +6,7 @@ mod contests;
 mod correction;
 mod director;
 mod from_sheet;
+mod house;
 mod keeping;
 mod list;
 mod luck;

@@ -5,7 +5,9 @@ use leptos::task::spawn_local;
 use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
+use super::house::{enters, house, house_fields, house_texts};
 use super::real::real;
+use super::result_form::Texts;
 use crate::bots::{Character, Level, SlipRate};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
@@ -41,20 +43,21 @@ pub fn new_event(query: String) -> El {
         // On the way back there is the form, not the start of another event.
         spawn_local(async move {
             route::replace("#/events/new");
-            start(desk, &choice, seed);
+            if let Err(why) = start(desk, &choice, seed) {
+                desk.tell(Weight::Alert, why);
+            }
         });
     }
     el("main").class("page").child(top("Practise an event")).child(form(choice, &asked))
 }
 
-fn start(desk: Desk, choice: &Choice, seed: Seed) {
+fn start(desk: Desk, choice: &Choice, seed: Seed) -> Result<(), String> {
+    let room = choice.begin(desk, seed)?;
     spawn_local(async {
         persist::ask().await;
     });
-    match choice.begin(desk, seed) {
-        Ok(room) => route::go(&format!("#/events/{}", room.id())),
-        Err(why) => desk.tell(Weight::Alert, why),
-    }
+    route::go(&format!("#/events/{}", room.id()));
+    Ok(())
 }
 
 /// The six events by name.
@@ -81,8 +84,8 @@ pub fn about(kind: EventKind) -> &'static str {
 }
 
 /// What the number of entrants counts.
-pub fn counted(kind: EventKind) -> &'static str {
-    match kind.plan(8).enters {
+fn counted(enters: Enters) -> &'static str {
+    match enters {
         Enters::Teams => "Teams",
         Enters::People => "People",
     }
@@ -124,12 +127,14 @@ fn form(choice: Choice, asked: &Asked) -> El {
         seed: asked.seed.map(|seed| seed.to_string()).unwrap_or_default(),
         choice: choice.clone(),
     });
+    let otherwise = house_texts(&choice.house);
     let wrong = RwSignal::new(None::<String>);
     let submit = move |event: PageEvent| {
         event.prevent_default();
-        match judged(&typed.get_untracked()) {
-            Ok((choice, seed)) => start(desk, &choice, seed.unwrap_or_else(chance::seed)),
-            Err(why) => wrong.set(Some(why)),
+        let begun = judged(&typed.get_untracked(), otherwise)
+            .and_then(|(choice, seed)| start(desk, &choice, seed.unwrap_or_else(chance::seed)));
+        if let Err(why) = begun {
+            wrong.set(Some(why));
         }
     };
     let kind = move || typed.with(|typed| typed.choice.kind);
@@ -213,7 +218,10 @@ fn form(choice: Choice, asked: &Asked) -> El {
         ),
     );
     let before = typed.get_untracked();
-    let sizes = move || format!("{}, {} to {}", counted(kind()), SIZES.start(), SIZES.end());
+    let sizes = move || {
+        otherwise.track();
+        format!("{}, {} to {}", counted(enters(kind(), otherwise)), SIZES.start(), SIZES.end())
+    };
     el("form")
         .class("form")
         .on("submit", submit)
@@ -250,6 +258,11 @@ fn form(choice: Choice, asked: &Asked) -> El {
         .child(partner)
         .child(el("div").class("pair").child(speed).child(ceremony))
         .child(keeps)
+        .child(house_fields(
+            otherwise,
+            "In practice the field is spread over them evenly, in the order of the numbers: your number says where you \
+             play.",
+        ))
         .child(
             el("details")
                 .class("more")
@@ -287,7 +300,7 @@ pub fn alert(wrong: RwSignal<Option<String>>) -> El {
         .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
 }
 
-fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
+fn judged(typed: &Typed, otherwise: Texts) -> Result<(Choice, Option<Seed>), String> {
     let size = typed.size.trim().parse().ok().filter(|size| SIZES.contains(size));
     let (least, most) = (SIZES.start(), SIZES.end());
     let entrants = size.ok_or_else(|| format!("The field has {least} to {most}."))?;
@@ -306,5 +319,5 @@ fn judged(typed: &Typed) -> Result<(Choice, Option<Seed>), String> {
         "" => None,
         text => Some(text.parse::<Seed>().map_err(|why| format!("This is no seed: {why}."))?),
     };
-    Ok((Choice { entrants, rounds, you, ..typed.choice.clone() }, seed))
+    Ok((Choice { house: house(otherwise)?, entrants, rounds, you, ..typed.choice.clone() }, seed))
 }

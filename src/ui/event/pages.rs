@@ -1,5 +1,7 @@
 //! The pages that are printed: what stands on each.
 
+use std::ops::RangeInclusive;
+
 use super::parts::{playoff_list, prize_list, reasons, standing_table, tables};
 use crate::cards::Side;
 use crate::event::{Entrant, Entry, Event, EventState, Seats, TableSeating, table_template};
@@ -8,6 +10,18 @@ use crate::scoresheet::{Form, Template};
 use crate::ui::el::{El, el, group};
 use crate::ui::sheet::personal;
 use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, sides, slip};
+
+/// The most columns of hands or rounds that stand side by side: more are not as wide as a pencil, or beyond the paper.
+const ABREAST: u16 = 20;
+
+/// The first and the last of the columns of each part, and whether it is the last part.
+fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
+    let firsts = (1..=columns.max(1)).step_by(usize::from(ABREAST));
+    firsts.map(move |first| {
+        let last = columns.min(first.saturating_add(ABREAST - 1));
+        (first..=last, last == columns)
+    })
+}
 
 /// A slip for everybody: where they sit next, and in the rounds to come that are known.
 pub fn slips(state: &EventState) -> El {
@@ -67,17 +81,18 @@ fn blank(state: &EventState, table: &TableSeating) -> El {
     });
     // A race has no last hand: twenty boxes are more than one takes.
     let hands = match template.length {
-        Length::Hands(hands) => hands,
-        Length::Points(_) => 20,
+        Length::Hands(hands) => hands.into(),
+        Length::Points(_) => ABREAST,
     };
-    let game = |game: u8| {
+    let part = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
+        let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
+        let boxes = hands.clone().count() + sums.len();
         let row = |name: &String| {
-            let boxes = (0..hands + 3).map(|_| el("td")).collect::<Vec<_>>();
+            let boxes = (0..boxes).map(|_| el("td")).collect::<Vec<_>>();
             el("tr").child(el("th").attr("scope", "row").child(name.clone())).child(boxes)
         };
         let label = if plan.games > 1 { format!("Game {game}") } else { "Hand".to_owned() };
-        let numbers = (1..=hands).map(|hand| hand.to_string());
-        let heads = numbers.chain(["Total", "Loners", "Euchred"].map(str::to_owned));
+        let heads = hands.map(|hand| hand.to_string()).chain(sums.iter().map(|sum| (*sum).to_owned()));
         let heads = std::iter::once(label).chain(heads).map(|head| el("th").attr("scope", "col").child(head));
         el("div").class("scroll").child(
             el("table")
@@ -85,6 +100,7 @@ fn blank(state: &EventState, table: &TableSeating) -> El {
                 .child(el("tbody").child(names.iter().map(row).collect::<Vec<_>>())),
         )
     };
+    let game = |game: u8| group().child(parts(hands).map(|of| part(game, of)).collect::<Vec<_>>());
     let title = format!("{}, round {}, table {}", plan_title(plan), state.round_number(), table.table);
     el("section")
         .child(el("h3").child(title))
@@ -96,10 +112,17 @@ fn blank(state: &EventState, table: &TableSeating) -> El {
 
 /// The board on which the scorer's table adds up: what is in stands there, the rest is for the pencil.
 pub fn score_board(state: &EventState) -> El {
-    let rounds = state.plan().rounds;
-    let heads = ["Number", "Name"].map(str::to_owned).into_iter().chain((1..=rounds).map(|round| round.to_string()));
-    let heads =
-        heads.chain(["Total", "Loners"].map(str::to_owned)).map(|head| el("th").attr("scope", "col").child(head));
+    let part = |(rounds, last): (RangeInclusive<u16>, bool)| board_part(state, &rounds, last);
+    el("div").class("blank scroll").child(parts(state.plan().rounds).map(part).collect::<Vec<_>>())
+}
+
+/// So many rounds of the board; the last ones with what they add up to.
+fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> El {
+    let sums: &[&str] = if last { &["Total", "Loners"] } else { &[] };
+    let numbers = rounds.clone().map(|round| round.to_string());
+    let heads = ["Number", "Name"].map(str::to_owned).into_iter().chain(numbers);
+    let heads = heads.chain(sums.iter().map(|sum| (*sum).to_owned()));
+    let heads = heads.map(|head| el("th").attr("scope", "col").child(head));
     let row = |who: Entrant| {
         let card = own_card(state, who);
         let cell = |round: u16| {
@@ -109,15 +132,13 @@ pub fn score_board(state: &EventState) -> El {
         el("tr")
             .child(el("td").child(who.to_string()))
             .child(el("th").attr("scope", "row").child(entrant_name(state, who)))
-            .child((1..=rounds).map(cell).collect::<Vec<_>>())
-            .child([el("td"), el("td")])
+            .child(rounds.clone().map(cell).collect::<Vec<_>>())
+            .child(sums.iter().map(|_| el("td")).collect::<Vec<_>>())
     };
-    el("div").class("blank scroll").child(
-        el("table")
-            .attr("aria-label", "Score board")
-            .child(el("thead").child(el("tr").child(heads.collect::<Vec<_>>())))
-            .child(el("tbody").child(state.entrants().map(row).collect::<Vec<_>>())),
-    )
+    el("table")
+        .attr("aria-label", "Score board")
+        .child(el("thead").child(el("tr").child(heads.collect::<Vec<_>>())))
+        .child(el("tbody").child(state.entrants().map(row).collect::<Vec<_>>()))
 }
 
 /// The final report: who stands where and why, the playoffs, the prizes, every round, and what the director decided.

@@ -7,30 +7,24 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Event as PageEvent, HtmlInputElement};
 
+use super::house::{enters, house, house_fields, house_texts};
 use super::new_event::{about, alert, kinds};
-use super::result_form::{Texts, field, select, text, texts};
+use super::result_form::{Texts, as_usual, text, texts};
 use super::room::Room;
 use crate::browser::{chance, persist, share};
-use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, MovementRule, Playoffs, roster};
-use crate::ruleset::Preset;
+use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, roster};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el, group};
 use crate::ui::route;
 use crate::ui::screens::{radios, top};
-use crate::words::event::{bad_plan, event_title, listed, movement, refused};
+use crate::words::event::{bad_plan, event_title, listed, refused};
 
 const NAME: usize = 0;
 const ROUNDS: usize = 1;
 const WHO: usize = 2;
 const GAME: usize = 3;
 const CHANGE: usize = 4;
-const MOVEMENT: usize = 5;
-const RULES: usize = 6;
-const HANDS: usize = 7;
-const GAMES: usize = 8;
-const DIVISIONS: usize = 9;
-const PLAYOFFS: usize = 10;
-const FIELDS: usize = 11;
+const FIELDS: usize = 5;
 
 /// A whole number that was typed, if any was.
 fn number(typed: Texts, at: usize, what: &str, from: u16, to: u16) -> Result<Option<u16>, String> {
@@ -44,26 +38,8 @@ fn number(typed: Texts, at: usize, what: &str, from: u16, to: u16) -> Result<Opt
     }
 }
 
-fn house(typed: Texts) -> Result<House, String> {
-    let place = |at: usize| text(typed, at).parse::<usize>().ok();
-    let byte = |number: Option<u16>| number.map(|number| number as u8);
-    let divisions = text(typed, DIVISIONS);
-    let divisions = divisions.split([',', ';']).map(str::trim).filter(|name| !name.is_empty());
-    Ok(House {
-        movement: place(MOVEMENT).and_then(|at| MovementRule::ALL.get(at).copied()),
-        rules: place(RULES).and_then(|at| Preset::ALL.get(at).copied()),
-        hands: byte(number(typed, HANDS, "hands", 1, 40)?),
-        games: byte(number(typed, GAMES, "games", 1, 9)?),
-        divisions: divisions.map(|name| name.chars().take(40).collect()).collect(),
-        playoffs: match &text(typed, PLAYOFFS)[..] {
-            "" => None,
-            best_of => Some(best_of.parse().ok().filter(|games| *games > 0).map(|best_of| Playoffs { best_of })),
-        },
-    })
-}
-
-fn planned(kind: EventKind, typed: Texts) -> Result<EventPlan, String> {
-    let house = house(typed)?;
+fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan, String> {
+    let house = house(otherwise)?;
     let entered = roster(&text(typed, WHO), &house.plan(kind, 8));
     if !entered.left_out.is_empty() {
         let lines: Vec<String> = entered.left_out.iter().take(8).map(ToString::to_string).collect();
@@ -82,8 +58,8 @@ fn planned(kind: EventKind, typed: Texts) -> Result<EventPlan, String> {
 }
 
 /// Opens a real event with those who have entered.
-fn begin(desk: Desk, kind: EventKind, typed: Texts) -> Result<Rc<Room>, String> {
-    let plan = planned(kind, typed)?;
+fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
+    let plan = planned(kind, typed, otherwise)?;
     let entered = roster(&text(typed, WHO), &plan);
     let mut event = Event::new(plan, chance::seed());
     let now = chance::now() / 1000;
@@ -109,11 +85,12 @@ pub fn real() -> El {
     let desk = Desk::here();
     let kind = RwSignal::new(EventKind::WorldDoubles as usize);
     let typed = texts(FIELDS);
+    let otherwise = house_texts(&House::default());
     let wrong = RwSignal::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: PageEvent| {
         event.prevent_default();
-        match begin(desk, EventKind::ALL[kind.get_untracked()], typed) {
+        match begin(desk, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
             Ok(room) => {
                 spawn_local(async {
                     persist::ask().await;
@@ -124,9 +101,8 @@ pub fn real() -> El {
         }
     };
     let help = move || {
-        let at = typed.with(|typed| typed[MOVEMENT].parse::<usize>().ok());
-        let moves = at.and_then(|at| MovementRule::ALL.get(at)).map(|rule| rule.enters());
-        hint(moves.unwrap_or(chosen().plan(8).enters)).to_owned()
+        otherwise.track();
+        hint(enters(chosen(), otherwise)).to_owned()
     };
     el("main").class("page").child(top("Run a real event")).child(
         el("form")
@@ -152,22 +128,16 @@ pub fn real() -> El {
             )
             .child(who(typed))
             .child(el("p").class("help").id("who-help").text(help))
-            .child(otherwise(typed))
+            .child(house_fields(
+                otherwise,
+                "In the list a line with a division's name stands above its people, or a column names it.",
+            ))
             .child(alert(wrong))
             .child(
                 el("div")
                     .class("start")
                     .child(el("button").class("btn primary").attr("type", "submit").child("Open the event")),
             ),
-    )
-}
-
-fn as_usual(typed: Texts, at: usize, label: &'static str) -> El {
-    el("label").class("field").child(label).child(
-        el("input")
-            .attr("autocomplete", "off")
-            .attr("placeholder", "as usual")
-            .on("input", move |event| typed.update(|typed| typed[at] = event_target_value(&event))),
     )
 }
 
@@ -200,34 +170,4 @@ fn who(typed: Texts) -> El {
                 .child("Or from a file (CSV)")
                 .child(el("input").attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on("change", read)),
         )
-}
-
-/// What a house does otherwise.
-fn otherwise(typed: Texts) -> El {
-    let usual = || vec![(String::new(), "As usual".to_owned())];
-    let numbered = |names: Vec<&'static str>| {
-        let options = names.into_iter().enumerate().map(|(at, name)| (at.to_string(), name.to_owned()));
-        usual().into_iter().chain(options).collect::<Vec<_>>()
-    };
-    let movements = numbered(MovementRule::ALL.map(movement).to_vec());
-    let rules = numbered(Preset::ALL.map(crate::words::rulebook::short_title).to_vec());
-    let playoffs = [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
-    let playoffs = usual().into_iter().chain(playoffs.map(|(value, name)| (value.to_owned(), name.to_owned())));
-    el("details")
-        .class("more")
-        .child(el("summary").child("House rules of the event"))
-        .child(select(typed, MOVEMENT, "Movement".to_owned(), movements))
-        .child(
-            el("div")
-                .class("names")
-                .child(select(typed, RULES, "Rulebook".to_owned(), rules))
-                .child(as_usual(typed, HANDS, "Hands a game"))
-                .child(as_usual(typed, GAMES, "Games a round"))
-                .child(select(typed, PLAYOFFS, "Playoffs".to_owned(), playoffs.collect())),
-        )
-        .child(field(typed, DIVISIONS, "Divisions, such as Men, Women, Mixed".to_owned()))
-        .child(el("p").class("help").child(
-            "Divisions play and are ranked apart. In the list a line with a division's name stands above its people, or \
-             a column names it.",
-        ))
 }

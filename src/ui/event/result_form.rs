@@ -27,9 +27,23 @@ pub fn text(texts: Texts, at: usize) -> String {
 
 /// A field for a text.
 pub fn field(texts: Texts, at: usize, label: String) -> El {
+    let before = text(texts, at);
     el("label").class("field").child(label).child(
         el("input")
             .attr("autocomplete", "off")
+            .value(move || before.clone())
+            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
+    )
+}
+
+/// A field for what an event has by itself, while nothing else is typed.
+pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> El {
+    let before = text(texts, at);
+    el("label").class("field").child(label).child(
+        el("input")
+            .attr("autocomplete", "off")
+            .attr("placeholder", "as usual")
+            .value(move || before.clone())
             .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
     )
 }
@@ -47,7 +61,11 @@ fn number(texts: Texts, at: usize, label: String) -> El {
 
 /// A choice among a few; the first is taken while nothing is chosen.
 pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> El {
-    let option = |(value, label): (String, String)| el("option").attr("value", value).child(label);
+    let before = text(texts, at);
+    let option = |(value, label): (String, String)| {
+        let chosen = !before.is_empty() && value == before;
+        el("option").attr("value", value).attr("selected", chosen).child(label)
+    };
     el("label").class("field").child(label).child(
         el("select")
             .on("change", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
@@ -55,11 +73,13 @@ pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, Stri
     )
 }
 
-/// Places of a game's texts: points, loners by seat, who is ahead, who forfeited.
-const A_GAME: usize = 8;
+/// Places of a game's texts: points, loners by seat, who is ahead, who forfeited; after the last of several, who is ahead in
+/// all of them.
+const A_GAME: usize = 9;
 const LONERS: usize = 2;
 const AHEAD: usize = 6;
 const FORFEIT: usize = 7;
+const TOGETHER: usize = 8;
 
 /// What a form of games asks for.
 #[derive(Clone, Copy)]
@@ -68,6 +88,8 @@ struct Asks {
     loners: bool,
     ahead: bool,
     forfeits: bool,
+    /// Who is ahead where all games together are level.
+    together: bool,
 }
 
 impl Asks {
@@ -79,6 +101,7 @@ impl Asks {
             loners: ranked || plan.prizes.contains(&crate::event::Prize::MostLoners),
             ahead: round.is_none_or(|round| plan.movement.needs_winner(round)),
             forfeits: plan.forfeits.is_some(),
+            together: games > 1 && round.is_some_and(|round| plan.movement.needs_winner(round)),
         }
     }
 }
@@ -110,7 +133,18 @@ fn game_fields(state: &EventState, seats: &Seats, names: &[String; 2], asks: Ask
         options.push(("both".to_owned(), "both".to_owned()));
         select(texts, base + FORFEIT, numbered("Forfeited by"), options)
     });
-    el("div").class("game-fields").child([side(0), side(1)]).child(loners).child(ahead).child(forfeit)
+    let together = (asks.together && game + 1 == usize::from(asks.games))
+        .then(|| select(texts, base + TOGETHER, "If all is level, ahead".to_owned(), either("not level")));
+    let fields = el("div").class("game-fields").child([side(0), side(1)]).child(loners);
+    fields.child(ahead).child(forfeit).child(together)
+}
+
+fn side_named(text: &str) -> Option<Side> {
+    match text {
+        "ns" => Some(Side::NS),
+        "ew" => Some(Side::EW),
+        _ => None,
+    }
 }
 
 /// The games as typed; a game without any text is not there.
@@ -125,6 +159,14 @@ fn games(state: &EventState, texts: Texts, asks: Asks) -> Result<Vec<Game>, Stri
             _ if text(texts, base).is_empty() && text(texts, base + 1).is_empty() => {}
             _ => games.push(Game::Played(score(state, texts, base)?)),
         }
+    }
+    let last = games.iter_mut().rev().find_map(|game| match game {
+        Game::Played(score) => Some(score),
+        Game::Forfeited(_) => None,
+    });
+    let together = side_named(&text(texts, usize::from(asks.games).saturating_sub(1) * A_GAME + TOGETHER));
+    if let Some((score, side)) = last.zip(together) {
+        score.settled = score.settled.or(Some(side));
     }
     if games.is_empty() { Err("Type the points of both sides.".to_owned()) } else { Ok(games) }
 }
@@ -146,11 +188,7 @@ fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, Str
             score.loners[seat] = typed.parse().map_err(|_| format!("\"{typed}\" is no number of loners."))?;
         }
     }
-    score.settled = match &text(texts, base + AHEAD)[..] {
-        "ns" if score.leader().is_none() => Some(Side::NS),
-        "ew" if score.leader().is_none() => Some(Side::EW),
-        _ => None,
-    };
+    score.settled = side_named(&text(texts, base + AHEAD)).filter(|_| score.leader().is_none());
     Ok(score.on_own_cards(&state.plan().game))
 }
 

@@ -19,6 +19,7 @@ use crate::practice::{Due, Place, chore, due, entry};
 use crate::record::{Player, Plays};
 use crate::save::{AtTable, OwnGame, Practice, SavedGame, Speed};
 use crate::ui::{games, route};
+use crate::words::event::partner_of;
 
 /// How far bots play on without being asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -214,10 +215,12 @@ fn seating(state: &EventState, practice: &Practice, due: &Due, own: Seat) -> ByS
                 let player = usize::from(seat == seat.side().seats()[1]);
                 let team = profile(sides[seat.side()]);
                 let pair = team.and_then(|team| team.pair.as_ref());
-                pair.map_or_else(
-                    || team.map_or_else(String::new, |team| team.name.clone()),
-                    |pair| pair[player].clone(),
-                )
+                let alone = || {
+                    let name = team.map_or("", |team| &team.name);
+                    // A team without names for its two, or a person who plays for a place.
+                    if player == 0 { name.to_owned() } else { partner_of(name) }
+                };
+                pair.map_or_else(alone, |pair| pair[player].clone())
             }
             Seats::People(people) => profile(people[seat]).map_or_else(String::new, |person| person.name.clone()),
             Seats::ToDraw(_) => String::new(),

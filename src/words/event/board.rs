@@ -92,7 +92,11 @@ pub fn outcome(state: &EventState, report: &Report) -> String {
             _ => {
                 let [ns, ew] = Side::ALL.map(|side| result.games_won(side, state.plan().level));
                 let [for_ns, for_ew] = Side::ALL.map(|side| result.points(side));
-                format!("{ns} games to {ew}, {for_ns} points to {for_ew}")
+                let settled = result.played().last().and_then(|score| score.settled);
+                let settled = settled.filter(|_| ns == ew && for_ns == for_ew);
+                let settled = settled.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)));
+                let won = crate::words::count(ns.into(), "game");
+                format!("{won} to {ew}, {for_ns} points to {for_ew}{settled}")
             }
         },
     }

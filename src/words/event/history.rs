@@ -46,6 +46,10 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
             format!("Placed by {}: {}{seed}.", criterion(*how), names(order))
         }
+        Entry::PlacedAgain { how, order, seed, reason } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
+            format!("Order by {} corrected to {}{seed}: {reason}.", criterion(*how), names(order))
+        }
         Entry::TiePlayed { sides, points, .. } => {
             format!("Playoff: {} {} to {} for {}.", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
         }

@@ -2,7 +2,7 @@
 
 use super::entrant_name;
 use crate::event::{
-    Bell, Bye, Compromise, Criterion, EventKind, EventState, MovementRule, Partners, Phase, Prize, Waits,
+    Bell, Bye, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners, Phase, Prize, Waits,
 };
 
 /// An event by name: `World doubles`.
@@ -16,6 +16,13 @@ pub const fn event_title(kind: EventKind) -> &'static str {
         EventKind::Mcallen => "McAllen doubles",
         EventKind::Progressive => "Progressive",
     }
+}
+
+/// A house event by name: `World doubles, house rules`; one that does nothing otherwise has the event's own.
+#[must_use]
+pub fn house_title(kind: EventKind, house: &House) -> String {
+    let title = event_title(kind);
+    if *house == House::default() { title.to_owned() } else { format!("{title}, house rules") }
 }
 
 /// A tie-break, as the heading of a column or in a sentence.

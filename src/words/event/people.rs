@@ -1,5 +1,11 @@
 //! What the others are called in practice.
 
+/// Who plays with somebody whose partner has no name.
+#[must_use]
+pub fn partner_of(name: &str) -> String {
+    format!("{name}'s partner")
+}
+
 const FIRST: [&str; 64] = [
     "Ada", "Al", "Amy", "Ann", "Art", "Ben", "Bess", "Bill", "Bob", "Bonnie", "Cal", "Cara", "Carl", "Clara", "Dale",
     "Dan", "Dawn", "Dee", "Don", "Dora", "Earl", "Ed", "Ella", "Eve", "Faye", "Finn", "Fred", "Gail", "Gene", "Gus",

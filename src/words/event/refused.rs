@@ -1,7 +1,7 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
-use crate::event::{BadCode, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
+use crate::event::{BadCode, BadHouse, BadPlan, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused};
 
 /// Why an entry is refused.
 #[must_use]
@@ -11,7 +11,11 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
         Refused::NoSuchDivision(division) => format!("there is no division {}", u16::from(*division) + 1),
         Refused::Full => format!("the field is full: an event takes {MOST}"),
-        Refused::TooFew { present, needed, .. } => format!("{present} are present, and it takes {needed}"),
+        Refused::TooFew { division, present, needed } => {
+            let name = state.plan().divisions.get(usize::from(*division)).filter(|name| !name.is_empty());
+            let of = name.map_or_else(String::new, |name| format!(" in {name}"));
+            format!("{present} are present{of}, and it takes {needed}")
+        }
         Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
         Refused::NoReason => "say why".to_owned(),
         Refused::BeforeLast => "this device's clock has been set back: the last entry is later".to_owned(),
@@ -84,6 +88,22 @@ pub fn bad_plan(bad: &BadPlan) -> String {
         BadPlan::TiesInMatch => "playoffs need games that somebody wins".to_owned(),
         BadPlan::Rules(contradiction) => contradiction.to_string(),
     }
+}
+
+/// Why a field of a house event cannot say this.
+#[must_use]
+pub fn bad_house(bad: &BadHouse) -> String {
+    let text = &bad.text;
+    let what = match bad.field {
+        HouseField::Movement => return format!("there is no movement \"{text}\""),
+        HouseField::Rules => return format!("there is no rulebook \"{text}\""),
+        HouseField::Divisions => return format!("\"{text}\" names no divisions"),
+        HouseField::Hands => "hands",
+        HouseField::Games => "games",
+        HouseField::Playoffs => "games in a match of the playoffs",
+    };
+    let range = bad.field.range().map_or_else(String::new, |(least, most)| format!(": {least} to {most}"));
+    format!("\"{text}\" is no number of {what}{range}")
 }
 
 /// Why a text is no event's code.
