@@ -107,6 +107,7 @@ export const screens = {
   "new event": async (page) => {
     await page.goto("#/events/new");
     await expect(page.getByRole("button", { name: "Start event" })).toBeVisible();
+    await page.getByText("House rules of the event").click();
   },
   "an event practised": async (page) => {
     await page.goto("#/events/new?event=progressive&entrants=9&rounds=2&seed=5&speed=instant&start=1");

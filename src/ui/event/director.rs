@@ -6,7 +6,6 @@ use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, playoff_form};
 use super::correction::correction;
 use super::from_sheet::bring_sheet;
-use super::new_event::alert;
 use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::people::{history, people, prize_form};
@@ -16,7 +15,7 @@ use crate::event::{Event, Next, Seats, TableSeating};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::live;
-use crate::ui::screens::{radios, top};
+use crate::ui::screens::{alert, radios, top};
 use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
 
 /// What of the event is looked at.

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::new_event::alert;
 use super::result_form::{field, text, texts};
 use super::room::{Here, Room};
 use crate::browser::scanner;
@@ -13,6 +12,7 @@ use crate::save;
 use crate::scoresheet::{Form, Sheet};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, button, el, group};
+use crate::ui::screens::alert;
 use crate::ui::sheet::{Came, read, scan};
 use crate::words::event::{at_table, half_noted, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;

@@ -15,11 +15,10 @@ use crate::event::{Enters, EventKind};
 use crate::save::Speed;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el};
-use crate::ui::live::live;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
-use crate::ui::screens::{radios, top};
+use crate::ui::screens::{alert, radios, top};
 use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.
@@ -291,13 +290,6 @@ fn form(choice: Choice, asked: &Asked) -> El {
                 .class("start")
                 .child(el("button").class("btn primary").attr("type", "submit").child("Start event")),
         )
-}
-
-/// What is wrong with what was typed.
-pub fn alert(wrong: RwSignal<Option<String>>) -> El {
-    el("div")
-        .attr("role", "alert")
-        .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
 }
 
 fn judged(typed: &Typed, otherwise: Texts) -> Result<(Choice, Option<Seed>), String> {

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
-use super::new_event::alert;
 use super::parts::sheet;
 use super::result_form::{Texts, field, select, text, texts};
 use super::room::Here;
@@ -11,6 +10,7 @@ use crate::browser::local_time;
 use crate::event::{Entrant, Entry, Event, EventState, Prize, PrizeRight, Profile, Status, roster};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
+use crate::ui::screens::alert;
 use crate::words::event::{entrant_name, happened, prize};
 
 /// Everybody who entered, late entry, and what happens to people.

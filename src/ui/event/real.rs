@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Event as PageEvent, HtmlInputElement};
 
 use super::house::{enters, house, house_fields, house_texts};
-use super::new_event::{about, alert, kinds};
+use super::new_event::{about, kinds};
 use super::result_form::{Texts, as_usual, text, texts};
 use super::room::Room;
 use crate::browser::{chance, persist, share};
@@ -16,7 +16,7 @@ use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, roster};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el, group};
 use crate::ui::route;
-use crate::ui::screens::{radios, top};
+use crate::ui::screens::{alert, radios, top};
 use crate::words::event::{bad_plan, event_title, listed, refused};
 
 const NAME: usize = 0;

@@ -4,12 +4,12 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
-use super::new_event::alert;
 use super::room::Here;
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
 use crate::ui::el::{El, el, group};
 use crate::ui::heading;
+use crate::ui::screens::alert;
 use crate::words::event::{entrant_name, sides};
 
 /// Texts of a form, by their place.
@@ -234,19 +234,21 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
         }
     };
     let label = if correct { format!("Correct round {round}, table {table}") } else { format!("Table {table}") };
+    let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
+    entry_form(label, fields, why, wrong).on("submit", submit)
+}
+
+/// A form for results: with a reason where it puts right what was entered.
+fn entry_form(label: String, fields: Vec<El>, why: Option<El>, wrong: RwSignal<Option<String>>) -> El {
+    let enter = if why.is_some() { "Correct it" } else { "Enter" };
     el("form")
         .class("result")
         .attr("aria-label", label.clone())
-        .on("submit", submit)
         .child(el("h3").child(label))
         .child(fields)
-        .child(correct.then(|| field(typed, reason, "Reason".to_owned())))
+        .child(why)
         .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(if correct {
-            "Correct it"
-        } else {
-            "Enter"
-        })))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(enter)))
 }
 
 /// Two who play outside the rounds: for a tie, or in the playoffs.
@@ -287,19 +289,8 @@ pub fn match_form(
             wrong.set(Some(why));
         }
     };
-    el("form")
-        .class("result")
-        .attr("aria-label", title.clone())
-        .on("submit", submit)
-        .child(el("h3").child(title))
-        .child(fields)
-        .child(correct.then(|| field(typed, reason, "Reason".to_owned())))
-        .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(if correct {
-            "Correct it"
-        } else {
-            "Enter"
-        })))
+    let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
+    entry_form(title, fields, why, wrong).on("submit", submit)
 }
 
 /// A table that does not report: the director decides.

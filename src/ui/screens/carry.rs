@@ -6,12 +6,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement};
 
 use super::dialog::modal;
+use super::parts::alert;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId, Preview};
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
-use crate::ui::live::live;
 use crate::words::{self, damaged};
 
 /// A text on its way out.
@@ -140,9 +140,7 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             ),
             el("label").class("field").child("Exported text").child(field),
             el("label").class("field").child("Or a file").child(file),
-            el("div")
-                .attr("role", "alert")
-                .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any()))),
+            alert(wrong),
             el("p").class("help").attr("role", "status").text(move || would.get()),
             el("div")
                 .class("row")

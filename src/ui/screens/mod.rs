@@ -24,7 +24,7 @@ pub use kept::shelf;
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
-pub use parts::{radios, top};
+pub use parts::{alert, radios, top};
 pub use rules::rules;
 pub use rulings::rulings;
 pub use settings::settings_screen;

@@ -9,6 +9,7 @@ use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::heading;
+use crate::ui::live::live;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> El {
@@ -92,4 +93,11 @@ pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settin
         .child(el("input").attr("type", "checkbox").checked(on).on("change", change))
         .child(label)
         .into_any()
+}
+
+/// Where it is said what is wrong with what was typed.
+pub fn alert(wrong: RwSignal<Option<String>>) -> El {
+    el("div")
+        .attr("role", "alert")
+        .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
 }

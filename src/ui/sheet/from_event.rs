@@ -15,7 +15,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, el, group};
 use crate::ui::live::live;
 use crate::ui::route;
-use crate::ui::screens::top;
+use crate::ui::screens::{alert, top};
 use crate::words::event::{bad_code, slip_of_code};
 
 /// The screen behind the code's link.
@@ -103,11 +103,7 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> El {
                 first,
             )),
         )
-        .child(
-            el("div")
-                .attr("role", "alert")
-                .child(live(move || Some(el("p").class("wrong").child(wrong.get()?).into_any()))),
-        )
+        .child(alert(wrong))
         .child(
             el("div")
                 .class("start")

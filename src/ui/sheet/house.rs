@@ -9,7 +9,7 @@ use crate::save::{self, GameId};
 use crate::scoresheet::{Form, HandAfter, Marking, MatchPoints, Offence, Penalty, Signing, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
-use crate::ui::live::live;
+use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
 use crate::words::sheet as said;
 
@@ -265,11 +265,7 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
                 .child(NUMBERS.map(number))
                 .child(forfeit_clock(template, wrong)),
         )
-        .child(
-            el("div")
-                .attr("role", "alert")
-                .child(live(move || Some(el("p").class("wrong").child(wrong.get()?).into_any()))),
-        )
+        .child(alert(wrong))
         .child(
             el("div")
                 .class("row")

@@ -19,7 +19,7 @@ use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
-use crate::ui::screens::top;
+use crate::ui::screens::{alert, top};
 use crate::words::sheet as said;
 
 /// A sheet in the list.
@@ -256,8 +256,6 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             ),
         )
         .child(el("label").class("field").child("Or a file").child(el("input").attr("type", "file").on("change", choose)))
-        .child(el("div").attr("role", "alert").child(live(move || {
-            Some(el("p").class("wrong").child(wrong.get()?).into_any())
-        })))
+        .child(alert(wrong))
         .child(button("btn").on("click", take).child("Bring it in"))
 }

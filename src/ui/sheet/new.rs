@@ -18,7 +18,7 @@ use crate::ui::el::{El, el};
 use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
-use crate::ui::screens::top;
+use crate::ui::screens::{alert, top};
 use crate::words::sheet as said;
 
 /// The rulebooks' templates and the house's own, these with their ids.
@@ -138,11 +138,7 @@ pub fn new_sheet() -> El {
                         ),
                     ),
             )
-            .child(
-                el("div")
-                    .attr("role", "alert")
-                    .child(live(move || Some(el("p").class("wrong").child(wrong.get()?).into_any()))),
-            )
+            .child(alert(wrong))
             .child(
                 el("div")
                     .class("start")
