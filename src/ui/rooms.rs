@@ -57,9 +57,12 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         if let Some(here) = self.here.get_untracked() {
             return Some(here);
         }
-        match (self.fetch)().await {
-            Some(part) => self.here.set(Some(part)),
-            None => self.missing.set(true),
+        let fetched = (self.fetch)().await;
+        // Two may have asked at once: what one has set is not set again, for a screen would be drawn anew.
+        match fetched {
+            Some(part) if self.here.get_untracked().is_none() => self.here.set(Some(part)),
+            None if !self.missing.get_untracked() => self.missing.set(true),
+            _ => {}
         }
         self.here.get_untracked()
     }
@@ -164,8 +167,9 @@ impl Rooms {
     /// Fetches the table before somebody sits down at it. What fails now is said when they do.
     pub fn fetch_table(self) {
         spawn_local(async move {
-            self.table.get().await;
-            self.table.missing.set(false);
+            if self.table.get().await.is_none() {
+                self.table.missing.set(false);
+            }
         });
     }
 

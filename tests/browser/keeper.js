@@ -5,14 +5,19 @@ import { expect } from "@playwright/test";
 export async function begin(page, { template = /^World: /, names = ["Ann", "Bob", "Cy", "Dee"], table = "7", event = "" } = {}) {
   await page.goto("#/sheets/new");
   const select = page.getByRole("combobox", { name: "Template" });
-  const options = await select.locator("option").allTextContents();
-  await select.selectOption({ label: options.find((text) => template.test(text)) });
+  await select.selectOption({ label: (await choices(select)).find((text) => template.test(text)) });
   const fields = ["You", "Partner", "On your left", "On your right"];
   for (const [place, field] of fields.entries()) await page.getByRole("textbox", { name: field, exact: true }).fill(names[place]);
   await page.getByRole("textbox", { name: "Table" }).fill(table);
   if (event) await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
   await page.getByRole("button", { name: "Begin the sheet" }).click();
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeVisible();
+}
+
+/** What a list offers, once it is there. */
+export async function choices(select) {
+  await select.waitFor();
+  return select.locator("option").allTextContents();
 }
 
 /** Two taps: who made trump, or who went alone (`Ann alone`), and what came of it. */

@@ -1,6 +1,6 @@
 // The paper twins, as a printer sees them: pages of a PDF turned into pictures and looked at.
 import { expect, test } from "@playwright/test";
-import { begin, hand, nothing, sign } from "./keeper.js";
+import { begin, choices, hand, nothing, sign } from "./keeper.js";
 import { pages } from "./paper.js";
 
 const SIZES = { A4: [595, 842], Letter: [612, 792] };
@@ -46,7 +46,7 @@ for (const size of Object.keys(SIZES)) {
     await page.getByRole("combobox", { name: "Paper" }).selectOption(size);
     const template = page.getByRole("combobox", { name: "Template" });
     const print = async () => pages(context, await page.pdf({ preferCSSPageSize: true }));
-    for (const name of await template.locator("option").allTextContents()) {
+    for (const name of await choices(template)) {
       await template.selectOption(name);
       const printed = await print();
       sound(printed, size, 1);

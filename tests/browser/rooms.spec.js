@@ -56,6 +56,28 @@ test("rooms that do not come are said, can be asked for again, and the table goe
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
 });
 
+test("a room that was asked for twice is drawn once", async ({ page }) => {
+  let come;
+  const wait = new Promise((resolve) => (come = resolve));
+  await page.route(rooms, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto("#/sheets");
+  await page.goto("#/sheets/new");
+  await page.evaluate(() => {
+    window.drawn = 0;
+    const count = (changes) => {
+      for (const { addedNodes } of changes) window.drawn += [...addedNodes].filter((node) => node.localName === "main").length;
+    };
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+  });
+  come();
+  await expect(page.getByRole("heading", { name: "New scoresheet", level: 1 })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.drawn)).toBe(1);
+});
+
 test("a game is imported where the rooms have not been entered", async ({ page }) => {
   await page.route(rooms, (route) => route.abort());
   await page.goto("");

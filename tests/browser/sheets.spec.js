@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { begin, board, hand, link, nothing, sign } from "./keeper.js";
+import { begin, board, choices, hand, link, nothing, sign } from "./keeper.js";
 import { complaints, readyOffline, serve, started } from "./support.js";
 
 const WORLD = [
@@ -333,7 +333,7 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
 test("a house template is changed and deleted; a fee leaves the rulebook's dealer", async ({ page }) => {
   await page.goto("#/sheets/new");
   const template = page.getByRole("combobox", { name: "Template" });
-  const options = await template.locator("option").allTextContents();
+  const options = await choices(template);
   await template.selectOption(options.find((text) => text.startsWith("Chicago")));
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Monday");
@@ -358,7 +358,7 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
 test("a house template has its own match points and clock, and says what excludes another", async ({ page }) => {
   await page.goto("#/sheets/new");
   const template = page.getByRole("combobox", { name: "Template" });
-  const options = await template.locator("option").allTextContents();
+  const options = await choices(template);
   await template.selectOption(options.find((text) => text.startsWith("Chicago")));
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   const field = (name) => page.getByRole("textbox", { name });
@@ -514,7 +514,7 @@ test("every game of a house template has its column on paper", async ({ page }) 
   await page.getByRole("button", { name: "Keep the template" }).click();
   await page.goto("#/sheets/paper");
   const template = page.getByRole("combobox", { name: "Template" });
-  await template.selectOption((await template.locator("option").allTextContents()).find((text) => text.startsWith("Seven")));
+  await template.selectOption((await choices(template)).find((text) => text.startsWith("Seven")));
   await page.getByRole("combobox", { name: "Score board" }).selectOption("Yes");
   const [sheet, board] = await page.getByRole("article").all();
   for (let game = 1; game <= 7; game += 1) {
