@@ -1,5 +1,7 @@
 //! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
 use super::{BadPlan, House, MovementRule, Playoffs};
 use crate::ruleset::Preset;
 
@@ -155,25 +157,14 @@ impl House {
     }
 }
 
-/// A text in which only what any address carries stands as it is; the rest is written byte by byte.
+/// What any address carries as it stands; the rest is escaped.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
+
 fn escaped(text: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(byte).collect()
+    utf8_percent_encode(text, ESCAPED).to_string()
 }
 
 /// The text that was escaped, also with `+` for a blank as forms write it. What is no escape stays as it is.
 fn unescaped(value: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = value.as_bytes();
-    while let [first, after @ ..] = rest {
-        let digits = after.get(..2).and_then(|two| std::str::from_utf8(two).ok());
-        let escape = digits.filter(|two| two.bytes().all(|digit| digit.is_ascii_hexdigit()));
-        let byte = escape.filter(|_| *first == b'%').and_then(|two| u8::from_str_radix(two, 16).ok());
-        bytes.push(byte.unwrap_or(if *first == b'+' { b' ' } else { *first }));
-        rest = if byte.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
