@@ -8,6 +8,7 @@ mod bidding;
 mod custom;
 mod discard;
 mod follow;
+mod instinct;
 mod lead;
 mod levels;
 mod memory;
@@ -26,10 +27,12 @@ mod value;
 mod world;
 mod worth;
 
+#[cfg(feature = "host")]
+pub use instinct::{Lesson, Progress, Pupil, UnreadablePupil};
 pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
-pub use search::{Bids, Search};
+pub use search::{Bids, OwnSide, Search};
 pub use slips::{SlipRate, claims, slip, steals};
 pub use temper::{Character, ParseCharacterError, Temper};
 pub use value::{Alternative, Value};
@@ -84,6 +87,12 @@ pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &Search, seed: u64) -> Decision {
     among(view, |legal| search::decide(view, legal, search, Temper::CLUB, seed))
+}
+
+/// What is done at a glance by what the networks have learned: for comparing, it is no level.
+#[must_use]
+pub fn decide_by_instinct(view: &SeatView) -> Decision {
+    among(view, |_| instinct::decide(view))
 }
 
 /// Decides where there is something to decide.

@@ -34,7 +34,8 @@ pub(super) fn action(view: &SeatView) -> Action {
     }
 }
 
-fn card(memory: &Memory, cards: CardSet) -> Pick {
+/// The card it plays, among several.
+pub(super) fn card(memory: &Memory, cards: CardSet) -> Pick {
     match memory.trick() {
         Some(trick) => follow::follow(memory, trick, cards),
         None => lead::lead(memory),

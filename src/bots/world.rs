@@ -1,8 +1,8 @@
-//! A hand as it may be: every hidden card given a place, and played on by rule players who see only their own.
+//! A hand as it may be: every hidden card given a place, and played on by players who see only their own.
 
-use super::rule_player;
+use super::{instinct, rule_player};
 use super::solver::{Class, Position, Solver};
-use crate::cards::{BySeat, Card, CardSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Seat, Side};
 use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
 use crate::view::{SeatView, Standing};
 
@@ -20,12 +20,23 @@ pub(super) struct Layout {
 pub(super) struct World {
     layout: Layout,
     public: PublicDeal,
+    by_instinct: Option<Side>,
 }
 
 impl World {
     /// The moment that everybody sees, with the cards lying like this.
     pub fn new(layout: Layout, public: &PublicDeal) -> World {
-        World { layout, public: *public }
+        World { layout, public: *public, by_instinct: None }
+    }
+
+    /// The same, where this side goes on by instinct and not as rule players.
+    pub fn by_instinct(self, side: Option<Side>) -> World {
+        World { by_instinct: side, ..self }
+    }
+
+    /// What a seat sees.
+    pub fn view(&self, seat: Seat, standing: &Standing) -> SeatView {
+        SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
     }
 
     /// What everybody sees.
@@ -57,17 +68,25 @@ impl World {
         }
     }
 
-    /// Lets the rule player decide for every seat until no card can change what the hand scores.
+    /// Lets the players decide for every seat until no card can change what the hand scores.
     pub fn play_on(&mut self, standing: &Standing) {
-        self.play_while(standing, |world, _| world.public.phase() != Phase::Playing || !world.is_settled());
+        self.play_while(standing, |world, _| world.is_open());
     }
 
-    /// Lets the rule player decide for every seat until trump is made and the cards are ready.
+    /// The same with players who decide like this.
+    #[cfg(feature = "host")]
+    pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
+        while let Some(seat) = self.public.turn().filter(|_| self.is_open()) {
+            self.apply(decide(&self.view(seat, standing)));
+        }
+    }
+
+    /// Lets the players decide for every seat until trump is made and the cards are ready.
     pub fn make_ready(&mut self, standing: &Standing) {
         self.play_while(standing, |world, _| world.public.phase() != Phase::Playing);
     }
 
-    /// Lets the rule player decide for the others until this seat has the next card to play, or the score is settled.
+    /// Lets the players decide for the others until this seat has the next card to play, or the score is settled.
     pub fn play_to(&mut self, standing: &Standing, seat: Seat) {
         self.play_while(standing, |world, turn| turn != seat && !world.is_settled());
     }
@@ -77,8 +96,9 @@ impl World {
             if !goes_on(self, seat) {
                 return;
             }
-            let view = SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing);
-            self.apply(rule_player::action(&view));
+            let view = self.view(seat, standing);
+            let by_instinct = self.by_instinct == Some(seat.side());
+            self.apply(if by_instinct { instinct::action(&view) } else { rule_player::action(&view) });
         }
     }
 
@@ -98,6 +118,11 @@ impl World {
             Class::Made => 3,
             Class::March => 5,
         })
+    }
+
+    /// Whether what is still to come may change what the hand scores.
+    fn is_open(&self) -> bool {
+        self.public.phase() != Phase::Playing || !self.is_settled()
     }
 
     /// Whether the score of the hand is certain: made but no march, or euchred.

@@ -10,6 +10,7 @@ mod egn_import;
 mod event;
 mod game;
 mod house;
+mod learn;
 mod levels;
 mod lines;
 mod play;
@@ -54,6 +55,11 @@ const COMMANDS: &[Command] = &[
         name: "arena",
         usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  two levels (or random) in duplicate; the file gets A's points over B, a pair a line",
         run: arena::run,
+    },
+    Command {
+        name: "learn",
+        usage: "--net FILE --deals N --seed S [--rate R] --out FILE  play and learn, going on from the net if it is there; the other file is what the bots hold",
+        run: learn::run,
     },
     Command {
         name: "stats",

@@ -28,7 +28,7 @@ pub(super) fn look(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [T
     let before = judge.view.public().played().len();
     for tried in alternatives.iter_mut().filter(|tried| tried.open) {
         let later = |Weighed { layout, weight }: &Weighed| {
-            let mut world = World::new(*layout, judge.view.public());
+            let mut world = judge.world(layout);
             world.apply(tried.action);
             world.play_to(judge.view.standing(), judge.view.seat());
             Later { seen: seen(&world, before), world, weight: i64::from(*weight) }

@@ -10,8 +10,8 @@ use super::prize::{Prize, Unit};
 use super::solver::Solver;
 use super::temper::Temper;
 use super::value::{Alternative, Value};
-use super::world::World;
-use super::{Decision, rule_player};
+use super::world::{Layout, World};
+use super::{Decision, instinct, rule_player};
 use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
@@ -23,6 +23,15 @@ pub enum Bids {
     PlayedOut,
     /// Everybody sees all cards and bids and plays as well as can be.
     Open,
+}
+
+/// Who goes on for the own side in a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnSide {
+    /// The rule player, as for the others.
+    RulePlayer,
+    /// What has been learned from play.
+    Instinct,
 }
 
 /// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
@@ -42,6 +51,10 @@ pub struct Search {
     pub card_floor: u8,
     /// How a bid is valued.
     pub bids: Bids,
+    /// Who goes on for the own side.
+    pub own_side: OwnSide,
+    /// How much what has been learned about a bid counts beside what the layouts show, in hundredths of that.
+    pub glance: i16,
     /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
     pub bid_solved: u8,
     /// The same about a card.
@@ -69,6 +82,10 @@ impl Search {
         card_floor: 100,
         call_margin: 10,
         ahead: 0,
+        card_solved: 50,
+        own_side: OwnSide::RulePlayer,
+        glance: 0,
+        trust_bid: 3,
         customs: 300,
         ..Search::CHAMPION
     };
@@ -86,6 +103,8 @@ impl Search {
             card_solved: 100,
             customs: 0,
             ahead: 0,
+            own_side: OwnSide::RulePlayer,
+            glance: 0,
             trust_bid: 0,
             trust_card: 0,
             ..Search::CHAMPION
@@ -101,13 +120,15 @@ impl Search {
         bid_differs: 45,
         card_floor: 6,
         bids: Bids::PlayedOut,
+        own_side: OwnSide::Instinct,
+        glance: 300,
         bid_solved: 0,
-        card_solved: 50,
+        card_solved: 24,
         ahead: 8,
         customs: 100,
         call_margin: 0,
         alone_margin: 0,
-        trust_bid: 3,
+        trust_bid: 1,
         trust_card: 2,
     };
 }
@@ -120,6 +141,9 @@ struct Tried {
     made: [i64; 2],
     /// What it is worth beside the others for this player, apart from what it is worth: temper and margins.
     bias: i64,
+    /// What has been learned about it, beside the mean of all, and how much that counts: in hundredths of the layouts.
+    learned: i64,
+    glance: i64,
     /// Weighted sum of what it led to.
     sum: i64,
     weight: i64,
@@ -131,8 +155,13 @@ impl Tried {
         self.sum / self.weight.max(1)
     }
 
+    /// What both say together. What has been learned says nothing of how good all of them are.
+    fn worth(&self) -> i64 {
+        (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
+    }
+
     fn liked(&self) -> i64 {
-        self.mean() + self.bias
+        self.worth() + self.bias
     }
 }
 
@@ -151,20 +180,26 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
         let against = if kept.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
-    let tried = |action| Tried { action, made: [0; 2], bias: bias(action), sum: 0, weight: 0, open: true };
+    let glance = if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
+    let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
+    let tried = |action| {
+        let learned = worths.iter().find(|(about, _)| *about == action).map_or(0, |(_, worth)| *worth);
+        Tried { action, made: [0; 2], bias: bias(action), learned, glance, sum: 0, weight: 0, open: true }
+    };
     let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
     let solved = if playing { card_solved(view, search) } else { search.bid_solved };
     let mut random = chance(view, seed);
     let layouts = belief::layouts(view, search, count.into(), &mut random);
-    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), bids: search.bids, solved };
+    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), search, solved };
     explore(&mut judge, &layouts, &mut alternatives);
     if playing && search.ahead > 0 {
         ahead::look(&mut judge, &layouts, &mut alternatives, search.ahead.into());
     }
     let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
     let Some(chosen) = chosen else { return ruled };
+    let all = alternatives.iter().map(Tried::mean).sum::<i64>() / alternatives.len().max(1) as i64;
     let value = |tried: &Tried| match prize.unit() {
-        Unit::Points => Value::Points((tried.mean() / 10) as i16),
+        Unit::Points => Value::Points(((tried.worth() + all * glance / (100 + glance)) / 10) as i16),
         Unit::Chance => Value::chance(tried.mean()),
     };
     let worth = |tried: &Tried| Alternative { action: tried.action, value: value(tried) };
@@ -177,14 +212,20 @@ struct Judge<'v> {
     view: &'v SeatView,
     prize: &'v Prize,
     solver: Solver,
-    bids: Bids,
+    search: &'v Search,
     solved: u8,
 }
 
 impl Judge<'_> {
+    /// The moment of the decision, with the cards lying like this.
+    fn world(&self, layout: &Layout) -> World {
+        let side = self.view.seat().side();
+        World::new(*layout, self.view.public()).by_instinct((self.search.own_side == OwnSide::Instinct).then_some(side))
+    }
+
     /// What a world is worth, and how many tricks decide that, the makers'.
     fn value(&mut self, mut world: World) -> (i32, u8) {
-        if let (Phase::Bidding(_), Bids::Open) = (world.public().phase(), self.bids) {
+        if let (Phase::Bidding(_), Bids::Open) = (world.public().phase(), self.search.bids) {
             return (self.open_bidding(world), 0);
         }
         let solved = i32::from(self.solved);
@@ -237,7 +278,7 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
     for (n, some) in layouts.chunks(LOOK).enumerate() {
         for Weighed { layout, weight } in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
-                let mut world = World::new(*layout, judge.view.public());
+                let mut world = judge.world(layout);
                 world.apply(tried.action);
                 let (value, tricks) = judge.value(world);
                 for (made, least) in tried.made.iter_mut().zip([3, 5]) {
@@ -261,7 +302,8 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &[Vec<(i32, u32)>]) {
     let leader = *leader;
     let behind: Vec<usize> = open()
         .filter(|(n, tried)| {
-            let gap = (leader.liked() - tried.liked()) as f64;
+            // In the measure of the layouts, in which the errors are.
+            let gap = ((leader.liked() - tried.liked()) * (100 + tried.glance) / 100) as f64;
             let mut squares = 0.0;
             let (mut weights, mut weights_squared) = (0.0, 0.0);
             let off = (leader.mean() - tried.mean()) as f64;

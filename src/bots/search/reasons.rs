@@ -32,7 +32,7 @@ pub(super) fn of(
     // Beside the rule player's choice where that was another, else beside the next best.
     let mut others = tried.iter().filter(|other| other.action != chosen.action && other.weight > 0);
     let other = match agrees {
-        true => others.max_by_key(|other| other.mean()),
+        true => others.max_by_key(|other| other.worth()),
         false => others.find(|other| other.action == ruled.action),
     };
     reasons.extend(other.and_then(|other| more(worth(chosen).value, worth(other))));

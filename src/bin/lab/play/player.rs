@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bower::bots::{Level, Search, decide, decide_by};
+use bower::bots::{Level, OwnSide, Search, decide, decide_by, decide_by_instinct};
 use bower::cards::Random;
 use bower::rules::Action;
 use bower::view::SeatView;
@@ -15,6 +15,8 @@ pub enum Player {
     Bot(Level),
     /// A sampling player with settings of its own.
     Search(Search),
+    /// What the champion reckons with for its own side: what has been learned, and no thought.
+    Instinct,
     /// Any legal action, each as likely: the measure that every bot must beat by far.
     Random,
 }
@@ -25,6 +27,7 @@ impl Player {
         match self {
             Player::Bot(level) => level.name(),
             Player::Search(_) => "search",
+            Player::Instinct => "instinct",
             Player::Random => "random",
         }
     }
@@ -33,6 +36,7 @@ impl Player {
         match self {
             Player::Bot(level) => decide(view, level, seed).action,
             Player::Search(search) => decide_by(view, &search, seed).action,
+            Player::Instinct => decide_by_instinct(view).action,
             Player::Random => {
                 let legal = view.legal();
                 let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
@@ -48,6 +52,7 @@ impl FromStr for Player {
 
     fn from_str(text: &str) -> Result<Player, String> {
         match text {
+            "instinct" => Ok(Player::Instinct),
             "random" => Ok(Player::Random),
             plain if plain.starts_with("pims-") => {
                 let worlds = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
@@ -79,6 +84,8 @@ fn search(changes: &str) -> Result<Search, String> {
             "customs" => search.customs = value,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
+            "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::Instinct },
+            "glance" => search.glance = value,
             "trustbid" => search.trust_bid = value,
             "trustcard" => search.trust_card = value,
             _ => return Err(wrong()),

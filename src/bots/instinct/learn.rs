@@ -1,0 +1,339 @@
+//! How the networks come about.
+//!
+//! Deals are played, one side by what has been learned so far, with some chance, the other by the rule player. At each choice of
+//! the learning side every legal action is played out, in the very same deal, and the networks learn how much each brought
+//! beside the others. One deal tells little; what is left over many millions is what an action is worth to a seat that sees
+//! what this one sees.
+
+use std::fmt;
+
+use super::net::{HIDDEN, POINT};
+use super::sight::{BIDS, CARDS, Sight, TO_BID, TO_PLAY};
+use super::{Instinct, Network};
+use crate::bots::memory::Memory;
+use crate::bots::prize::Prize;
+use crate::bots::rule_player;
+use crate::bots::world::{Layout, World};
+use crate::cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
+use crate::rules::{Action, Phase, PublicDeal};
+use crate::ruleset::{HandRules, Length, Preset};
+use crate::view::{SeatView, Standing};
+
+/// Deals between two looks at how it goes; in between the deals are played by what was known at the last one.
+const LOOK: u64 = 200_000;
+/// Looks until the cards are played as learned, from nothing; and until bids are.
+const CARDS_FROM: u64 = 3;
+const BIDS_FROM: u64 = 6;
+/// Choices that are learned from together.
+const BATCH: usize = 512;
+/// The largest step of a weight, at the rate 1.
+const STEP: f32 = 0.002;
+
+/// How much is to be learned.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Deals to play.
+    pub deals: u64,
+    /// How fast at first, 1 being usual; it falls evenly to a hundredth of that.
+    pub rate: f32,
+}
+
+/// How it went since the last look.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Deals played.
+    pub deals: u64,
+    /// Points that the choice by network brought beside the rule player's, a bid; the same a card.
+    pub gains: [f64; 2],
+}
+
+/// Somebody who learns: the two networks before they are packed.
+#[derive(Clone, Debug)]
+pub struct Pupil {
+    instinct: Instinct<Draft>,
+    random: Random,
+    begun: bool,
+}
+
+/// A network in the making.
+#[derive(Clone, Debug)]
+struct Draft {
+    inputs: Vec<[f32; HIDDEN]>,
+    ground: [f32; HIDDEN],
+    choices: Vec<[f32; HIDDEN]>,
+}
+
+impl Network for Draft {
+    type Thought = [f32; HIDDEN];
+
+    fn look(&self, lit: &[u16]) -> [f32; HIDDEN] {
+        let mut sum = self.ground;
+        for input in lit {
+            for (sum, weight) in sum.iter_mut().zip(&self.inputs[usize::from(*input)]) {
+                *sum += weight;
+            }
+        }
+        sum.map(|unit| unit.max(0.0))
+    }
+
+    fn worth(&self, thought: &[f32; HIDDEN], choice: u8) -> f32 {
+        self.choices[usize::from(choice)].iter().zip(thought).map(|(weight, unit)| weight * unit).sum()
+    }
+}
+
+impl Draft {
+    fn new(inputs: usize, choices: usize, random: &mut Random) -> Draft {
+        let mut weight = |most: f32| ((random.next_u64() >> 40) as f32 / (1 << 24) as f32 - 0.5) * most;
+        Draft {
+            inputs: (0..inputs).map(|_| std::array::from_fn(|_| weight(0.4))).collect(),
+            ground: std::array::from_fn(|_| weight(0.1)),
+            choices: vec![[0.0; HIDDEN]; choices],
+        }
+    }
+
+    fn rows(&self) -> impl Iterator<Item = &[f32; HIDDEN]> {
+        self.inputs.iter().chain([&self.ground]).chain(&self.choices)
+    }
+
+    fn rows_mut(&mut self) -> impl Iterator<Item = &mut [f32; HIDDEN]> {
+        self.inputs.iter_mut().chain([&mut self.ground]).chain(&mut self.choices)
+    }
+
+    /// The network in whole numbers. What a unit makes of its inputs may be scaled if its weights to the choices are scaled
+    /// back: each is scaled so that its largest weight just fits a byte.
+    fn packed(&self) -> Vec<u8> {
+        let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
+        let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));
+        let mut bytes: Vec<u8> = Vec::new();
+        for row in &self.inputs {
+            bytes.extend(row.iter().zip(scales).map(|(weight, scale)| (weight * scale).round() as i8 as u8));
+        }
+        let ground = self.ground.iter().zip(scales).map(|(unit, scale)| unit * scale);
+        let choices = self.choices.iter().flat_map(|row| row.iter().zip(scales)).map(|(weight, scale)| weight / scale * POINT);
+        bytes.extend(ground.chain(choices).flat_map(|value| (value.round() as i16).to_le_bytes()));
+        bytes
+    }
+}
+
+/// The bytes are not those of a pupil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnreadablePupil;
+
+impl fmt::Display for UnreadablePupil {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("these are not the networks of somebody who learns")
+    }
+}
+
+impl std::error::Error for UnreadablePupil {}
+
+impl Pupil {
+    /// Somebody who knows nothing yet.
+    #[must_use]
+    pub fn new(seed: u64) -> Pupil {
+        let mut random = Random::from_number(seed);
+        let cards = Draft::new(TO_PLAY, CARDS, &mut random);
+        Pupil { instinct: Instinct { bids: Draft::new(TO_BID, BIDS, &mut random), cards }, random, begun: false }
+    }
+
+    /// Somebody who goes on from what [`Pupil::to_bytes`] gave, with chance from another seed.
+    ///
+    /// # Errors
+    /// [`UnreadablePupil`] where it did not.
+    pub fn from_bytes(bytes: &[u8], seed: u64) -> Result<Pupil, UnreadablePupil> {
+        let mut pupil = Pupil { begun: true, random: Random::from_number(seed), ..Pupil::new(0) };
+        let mut numbers = bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
+        let Instinct { bids, cards } = &mut pupil.instinct;
+        for weight in cards.rows_mut().chain(bids.rows_mut()).flatten() {
+            *weight = numbers.next().filter(|number| number.is_finite()).ok_or(UnreadablePupil)?;
+        }
+        if numbers.next().is_some() { Err(UnreadablePupil) } else { Ok(pupil) }
+    }
+
+    /// All that it has learned, to go on from.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let Instinct { bids, cards } = &self.instinct;
+        cards.rows().chain(bids.rows()).flatten().flat_map(|weight| weight.to_le_bytes()).collect()
+    }
+
+    /// What it has learned as the program holds it: `instinct.bin`.
+    #[must_use]
+    pub fn packed(&self) -> Vec<u8> {
+        [self.instinct.bids.packed(), self.instinct.cards.packed()].concat()
+    }
+
+    /// Plays and learns; `look` is told from time to time.
+    pub fn learn(&mut self, lesson: &Lesson, look: &mut dyn FnMut(&Pupil, Progress)) {
+        let rules = Preset::World.ruleset().hand;
+        let mut teachers = BOTH.map(|_| Teacher::default());
+        let mut player = Player::after(self, 0);
+        for deal in 0..lesson.deals {
+            if deal % LOOK == 0 && deal > 0 {
+                player = Player::after(self, deal / LOOK);
+                look(self, Progress { deals: deal, gains: teachers.each_mut().map(Teacher::gain) });
+            }
+            let step = STEP * (lesson.rate * (1.0 - deal as f32 / lesson.deals as f32).max(0.01));
+            self.play(rules, &player, &mut teachers, step);
+        }
+        self.begun = true;
+    }
+
+    fn play(&mut self, rules: HandRules, player: &Player, teachers: &mut [Teacher; 2], step: f32) {
+        let random = &mut self.random;
+        let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
+        let pack = Pack::shuffled(random);
+        let hands = BySeat::from_fn(|seat| pack.cards().iter().skip(5 * seat as usize).take(5).copied().collect::<CardSet>());
+        let dealer = Seat::ALL[random.below(4) as usize];
+        let side = Side::ALL[random.below(2) as usize];
+        let public = PublicDeal::new(rules, dealer, pack.cards()[20]);
+        let mut world = World::new(Layout { hands, discard: None }, &public);
+        while let Some(seat) = world.public().turn() {
+            let playing = world.public().phase() == Phase::Playing;
+            if playing && world.is_settled() {
+                return;
+            }
+            let view = world.view(seat, &standing);
+            let legal = view.legal();
+            let ruled = rule_player::action(&view);
+            if seat.side() != side || legal.len() < 2 {
+                world.apply(ruled);
+                continue;
+            }
+            let choice = Choice::at(&view, ruled, |action| {
+                let mut world = world;
+                world.apply(action);
+                world.play_by(&standing, |view| if view.seat().side() == side { player.action(view) } else { rule_player::action(view) });
+                Prize::of(&view).of_public(world.public()) as f32 / 1000.0
+            });
+            match playing {
+                true => teachers[1].teach(&mut self.instinct.cards, &choice, step),
+                false => teachers[0].teach(&mut self.instinct.bids, &choice, step),
+            }
+            world.apply(match random.below(8) {
+                0 => legal.nth(random.below(legal.len() as u32) as usize).unwrap_or(ruled),
+                1 => ruled,
+                _ => player.action(&view),
+            });
+        }
+    }
+}
+
+/// Bids and cards.
+const BOTH: [(); 2] = [(); 2];
+
+/// Who plays the deals: what has been learned, as far as it is better than the rules already.
+struct Player {
+    instinct: Instinct<Draft>,
+    bids: bool,
+    cards: bool,
+}
+
+impl Player {
+    fn after(pupil: &Pupil, looks: u64) -> Player {
+        let begun = |from| pupil.begun || looks >= from;
+        Player { instinct: pupil.instinct.clone(), bids: begun(BIDS_FROM), cards: begun(CARDS_FROM) }
+    }
+
+    fn action(&self, view: &SeatView) -> Action {
+        let playing = view.public().phase() == Phase::Playing;
+        if if playing { self.cards } else { self.bids } { self.instinct.action(view) } else { rule_player::action(view) }
+    }
+}
+
+/// What every action brought at one moment.
+struct Choice {
+    sight: Sight,
+    /// The choice's number and the points.
+    brought: Vec<(u8, f32)>,
+    ruled: usize,
+}
+
+impl Choice {
+    fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> Choice {
+        let sight = match (Memory::new(view), ruled) {
+            (Some(memory), Action::Play(ruled)) => Sight::in_play(&memory, ruled),
+            _ => Sight::in_bidding(view),
+        };
+        let brought = view.legal().iter().map(|action| (sight.choice(action), brings(action))).collect();
+        let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
+        Choice { sight, brought, ruled }
+    }
+}
+
+/// Changes a network's weights by the method Adam (Kingma and Ba, 2015).
+#[derive(Default)]
+struct Teacher {
+    /// A row for each of the network's.
+    slopes: Vec<[f32; HIDDEN]>,
+    means: Vec<[f32; HIDDEN]>,
+    squares: Vec<[f32; HIDDEN]>,
+    in_batch: usize,
+    batches: i32,
+    gained: f64,
+    choices: f64,
+}
+
+impl Teacher {
+    /// Points that the network's choice brought beside the rule player's, on average since this was last asked.
+    fn gain(&mut self) -> f64 {
+        let gain = self.gained / self.choices.max(1.0);
+        (self.gained, self.choices) = (0.0, 0.0);
+        gain
+    }
+
+    /// Learns by how much each action did better than all on average, which is all that the choice hangs on.
+    fn teach(&mut self, net: &mut Draft, choice: &Choice, step: f32) {
+        if self.slopes.is_empty() {
+            for rows in [&mut self.slopes, &mut self.means, &mut self.squares] {
+                *rows = net.rows().map(|_| [0.0; HIDDEN]).collect();
+            }
+        }
+        let (lit, brought) = (choice.sight.lit(), &choice.brought);
+        let thought = net.look(lit);
+        let held: Vec<f32> = brought.iter().map(|(choice, _)| net.worth(&thought, *choice)).collect();
+        let many = brought.len() as f32;
+        let (mean, held_mean) = (brought.iter().map(|(_, points)| points).sum::<f32>() / many, held.iter().sum::<f32>() / many);
+        let ground = net.inputs.len();
+        let mut back = [0.0; HIDDEN];
+        for ((choice, points), held) in brought.iter().zip(&held) {
+            let off = (held - held_mean) - (points - mean);
+            let weights = &net.choices[usize::from(*choice)];
+            let slope = &mut self.slopes[ground + 1 + usize::from(*choice)];
+            for unit in 0..HIDDEN {
+                slope[unit] += off * thought[unit];
+                back[unit] += off * weights[unit];
+            }
+        }
+        for (back, thought) in back.iter_mut().zip(thought) {
+            *back = if thought > 0.0 { *back } else { 0.0 };
+        }
+        for row in lit.iter().map(|input| usize::from(*input)).chain([ground]) {
+            self.slopes[row].iter_mut().zip(back).for_each(|(slope, back)| *slope += back);
+        }
+        let first_best = |best: usize, next: usize| if held[next] > held[best] { next } else { best };
+        let best = (0..held.len()).fold(0, first_best);
+        self.gained += f64::from(brought[best].1 - brought[choice.ruled].1);
+        self.choices += 1.0;
+        self.in_batch += 1;
+        if self.in_batch == BATCH {
+            self.change(net, step);
+        }
+    }
+
+    fn change(&mut self, net: &mut Draft, step: f32) {
+        const KEEPS: [f32; 2] = [0.9, 0.999];
+        self.in_batch = 0;
+        self.batches += 1;
+        let grown = KEEPS.map(|keeps| 1.0 - keeps.powi(self.batches));
+        let notes = self.slopes.iter_mut().zip(&mut self.means).zip(&mut self.squares);
+        for (row, ((slopes, means), squares)) in net.rows_mut().zip(notes) {
+            for unit in 0..HIDDEN {
+                let slope = std::mem::take(&mut slopes[unit]) / BATCH as f32;
+                means[unit] = KEEPS[0] * means[unit] + (1.0 - KEEPS[0]) * slope;
+                squares[unit] = KEEPS[1] * squares[unit] + (1.0 - KEEPS[1]) * slope * slope;
+                row[unit] -= step * (means[unit] / grown[0]) / ((squares[unit] / grown[1]).sqrt() + 1e-6);
+            }
+        }
+    }
+}

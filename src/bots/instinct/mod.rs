@@ -1,0 +1,110 @@
+//! What to do at a glance: two small networks, one for bids and discards, one for cards, that have learned from many
+//! millions of deals what each choice brings beside the others when the opponents are rule players and the own side goes
+//! on like this. They see what the seat sees, and nothing else; whole numbers only, so they answer alike everywhere.
+//!
+//! `lab learn` makes them (`learn`); `instinct.bin` holds them.
+
+#[cfg(feature = "host")]
+mod learn;
+mod net;
+mod sight;
+
+use std::sync::OnceLock;
+
+use super::memory::Memory;
+use super::{Decision, Reason, rule_player};
+use crate::rules::{Action, ActionSet, Phase};
+use crate::ruleset::Preset;
+use crate::view::SeatView;
+use net::Packed;
+use sight::Sight;
+
+#[cfg(feature = "host")]
+pub use learn::{Lesson, Progress, Pupil, UnreadablePupil};
+
+/// Points that another card must promise beyond the rule player's.
+const TRUST: f32 = 0.01;
+
+/// A network: from what is seen to the worth of each choice.
+trait Network {
+    /// What it makes of what is seen.
+    type Thought;
+    /// Takes in what is seen: the numbers of its inputs that are lit.
+    fn look(&self, lit: &[u16]) -> Self::Thought;
+    /// Points that the choice with this number brings, beside the other choices of the same moment.
+    fn worth(&self, thought: &Self::Thought, choice: u8) -> f32;
+}
+
+/// The two networks.
+#[derive(Clone, Debug)]
+struct Instinct<N> {
+    bids: N,
+    cards: N,
+}
+
+impl<N: Network> Instinct<N> {
+    /// What each legal bid or discard is worth beside the others, in points.
+    fn bids(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
+        let sight = Sight::in_bidding(view);
+        let thought = self.bids.look(sight.lit());
+        legal.iter().map(move |action| (action, self.bids.worth(&thought, sight.choice(action))))
+    }
+
+    /// The best of several cards.
+    fn card(&self, memory: &Memory, legal: ActionSet) -> Action {
+        let ruled = rule_player::card(memory, legal.cards_to_play()).0;
+        let sight = Sight::in_play(memory, ruled);
+        let thought = self.cards.look(sight.lit());
+        best(legal.iter().map(|action| {
+            let trust = if action == Action::Play(ruled) { TRUST } else { 0.0 };
+            (action, self.cards.worth(&thought, sight.choice(action)) + trust)
+        }))
+    }
+
+    /// What it does at this view.
+    fn action(&self, view: &SeatView) -> Action {
+        let legal = view.legal();
+        match (legal.len(), legal.nth(0)) {
+            (0, _) | (_, None) => return Action::Pass,
+            (1, Some(only)) => return only,
+            _ => {}
+        }
+        match (view.public().phase(), Memory::new(view)) {
+            (Phase::Playing, Some(memory)) => self.card(&memory, legal),
+            _ => best(self.bids(view, legal)),
+        }
+    }
+}
+
+/// The first of the best.
+fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
+    let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
+    worths.fold((Action::Pass, f32::NEG_INFINITY), better).0
+}
+
+fn instinct() -> &'static Instinct<Packed> {
+    static INSTINCT: OnceLock<Instinct<Packed>> = OnceLock::new();
+    INSTINCT.get_or_init(|| net::unpack(include_bytes!("instinct.bin")))
+}
+
+/// What is done at this view without a thought.
+pub(super) fn action(view: &SeatView) -> Action {
+    instinct().action(view)
+}
+
+/// How far what has been learned may be trusted at this table: not where other rules hold than those of the lessons.
+pub(super) fn trust(view: &SeatView, most: i16) -> i16 {
+    if *view.public().rules() == Preset::World.ruleset().hand { most } else { 0 }
+}
+
+/// What each legal bid is worth beside the mean of them all, in thousandths of a point.
+pub(super) fn bids(view: &SeatView, legal: ActionSet) -> Vec<(Action, i64)> {
+    let worths: Vec<(Action, f32)> = instinct().bids(view, legal).collect();
+    let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;
+    worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
+}
+
+/// The decision of a player who does not think at all: the measure for what thinking adds.
+pub(super) fn decide(view: &SeatView) -> Decision {
+    Decision::new(action(view), Reason::AsGood)
+}
