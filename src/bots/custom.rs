@@ -8,7 +8,7 @@ use super::memory::{Memory, Role};
 use super::standing::Stakes;
 use super::{Decision, Reason, bidding};
 use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, ActionSet, Going};
+use crate::rules::{Action, ActionSet, Going, cards_of_suit};
 use crate::view::SeatView;
 
 /// More than anything can bring.
@@ -61,15 +61,20 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Custom {
     let only = |against| Custom { kept: ActionSet::EMPTY.with(ruled.action), against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
     if ruled.reasons.iter().any(waits) {
-        return only(100);
+        return only(40);
     }
     if bidding::calls_what_fits(view, legal) {
         // The rollouts think little of the third seat's call; the others' is close.
-        return only(if view.seat().left() == view.public().dealer() { 80 } else { 40 });
+        return only(if view.seat().left() == view.public().dealer() { 40 } else { 15 });
     }
     // Where two points win the game the partner can only help.
     let two_are_enough = Stakes::of(view).two_are_enough();
-    let alone = |action: &Action| matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
-    let kept = legal.iter().filter(|action| !(two_are_enough && alone(action)) || *action == ruled.action).collect();
+    let kept = |action: &Action| match action {
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
+        // It may be worth the least bad, but no partner reckons with a single trump.
+        Action::Call(suit, _) => (view.hand() & cards_of_suit(*suit, *suit)).len() > 1,
+        _ => true,
+    };
+    let kept = legal.iter().filter(|action| kept(action) || *action == ruled.action).collect();
     Custom { kept, against: NEVER }
 }

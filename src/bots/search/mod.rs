@@ -173,6 +173,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let count = if playing { search.play_worlds } else { search.bid_worlds };
     let prize = Prize::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
+    let glance = if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
+    let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
     let Custom { kept, against } = custom::of(view, legal, &ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
     let bias = |action: Action| {
@@ -180,8 +182,6 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
         let against = if kept.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
-    let glance = if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
-    let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
     let tried = |action| {
         let learned = worths.iter().find(|(about, _)| *about == action).map_or(0, |(_, worth)| *worth);
         Tried { action, made: [0; 2], bias: bias(action), learned, glance, sum: 0, weight: 0, open: true }
