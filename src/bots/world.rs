@@ -1,7 +1,7 @@
 //! A hand as it may be: every hidden card given a place, and played on by players who see only their own.
 
-use super::{instinct, rule_player};
 use super::solver::{Class, Position, Solver};
+use super::{instinct, rule_player};
 use crate::cards::{BySeat, Card, CardSet, Seat, Side};
 use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
 use crate::view::{SeatView, Standing};

@@ -6,6 +6,7 @@
 mod chance;
 
 mod cases;
+mod instinct;
 mod legal;
 mod peeking;
 mod slips;

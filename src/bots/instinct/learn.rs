@@ -109,7 +109,8 @@ impl Draft {
             bytes.extend(row.iter().zip(scales).map(|(weight, scale)| (weight * scale).round() as i8 as u8));
         }
         let ground = self.ground.iter().zip(scales).map(|(unit, scale)| unit * scale);
-        let choices = self.choices.iter().flat_map(|row| row.iter().zip(scales)).map(|(weight, scale)| weight / scale * POINT);
+        let choices =
+            self.choices.iter().flat_map(|row| row.iter().zip(scales)).map(|(weight, scale)| weight / scale * POINT);
         bytes.extend(ground.chain(choices).flat_map(|value| (value.round() as i16).to_le_bytes()));
         bytes
     }
@@ -183,7 +184,8 @@ impl Pupil {
         let random = &mut self.random;
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
         let pack = Pack::shuffled(random);
-        let hands = BySeat::from_fn(|seat| pack.cards().iter().skip(5 * seat as usize).take(5).copied().collect::<CardSet>());
+        let hands =
+            BySeat::from_fn(|seat| pack.cards().iter().skip(5 * seat as usize).take(5).copied().collect::<CardSet>());
         let dealer = Seat::ALL[random.below(4) as usize];
         let side = Side::ALL[random.below(2) as usize];
         let public = PublicDeal::new(rules, dealer, pack.cards()[20]);
@@ -203,7 +205,9 @@ impl Pupil {
             let choice = Choice::at(&view, ruled, |action| {
                 let mut world = world;
                 world.apply(action);
-                world.play_by(&standing, |view| if view.seat().side() == side { player.action(view) } else { rule_player::action(view) });
+                world.play_by(&standing, |view| {
+                    if view.seat().side() == side { player.action(view) } else { rule_player::action(view) }
+                });
                 Prize::of(&view).of_public(world.public()) as f32 / 1000.0
             });
             match playing {
@@ -237,7 +241,11 @@ impl Player {
 
     fn action(&self, view: &SeatView) -> Action {
         let playing = view.public().phase() == Phase::Playing;
-        if if playing { self.cards } else { self.bids } { self.instinct.action(view) } else { rule_player::action(view) }
+        if if playing { self.cards } else { self.bids } {
+            self.instinct.action(view)
+        } else {
+            rule_player::action(view)
+        }
     }
 }
 
@@ -293,7 +301,8 @@ impl Teacher {
         let thought = net.look(lit);
         let held: Vec<f32> = brought.iter().map(|(choice, _)| net.worth(&thought, *choice)).collect();
         let many = brought.len() as f32;
-        let (mean, held_mean) = (brought.iter().map(|(_, points)| points).sum::<f32>() / many, held.iter().sum::<f32>() / many);
+        let (mean, held_mean) =
+            (brought.iter().map(|(_, points)| points).sum::<f32>() / many, held.iter().sum::<f32>() / many);
         let ground = net.inputs.len();
         let mut back = [0.0; HIDDEN];
         for ((choice, points), held) in brought.iter().zip(&held) {

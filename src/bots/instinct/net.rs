@@ -81,10 +81,7 @@ fn one(bytes: &[u8], inputs: usize) -> Packed {
             .chunks_exact(HIDDEN)
             .map(|row| lanes(row.iter().map(|weight| LIFT.wrapping_add_signed(i16::from(*weight as i8)))))
             .collect(),
-        choices: choices
-            .chunks_exact(HIDDEN)
-            .map(|row| std::array::from_fn(|unit| row[unit]))
-            .collect(),
+        choices: choices.chunks_exact(HIDDEN).map(|row| std::array::from_fn(|unit| row[unit])).collect(),
     }
 }
 

@@ -42,8 +42,9 @@ impl Sight {
     pub fn in_bidding(view: &SeatView) -> Sight {
         let (public, upcard) = (view.public(), view.public().upcard());
         // Twice 16 cards' worth tell more cards from fewer; within that the ranks decide.
-        let strength =
-            |suit| (view.hand() & CardSet::suit(suit)).iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>();
+        let strength = |suit| {
+            (view.hand() & CardSet::suit(suit)).iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>()
+        };
         let mut sight = Sight::with(upcard.suit, |suit| (false, 0, strength(suit), 0));
         let dealer = relation(view.seat(), public.dealer());
         match public.contract() {

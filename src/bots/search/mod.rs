@@ -78,9 +78,11 @@ impl Search {
     pub const EXPERT: Search = Search {
         bid_worlds: 96,
         play_worlds: 48,
+        pool: 8,
         bid_floor: 15,
         card_floor: 100,
         call_margin: 10,
+        alone_margin: 0,
         ahead: 0,
         card_solved: 50,
         own_side: OwnSide::RulePlayer,
@@ -105,6 +107,7 @@ impl Search {
             ahead: 0,
             own_side: OwnSide::RulePlayer,
             glance: 0,
+            alone_margin: 0,
             trust_bid: 0,
             trust_card: 0,
             ..Search::CHAMPION
@@ -113,9 +116,9 @@ impl Search {
 
     /// The strongest player.
     pub const CHAMPION: Search = Search {
-        bid_worlds: 256,
+        bid_worlds: 128,
         play_worlds: 256,
-        pool: 8,
+        pool: 16,
         bid_floor: 4,
         bid_differs: 45,
         card_floor: 6,
@@ -127,7 +130,7 @@ impl Search {
         ahead: 8,
         customs: 100,
         call_margin: 0,
-        alone_margin: 0,
+        alone_margin: 18,
         trust_bid: 1,
         trust_card: 2,
     };
@@ -173,7 +176,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let count = if playing { search.play_worlds } else { search.bid_worlds };
     let prize = Prize::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
-    let glance = if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
+    let glance =
+        if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
     let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
     let Custom { kept, against } = custom::of(view, legal, &ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
