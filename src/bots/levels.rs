@@ -60,7 +60,7 @@ impl Level {
             Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
             Level::Expert => "Imagines a few dozen ways the hidden cards may lie before it decides.",
             Level::Champion => {
-                "Imagines hundreds of ways, and learns from every bid and card where the others' cards are."
+                "Knows from millions of deals what a choice brings, and learns from every bid and card where the others' cards are."
             }
         }
     }
@@ -74,7 +74,7 @@ impl Level {
             Level::Social => -94,
             Level::Regular => 0,
             Level::Expert => 118,
-            Level::Champion => 189,
+            Level::Champion => 210,
         }
     }
 }

@@ -84,7 +84,7 @@ impl Level {
             Level::Social => Rates { makes_trump: [252, 300, 44, 404], euchred: 176, alone: 119, swept: 397 },
             Level::Regular => Rates { makes_trump: [252, 300, 44, 404], euchred: 169, alone: 119, swept: 441 },
             Level::Expert => Rates { makes_trump: [218, 301, 64, 418], euchred: 191, alone: 216, swept: 355 },
-            Level::Champion => Rates { makes_trump: [225, 288, 55, 433], euchred: 168, alone: 255, swept: 343 },
+            Level::Champion => Rates { makes_trump: [252, 262, 34, 452], euchred: 186, alone: 249, swept: 361 },
         }
     }
 }

@@ -87,14 +87,19 @@ fn instinct() -> &'static Instinct<Packed> {
     INSTINCT.get_or_init(|| net::unpack(include_bytes!("instinct.bin")))
 }
 
-/// What is done at this view without a thought.
+/// What is done at this view without a thought. A card is a card under all rules; where other rules hold than those of the
+/// lessons, bids and discards are the rule player's.
 pub(super) fn action(view: &SeatView) -> Action {
-    instinct().action(view)
+    if view.public().phase() == Phase::Playing || knows_bids(view) {
+        instinct().action(view)
+    } else {
+        rule_player::action(view)
+    }
 }
 
-/// How far what has been learned may be trusted at this table: not where other rules hold than those of the lessons.
-pub(super) fn trust(view: &SeatView, most: i16) -> i16 {
-    if *view.public().rules() == Preset::World.ruleset().hand { most } else { 0 }
+/// Whether bids have been learned under the rules of this table.
+pub(super) fn knows_bids(view: &SeatView) -> bool {
+    *view.public().rules() == Preset::World.ruleset().hand
 }
 
 /// What each legal bid is worth beside the mean of them all, in thousandths of a point.

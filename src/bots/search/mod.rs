@@ -176,8 +176,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let count = if playing { search.play_worlds } else { search.bid_worlds };
     let prize = Prize::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
-    let glance =
-        if bidding && prize.unit() == Unit::Points { i64::from(instinct::trust(view, search.glance)) } else { 0 };
+    let glances = bidding && prize.unit() == Unit::Points && instinct::knows_bids(view);
+    let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
     let Custom { kept, against } = custom::of(view, legal, &ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
