@@ -53,18 +53,25 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         Self { here: RwSignal::new(None), missing: RwSignal::new(false), fetch }
     }
 
-    async fn get(self) -> Option<T> {
-        if let Some(here) = self.here.get_untracked() {
-            return Some(here);
-        }
-        let fetched = (self.fetch)().await;
-        // Two may have asked at once: what one has set is not set again, for a screen would be drawn anew.
-        match fetched {
-            Some(part) if self.here.get_untracked().is_none() => self.here.set(Some(part)),
-            None if !self.missing.get_untracked() => self.missing.set(true),
-            _ => {}
+    /// The part, fetched if it is not here; `None` where it does not come.
+    async fn come(self) -> Option<T> {
+        if self.here.get_untracked().is_none() {
+            let fetched = (self.fetch)().await;
+            // Two may have asked at once: what one has set is not set again, for a screen would be drawn anew.
+            if fetched.is_some() && self.here.get_untracked().is_none() {
+                self.here.set(fetched);
+            }
         }
         self.here.get_untracked()
+    }
+
+    /// The same for somebody who waits for it: that it does not come is said.
+    async fn get(self) -> Option<T> {
+        let part = self.come().await;
+        if part.is_none() && !self.missing.get_untracked() {
+            self.missing.set(true);
+        }
+        part
     }
 
     /// Whether it is here, or known not to come. Tracks.
@@ -167,9 +174,7 @@ impl Rooms {
     /// Fetches the table before somebody sits down at it. What fails now is said when they do.
     pub fn fetch_table(self) {
         spawn_local(async move {
-            if self.table.get().await.is_none() {
-                self.table.missing.set(false);
-            }
+            self.table.come().await;
         });
     }
 
@@ -182,9 +187,8 @@ impl Rooms {
             }
             if open.get() {
                 spawn_local(async move {
-                    if self.beside.get().await.is_none() {
+                    if self.beside.come().await.is_none() {
                         open.set(false);
-                        self.beside.missing.set(false);
                         desk.tell(Weight::Alert, NO_IMPORT);
                     }
                 });
