@@ -167,7 +167,7 @@ impl Pupil {
     /// Plays and learns; `look` is told from time to time.
     pub fn learn(&mut self, lesson: &Lesson, look: &mut dyn FnMut(&Pupil, Progress)) {
         let rules = Preset::World.ruleset().hand;
-        let mut teachers = BOTH.map(|_| Teacher::default());
+        let mut teachers = <[Teacher; 2]>::default();
         let mut player = Player::after(self, 0);
         for deal in 0..lesson.deals {
             if deal % LOOK == 0 && deal > 0 {
@@ -180,6 +180,7 @@ impl Pupil {
         self.begun = true;
     }
 
+    /// Plays one deal; the teachers are for bids and for cards.
     fn play(&mut self, rules: HandRules, player: &Player, teachers: &mut [Teacher; 2], step: f32) {
         let random = &mut self.random;
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
@@ -222,9 +223,6 @@ impl Pupil {
         }
     }
 }
-
-/// Bids and cards.
-const BOTH: [(); 2] = [(); 2];
 
 /// Who plays the deals: what has been learned, as far as it is better than the rules already.
 struct Player {
@@ -344,5 +342,34 @@ impl Teacher {
                 row[unit] -= step * (means[unit] / grown[0]) / ((squares[unit] / grown[1]).sqrt() + 1e-6);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::net;
+    use super::*;
+
+    #[test]
+    fn what_is_packed_judges_as_before() {
+        let mut pupil = Pupil::new(1);
+        pupil.learn(&Lesson { deals: 2000, rate: 1.0 }, &mut |_, _| ());
+        let packed = net::unpack(pupil.packed()[..].try_into().unwrap());
+        let mut random = Random::from_number(2);
+        let mut apart: f32 = 0.0;
+        for (draft, packed, inputs, choices) in
+            [(&pupil.instinct.bids, &packed.bids, TO_BID, BIDS), (&pupil.instinct.cards, &packed.cards, TO_PLAY, CARDS)]
+        {
+            for _ in 0..50 {
+                let lit: Vec<u16> = (0..40).map(|_| random.below(inputs as u32) as u16).collect();
+                let (before, after) = (draft.look(&lit), packed.look(&lit));
+                for choice in 0..choices as u8 {
+                    let worth = draft.worth(&before, choice);
+                    assert!((worth - packed.worth(&after, choice)).abs() < 0.02, "{lit:?} {choice}");
+                    apart = apart.max(worth.abs());
+                }
+            }
+        }
+        assert!(apart > 0.1, "nothing was learned: {apart}");
     }
 }

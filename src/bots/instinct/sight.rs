@@ -5,7 +5,7 @@
 
 use crate::bots::memory::Memory;
 use crate::cards::{Card, CardSet, Seat, Suit};
-use crate::rules::{Action, BidRound, Going, PublicDeal, effective_suit, power};
+use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, effective_suit, power};
 use crate::view::SeatView;
 
 /// A card's place among 24: seven trumps, five of the next suit, six of each other suit; in each the lowest first.
@@ -41,15 +41,16 @@ impl Sight {
     /// At a bid, or with a card to put away.
     pub fn in_bidding(view: &SeatView) -> Sight {
         let (public, upcard) = (view.public(), view.public().upcard());
-        // Twice 16 cards' worth tell more cards from fewer; within that the ranks decide.
+        // Being there counts as much as being the ace; a rank counts more than all lower ones.
         let strength = |suit| {
-            (view.hand() & CardSet::suit(suit)).iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>()
+            let cards = view.hand() & CardSet::suit(suit);
+            cards.iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>()
         };
-        let mut sight = Sight::with(upcard.suit, |suit| (false, 0, strength(suit), 0));
+        let mut sight = Sight::with(upcard.suit, strength);
         let dealer = relation(view.seat(), public.dealer());
         match public.contract() {
             None => {
-                let round = u16::from(public.phase() == crate::rules::Phase::Bidding(BidRound::Two));
+                let round = u16::from(public.phase() == Phase::Bidding(BidRound::Two));
                 sight.base = (2 * dealer + round) * A_BID;
                 sight.cards(view.hand());
                 sight.cards(CardSet::of(upcard));
@@ -113,9 +114,9 @@ impl Sight {
         }
     }
 
-    /// Nothing seen yet; of the two suits of the other colour the one with the higher key comes first.
+    /// Nothing seen yet; of the two green suits the one with the higher key comes first.
     fn with<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Sight {
-        let [one, other] = others(trump);
+        let [one, other] = greens(trump);
         let swapped = key(one) < key(other);
         let suits = if swapped { [trump, trump.next(), other, one] } else { [trump, trump.next(), one, other] };
         let places = &PLACED[trump as usize][usize::from(swapped)];
@@ -185,8 +186,8 @@ fn relation(me: Seat, seat: Seat) -> u16 {
     (seat as u16 + 3 - me as u16) % 4
 }
 
-/// The two suits of the other colour.
-const fn others(trump: Suit) -> [Suit; 2] {
+/// The green suits: those of the other colour.
+const fn greens(trump: Suit) -> [Suit; 2] {
     let mut found = [trump; 2];
     let (mut n, mut count) = (0, 0);
     while n < 4 {
@@ -200,7 +201,7 @@ const fn others(trump: Suit) -> [Suit; 2] {
     found
 }
 
-/// The place of each card, by trump and by whether the two suits of the other colour are swapped.
+/// The place of each card, by trump and by whether the two green suits are swapped.
 static PLACED: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;
@@ -214,7 +215,7 @@ static PLACED: [[[u8; 24]; 2]; 4] = {
             // Its jack is a trump.
             7 + height - if height > 3 { 2 } else { 1 }
         } else {
-            let second = (others(trump)[0] as u8 == suit as u8) == (swapped == 1);
+            let second = (greens(trump)[0] as u8 == suit as u8) == (swapped == 1);
             (if second { 18 } else { 12 }) + height - 1
         };
         n += 1;
