@@ -350,13 +350,23 @@ mod tests {
     use super::super::net;
     use super::*;
 
+    /// Weights as large as those that are learned.
+    fn learned(mut pupil: Pupil) -> Pupil {
+        let Instinct { bids, cards } = &mut pupil.instinct;
+        for net in [bids, cards] {
+            net.inputs.iter_mut().flatten().for_each(|weight| *weight *= 8.0);
+            let weights: Vec<[f32; HIDDEN]> = net.inputs.iter().take(net.choices.len()).copied().collect();
+            net.choices = weights.into_iter().map(|row| row.map(|weight| weight / 4.0)).collect();
+        }
+        pupil
+    }
+
     #[test]
     fn what_is_packed_judges_as_before() {
-        let mut pupil = Pupil::new(1);
-        pupil.learn(&Lesson { deals: 2000, rate: 1.0 }, &mut |_, _| ());
+        let pupil = learned(Pupil::new(1));
         let packed = net::unpack(pupil.packed()[..].try_into().unwrap());
         let mut random = Random::from_number(2);
-        let mut apart: f32 = 0.0;
+        let mut largest: f32 = 0.0;
         for (draft, packed, inputs, choices) in
             [(&pupil.instinct.bids, &packed.bids, TO_BID, BIDS), (&pupil.instinct.cards, &packed.cards, TO_PLAY, CARDS)]
         {
@@ -364,12 +374,12 @@ mod tests {
                 let lit: Vec<u16> = (0..40).map(|_| random.below(inputs as u32) as u16).collect();
                 let (before, after) = (draft.look(&lit), packed.look(&lit));
                 for choice in 0..choices as u8 {
-                    let worth = draft.worth(&before, choice);
-                    assert!((worth - packed.worth(&after, choice)).abs() < 0.02, "{lit:?} {choice}");
-                    apart = apart.max(worth.abs());
+                    let (exact, rounded) = (draft.worth(&before, choice), packed.worth(&after, choice));
+                    assert!((exact - rounded).abs() < 0.3, "{exact} {rounded}");
+                    largest = largest.max(exact.abs());
                 }
             }
         }
-        assert!(apart > 0.1, "nothing was learned: {apart}");
+        assert!(largest > 10.0, "{largest}");
     }
 }
