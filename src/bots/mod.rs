@@ -72,15 +72,31 @@ impl Decision {
 /// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
 #[must_use]
 pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision {
-    let Player { level, character } = player.into();
-    let temper = character.temper();
-    among(view, |legal| match level {
-        Level::Beginner => beginner::decide(view, legal, seed),
-        Level::Social => beginner::social(view, legal, temper, seed),
-        Level::Regular => rule_player::decide(view, legal, temper),
-        Level::Expert => search::decide(view, legal, &Search::EXPERT, temper, seed),
-        Level::Champion => search::decide(view, legal, &Search::CHAMPION, temper, seed),
+    let player = player.into();
+    by_rule(view, player, seed).unwrap_or_else(|| {
+        let search = if player.level == Level::Champion { &Search::CHAMPION } else { &Search::EXPERT };
+        among(view, |legal| search::decide(view, legal, search, player.character.temper(), seed))
     })
+}
+
+/// What a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever asks only
+/// this does without the code that searches.
+#[must_use]
+pub fn by_rule(view: &SeatView, player: Player, seed: u64) -> Option<Decision> {
+    let temper = player.character.temper();
+    match player.level {
+        Level::Beginner => Some(among(view, |legal| beginner::decide(view, legal, seed))),
+        Level::Social => Some(among(view, |legal| beginner::social(view, legal, temper, seed))),
+        Level::Regular => Some(sound(view, player.character)),
+        Level::Expert | Level::Champion => None,
+    }
+}
+
+/// What a sound club player of this character does at this view: [`Level::Regular`], without a seed, for it leaves nothing
+/// to chance.
+#[must_use]
+pub fn sound(view: &SeatView, character: Character) -> Decision {
+    among(view, |legal| rule_player::decide(view, legal, character.temper()))
 }
 
 /// What a player does who thinks like this: for comparing settings that are no level.

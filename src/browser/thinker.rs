@@ -9,7 +9,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
-use crate::bots::{self, Level, Player};
+use super::worker_host::Answer;
+use crate::bots::{self, Decision, Player};
 use crate::cards::Seat;
 use crate::order;
 use crate::practice::{Played, Replayed, TableTask, replayed};
@@ -27,9 +28,16 @@ const PATIENCE: Duration = Duration::from_secs(5);
 enum Ask {
     /// Who is asked, a seed, and a question in its compact form.
     Decide(Player, u64, Vec<u8>),
-    /// A whole table.
-    Play(Box<TableTask>),
-    /// A game that was played, in its compact form, with a bot in a seat.
+    /// An [`Errand`], sealed: whoever only decides need not know how to read it.
+    Run(String),
+}
+
+/// What a worker does for the tables of an event that nobody sits at.
+#[derive(Serialize, Deserialize)]
+enum Errand {
+    /// Plays a whole table.
+    Play(TableTask),
+    /// Plays the deals of a game, in its log's compact form, with a bot in a seat.
     Replay(String, Seat, Player),
 }
 
@@ -70,23 +78,31 @@ impl Thinker {
     }
 
     /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
-    /// thought about.
+    /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
     pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Told {
+        let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
+        let understood = |text: String| told(&text).filter(|told| view.legal().contains(told.action));
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
-            let told = worker.ask(ask).await.ok().and_then(|text| told(&text));
-            if let Some(told) = told.filter(|told| view.legal().contains(told.action)) {
-                return told;
+            match worker.ask(ask.clone()).await {
+                Ok(text) => {
+                    if let Some(told) = understood(text) {
+                        return told;
+                    }
+                }
+                Err(_) => WORKER.set(None),
             }
-            WORKER.set(None);
         }
-        think(view, player, seed)
+        understood(answer(ask).await).unwrap_or_else(|| {
+            let mut told = Thinker::at_once(view, player);
+            told.reasons.insert(0, words::NO_SEARCH.to_owned());
+            told
+        })
     }
 
     /// What the bot does where nobody waits for it: the sound rule of thumb, in its own temper.
-    pub fn at_once(view: &SeatView, player: Player, seed: u64) -> Told {
-        think(view, Player { level: Level::Regular, ..player }, seed)
+    pub fn at_once(view: &SeatView, player: Player) -> Told {
+        Told::from(bots::sound(view, player.character))
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -100,43 +116,38 @@ impl Thinker {
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<Played> {
-        match in_the_hall(&Ask::Play(Box::new(task.clone()))).await {
-            Some(played) => Some(played),
-            None => task.play(),
-        }
+        run(&Errand::Play(task.clone())).await
     }
 
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
     /// game.
     pub async fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
-        match in_the_hall(&Ask::Replay(log.to_owned(), seat, stand_in)).await {
-            Some(replayed) => Some(replayed),
-            None => replay(log, seat, stand_in),
-        }
+        run(&Errand::Replay(log.to_owned(), seat, stand_in)).await
     }
 }
 
-/// Asks the worker for the tables of an event, while there is one.
-async fn in_the_hall<T: for<'de> Deserialize<'de>>(ask: &Ask) -> Option<T> {
-    let worker = HALL.with_borrow(Clone::clone)?;
-    let answer = worker.ask(seal(ask)).await.ok().and_then(|text| open(&text));
-    if answer.is_none() {
+/// Asks the worker for the tables of an event, while there is one, and else this page.
+async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
+    let ask = seal(&Ask::Run(seal(errand)));
+    let worker = HALL.with_borrow(Clone::clone);
+    if let Some(worker) = worker {
+        let done = worker.ask(ask.clone()).await.ok().and_then(|text| open(&text));
+        if done.is_some() {
+            return done;
+        }
         HALL.set(None);
     }
-    answer
+    open(&answer(ask).await)
 }
 
-fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
-    replayed(&GameLog::decode(log).ok()?, seat, stand_in)
-}
-
-fn think(view: &SeatView, player: Player, seed: u64) -> Told {
-    let mut decision = bots::decide(view, player, seed);
-    let reasons = decision.reasons.into_iter().map(words::reason).collect();
-    order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
-    let alternatives = decision.alternatives.into_iter();
-    let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
-    Told { action: decision.action, reasons, alternatives }
+impl From<Decision> for Told {
+    fn from(mut decision: Decision) -> Told {
+        let reasons = decision.reasons.into_iter().map(words::reason).collect();
+        order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
+        let alternatives = decision.alternatives.into_iter();
+        let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
+        Told { action: decision.action, reasons, alternatives }
+    }
 }
 
 fn told(text: &str) -> Option<Told> {
@@ -147,36 +158,72 @@ fn told(text: &str) -> Option<Told> {
 }
 
 /// What a worker answers with: in the split module it is fetched; `None` where it does not come.
-pub async fn fetched() -> Option<fn(&str) -> String> {
+pub async fn fetched() -> Option<fn(String) -> Answer> {
     thinking().await.ok()
 }
 
 #[cfg(feature = "split")]
 #[allow(unsafe_code, reason = "what lies in another module is called through an import")]
 #[wasm_split_helpers::wasm_split(thinking, fallible)]
-fn thinking() -> Result<fn(&str) -> String, wasm_split_helpers::SplitLoaderError> {
+fn thinking() -> Result<fn(String) -> Answer, wasm_split_helpers::SplitLoaderError> {
     Ok(answer)
 }
 
 #[cfg(not(feature = "split"))]
-async fn thinking() -> Result<fn(&str) -> String, std::convert::Infallible> {
+async fn thinking() -> Result<fn(String) -> Answer, std::convert::Infallible> {
     Ok(answer)
 }
 
-/// The worker's answer to a question; an empty text to what is none.
-fn answer(text: &str) -> String {
-    let reply = || match open(text)? {
-        Ask::Decide(player, seed, question) => {
-            let view = Question::from_bytes(&question)?.view().ok()?;
-            let told = think(&view, player, seed);
-            let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
-            let alternatives = told.alternatives.into_iter().map(numbered).collect();
-            Some(seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives }))
+/// The answer to a question; an empty text to what is none, and where what it needs does not come. Rules of thumb are at
+/// hand; what searches is fetched by the first question that needs it.
+fn answer(text: String) -> Answer {
+    Box::pin(async move {
+        match by_rule(&text) {
+            Some(answer) => answer,
+            None => searching().await.map(|answer| answer(&text)).unwrap_or_default(),
         }
-        Ask::Play(task) => task.play().map(|played| seal(&played)),
-        Ask::Replay(log, seat, stand_in) => replay(&log, seat, stand_in).map(|replayed| seal(&replayed)),
+    })
+}
+
+fn by_rule(text: &str) -> Option<String> {
+    let Ask::Decide(player, seed, question) = open(text)? else { return None };
+    bots::by_rule(&view(&question)?, player, seed).map(reply)
+}
+
+#[cfg(feature = "split")]
+#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
+#[wasm_split_helpers::wasm_split(searching, fallible)]
+fn searching() -> Result<fn(&str) -> String, wasm_split_helpers::SplitLoaderError> {
+    Ok(by_search)
+}
+
+#[cfg(not(feature = "split"))]
+async fn searching() -> Result<fn(&str) -> String, std::convert::Infallible> {
+    Ok(by_search)
+}
+
+fn by_search(text: &str) -> String {
+    let answer = || match open(text)? {
+        Ask::Decide(player, seed, question) => Some(reply(bots::decide(&view(&question)?, player, seed))),
+        Ask::Run(errand) => match open(&errand)? {
+            Errand::Play(task) => task.play().map(|played| seal(&played)),
+            Errand::Replay(log, seat, stand_in) => {
+                replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
+            }
+        },
     };
-    reply().unwrap_or_default()
+    answer().unwrap_or_default()
+}
+
+fn view(question: &[u8]) -> Option<SeatView> {
+    Question::from_bytes(question)?.view().ok()
+}
+
+fn reply(decision: Decision) -> String {
+    let told = Told::from(decision);
+    let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
+    let alternatives = told.alternatives.into_iter().map(numbered).collect();
+    seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives })
 }
 
 fn seal(message: &impl Serialize) -> String {

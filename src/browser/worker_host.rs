@@ -1,19 +1,26 @@
 //! The worker's half: answers what the page asks. Which answers, the caller says.
 
+use std::pin::Pin;
+
 use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::protocol::{HELLO, Ready};
 
+/// An answer, once it is there.
+pub type Answer = Pin<Box<dyn Future<Output = String>>>;
+
 /// Listens to the page from now on and says so. Does nothing outside a dedicated worker.
-pub fn start(answer: fn(&str) -> String) {
+pub fn start(answer: fn(String) -> Answer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Ok(message) = event.data().dyn_into::<Array>() else { return };
         let Some(question) = message.get(1).as_string() else { return };
-        say(&speaker, &message.get(0), &answer(&question));
+        let (speaker, id) = (speaker.clone(), message.get(0));
+        spawn_local(async move { say(&speaker, &id, &answer(question).await) });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The worker listens until it is ended.

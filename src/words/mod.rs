@@ -22,7 +22,7 @@ pub use bots::{HABITS, deed, percent, strength, worth};
 pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_in_text};
-pub use reasons::reason;
+pub use reasons::{NO_SEARCH, reason};
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, score, waits_for};

@@ -1,7 +1,7 @@
 // The table and the rooms beside it lie in modules of their own: the table comes once the first screen stands, a room when
 // it is entered.
 import { expect, test } from "@playwright/test";
-import { game, playToTheEnd } from "./player.js";
+import { game, playToTheEnd, whatIsAsked } from "./player.js";
 
 test.use({ serviceWorkers: "block" });
 
@@ -40,6 +40,26 @@ test("a table that does not come is said and can be asked for again", async ({ p
 test("a worker that cannot fetch how to think says so, and the page thinks for itself", async ({ page }) => {
   await page.context().route(/\/thinking-[0-9a-f]+\.wasm$/, (route) => route.abort());
   await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await playToTheEnd(page);
+});
+
+test("what searches is fetched for a level that searches and for no other", async ({ page }) => {
+  const fetched = [];
+  page.context().on("request", (request) => /\/searching-[0-9a-f]+\.wasm$/.test(request.url()) && fetched.push(request.url()));
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await playToTheEnd(page);
+  expect(fetched).toEqual([]);
+  await page.goto(game({ rules: "mcallen", seed: "3", partner: "expert", opponents: "expert" }));
+  await playToTheEnd(page);
+  expect(fetched).toHaveLength(1);
+});
+
+test("where what searches does not come, the rule of thumb plays on and a hint says so", async ({ page }) => {
+  await page.context().route(/\/searching-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  await page.goto(game({ rules: "mcallen", seed: "3", partner: "champion", opponents: "champion" }));
+  await whatIsAsked(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByText("has not come yet, so this is the sound rule of thumb").first()).toBeVisible();
   await playToTheEnd(page);
 });
 

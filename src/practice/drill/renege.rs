@@ -1,6 +1,6 @@
 //! A hand played by bots in which somebody reneged, or nobody did.
 
-use crate::bots::{self, Level, SlipRate};
+use crate::bots::{self, Character, Level, SlipRate};
 use crate::cards::{BySeat, Random, Seat, Seed};
 use crate::record::{Player, Plays, SeedOrigin};
 use crate::rules::{Claim, GameState, Slip, Verdict, Wrong};
@@ -58,7 +58,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
             guilty = Some((seat, view.public().tricks().len() as u8));
             table.slip(slip).ok()?;
         } else {
-            let action = bots::decide(&view, Level::Regular, chance.next_u64()).action;
+            let action = bots::sound(&view, Character::Club).action;
             table.answer(Answer::Act(action)).ok()?;
         }
     }

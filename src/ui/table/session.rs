@@ -400,7 +400,7 @@ impl Session {
         }
         self.long_thought.set(false);
         self.thinking.set(false);
-        let told = told.unwrap_or_else(|| Thinker::at_once(&view, player, seed));
+        let told = told.unwrap_or_else(|| Thinker::at_once(&view, player));
         // What was thought meanwhile is thought again once the table goes on.
         if !self.stops(need) {
             let answer = Answer::Act(told.action);

@@ -10,8 +10,8 @@ export function compress(dist, print) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kept = filesOfTheApp(dist);
-  const sums = { start: 0, table: 0, room: 0, install: 0 };
-  if (print) console.log("bytes    brotli   (t: when a game is begun; r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
+  const sums = { start: 0, table: 0, search: 0, room: 0, install: 0 };
+  if (print) console.log("bytes    brotli   (t: when a game is begun; s: when a bot searches; r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const name of files.map((entry) => entry.name).sort()) {
     const plain = readFileSync(join(dist, name));
@@ -21,20 +21,24 @@ export function compress(dist, print) {
     if (packed !== plain) writeFileSync(join(folder, name + ".br"), packed);
     const when = !kept.includes(name) && name !== "sw.js" ? null : needed(name);
     if (when) sums[when] += packed.length;
-    const mark = { start: " ", table: "t", room: "r", install: "x" }[when] ?? "-";
+    const mark = { start: " ", table: "t", search: "s", room: "r", install: "x" }[when] ?? "-";
     if (print) console.log(`${String(plain.length).padStart(8)} ${String(packed.length).padStart(8)} ${mark} ${name}`);
   }
-  const { start, table, room, install } = sums;
-  const all = start + table + room;
-  if (print) console.log(`the start: ${kilo(start)}; with the table: ${kilo(start + table)}; with every room: ${kilo(all)}; with the icons and the service worker: ${kilo(all + install)}`);
+  const { start, table, search, room, install } = sums;
+  const all = start + table + search + room;
+  if (print) console.log(`the start: ${kilo(start)}; with the table: ${kilo(start + table)}; with bots that search: ${kilo(start + table + search)}; with every room: ${kilo(all)}; with the icons and the service worker: ${kilo(all + install)}`);
   return folder;
 }
 
-/** When a file of the app is fetched for the first time. */
+/** When a file of the app is fetched for the first time. A part of the program is named after all that need it. */
 function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
-  if (/^(rooms-)?(table|thinking)-.*wasm$|^worker-/.test(name)) return "table";
-  return /^rooms-.*wasm$|^scanner-/.test(name) ? "room" : "start";
+  if (name.startsWith("worker-")) return "table";
+  const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js)$/)?.[1].split("-") ?? [];
+  const first = (...needs) => needs.some((part) => parts.includes(part));
+  if (first("table", "thinking")) return "table";
+  if (first("searching")) return "search";
+  return first("rooms", "scanner") ? "room" : "start";
 }
 
 /** What the build's own list says the app loads. */
