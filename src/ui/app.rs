@@ -12,6 +12,7 @@ use super::route::{self, Route};
 use super::{heading, look, sheet};
 use crate::browser::page;
 use crate::ui::el::{El, button, el, group};
+use crate::ui::state::{Signal, effect};
 
 /// How long the first screen has the network for itself.
 const FETCH_TABLE_AFTER: Duration = Duration::from_millis(100);
@@ -26,7 +27,8 @@ pub fn app() -> El {
     let rooms = Rooms::provide();
     set_timeout(move || rooms.fetch_table(), FETCH_TABLE_AFTER);
     let closed = move |route: &Route| desk.scoring.get().filter(|_| sheet::would_help(route));
-    Effect::new(move |stood: Option<bool>| {
+    let mut stood = None;
+    effect(move || {
         let route = route.read();
         let stands = rooms.ready_for(&route) || untrack(|| closed(&route).is_some());
         if stands {
@@ -36,7 +38,7 @@ pub fn app() -> El {
                 heading::focus();
             }
         }
-        stands || stood == Some(true)
+        stood = Some(stands || stood == Some(true));
     });
     group()
         .child(sprite())
@@ -61,7 +63,7 @@ pub fn app() -> El {
         )
 }
 
-fn notices(desk: Desk, route: ReadSignal<Route>) -> AnyView {
+fn notices(desk: Desk, route: Signal<Route>) -> AnyView {
     // Over a table they lie on it, so that it keeps its size.
     let class = move || match *route.read() {
         Route::Table | Route::Review(_) => "notices float",

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
+use crate::ui::state::{RwSignal, StoredValue};
 
 /// How a notice is brought to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct Notice {
 /// What all screens share. Copies are the same desk.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    storage: StoredValue<Rc<dyn Storage>, LocalStorage>,
+    storage: StoredValue<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
     pub settings: RwSignal<Settings>,
     /// The notices shown, oldest first.
@@ -68,7 +69,7 @@ impl Desk {
     pub fn open() -> Desk {
         let (storage, state) = storage::open();
         let desk = Desk {
-            storage: StoredValue::new_local(storage),
+            storage: StoredValue::new(storage),
             settings: RwSignal::new(Settings::default()),
             notices: RwSignal::new(Vec::new()),
             announcement: RwSignal::new(String::new()),

@@ -1,6 +1,5 @@
 //! The shelf of games: begin, open, list, forget, export, import.
 
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::desk::Desk;

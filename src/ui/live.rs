@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use crate::ui::state::Signal;
+
 type Draw = Box<dyn Fn() -> Option<AnyView> + Send>;
 type Condition = Box<dyn Fn() -> bool + Send + Sync>;
 type Keys = Box<dyn Fn() -> Vec<String> + Send>;
@@ -19,7 +21,7 @@ pub fn live(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
 /// What a function draws while a condition holds; drawn anew only when the condition changes.
 pub fn show(when: impl Fn() -> bool + Send + Sync + 'static, draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let when: Condition = Box::new(when);
-    let when = Memo::new(move |_| when());
+    let when = Signal::memo(when);
     live(move || when.get().then(|| untrack(&draw)))
 }
 

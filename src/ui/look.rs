@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use crate::ui::state::effect;
 
 /// Keeps the root element's attributes as the settings say.
 pub fn follow_settings(desk: Desk) {
-    Effect::new(move || {
+    effect(move || {
         let settings = desk.settings.get();
         let theme = match settings.theme {
             Theme::Device => None,

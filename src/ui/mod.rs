@@ -16,6 +16,7 @@ mod route;
 mod scorecard;
 mod screens;
 mod sheet;
+mod state;
 mod table;
 
 use crate::browser::failure;

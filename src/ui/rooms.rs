@@ -14,6 +14,7 @@ use super::screens::Shelf;
 use super::table::AtEvent;
 use super::{event, screens, sheet, table};
 use crate::save::{self, BroughtIn, GameId};
+use crate::ui::state::{Callback, RwSignal};
 
 /// What the table's module does for the first one.
 #[derive(Clone, Copy)]
@@ -162,7 +163,11 @@ impl Rooms {
             self.any_games.set(any);
         }
         if self.any_games.get() {
-            let said = move || std::mem::take(&mut *self.imported.write_untracked());
+            let said = move || {
+                let said = self.imported.get_untracked();
+                self.imported.set(String::new());
+                said
+            };
             return self.table.screen(|wing| screens::home((wing.shelf)(said())).into_any());
         }
         untrack(|| {

@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::ruleset::Preset;
 use crate::save::GameId;
+use crate::ui::state::{RwSignal, Signal};
 
 /// Where the page is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,19 +91,19 @@ impl Route {
 }
 
 /// The route of the page now, kept up to date.
-pub fn follow() -> ReadSignal<Route> {
-    let (route, set_route) = signal(Route::parse(&hash()));
+pub fn follow() -> Signal<Route> {
+    let route = RwSignal::new(Route::parse(&hash()));
     let listener = Closure::<dyn FnMut()>::new(move || {
         let now = Route::parse(&hash());
         // Two changes at once are told twice, both times with the last address: a screen is made once.
         if route.with_untracked(|shown| *shown != now) {
-            set_route.set(now);
+            route.set(now);
         }
     });
     let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
     // The page listens as long as it lives.
     listener.forget();
-    route
+    route.into()
 }
 
 /// Goes to an address such as `#/table`.

@@ -1,6 +1,5 @@
 //! The whole score card of a game, hand by hand. Every number on it names its rule.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::art::{icon, named_pip};
@@ -11,6 +10,7 @@ use crate::rules::{GameState, Slipped};
 use crate::ruleset::{Length, RuleId, Ruleset};
 use crate::rulings;
 use crate::ui::el::{El, Part, button, el, group};
+use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::{self, CardLine};
 
@@ -88,7 +88,7 @@ fn hand_row(
     rules: StoredValue<Ruleset>,
     told: RwSignal<Option<usize>>,
 ) -> impl Part {
-    let open = Memo::new(move |_| told.get() == Some(place));
+    let open = Signal::memo(move || told.get() == Some(place));
     let toggle = Callback::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
     let made = line.made.map(|(maker, suit)| (who(maker, own, names), " ", named_pip(suit)));
     let nobody = line.us == 0 && line.them == 0;
@@ -120,7 +120,7 @@ fn hand_row(
 }
 
 /// One side's points for a hand, and its score after it.
-fn points(points: i16, total: i16, lone: bool, open: Memo<bool>, toggle: Callback<()>) -> El {
+fn points(points: i16, total: i16, lone: bool, open: Signal<bool>, toggle: Callback<()>) -> El {
     if points == 0 {
         return el("td").class("num").child(el("span").class("vh").child("nothing, ")).child(el("small").child(total));
     }

@@ -14,6 +14,7 @@ use crate::save::Speed;
 use crate::ui::desk::Weight;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
+use crate::ui::state::{RwSignal, Signal};
 use crate::words::event::{bell, phase};
 
 fn now() -> u64 {
@@ -37,7 +38,7 @@ pub fn clock(here: Here) -> El {
         }
     };
     let changes = here.with_value(|room| room.changes());
-    let words = Memo::new(move |_| {
+    let words = Signal::memo(move || {
         changes.track();
         here.with_value(|room| shown(room, second.get()))
     });

@@ -1,13 +1,12 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use leptos::prelude::*;
-
 use super::result_form::{Told, field, match_form, select, text, texts};
 use super::room::Here;
 use crate::cards::{BySide, Seed};
 use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::screens::alert;
+use crate::ui::state::RwSignal;
 use crate::words::event::{at_table, entrant_name, playoff_match, tie};
 
 /// Partners drawn at the table: which of the draws that stand it was.

@@ -16,6 +16,7 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::live;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::state::RwSignal;
 use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
 
 /// What of the event is looked at.

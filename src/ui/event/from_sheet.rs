@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use super::result_form::{field, text, texts};
 use super::room::{Here, Room};
 use crate::browser::scanner;
@@ -14,6 +12,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::screens::alert;
 use crate::ui::sheet::{Came, read, scan};
+use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::words::event::{at_table, half_noted, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;
 

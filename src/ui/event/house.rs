@@ -4,9 +4,9 @@ use super::result_form::{Texts, as_usual, field, select, text};
 use crate::event::{BadHouse, Enters, EventKind, House, HouseField, MovementRule};
 use crate::ruleset::Preset;
 use crate::ui::el::{El, el};
+use crate::ui::state::RwSignal;
 use crate::words::event::{bad_house, movement};
 use crate::words::rulebook::short_title;
-use leptos::prelude::RwSignal;
 
 /// The texts of the fields, as this house has them.
 pub fn house_texts(house: &House) -> Texts {

@@ -9,6 +9,7 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::live;
 use crate::ui::screens::{Question, ask, top, update_offer};
+use crate::ui::state::{Callback, RwSignal};
 use crate::words;
 use crate::words::event::{plan_title, round_title};
 

@@ -1,7 +1,5 @@
 //! How much was luck, at the end of a practised event.
 
-use leptos::prelude::*;
-
 use super::parts::sheet;
 use super::room::{Here, Room};
 use crate::browser::thinker::Thinker;

@@ -31,19 +31,18 @@ pub use projector::board;
 
 pub use room::Room;
 
-use leptos::prelude::*;
-
 use crate::save::{self, GameId};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::screens::top;
+use crate::ui::state::StoredValue;
 use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
 pub fn event(id: GameId) -> El {
     match Room::open(Desk::here(), &id) {
         Some(room) if room.practice().is_some() => practice::practice(room),
-        Some(room) => director::director(StoredValue::new_local(room)),
+        Some(room) => director::director(StoredValue::new(room)),
         None => missing(),
     }
 }

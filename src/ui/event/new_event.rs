@@ -19,6 +19,7 @@ use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::state::RwSignal;
 use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.

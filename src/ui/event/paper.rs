@@ -1,7 +1,5 @@
 //! What is printed: seating slips, lists for the wall, blank sheets, standings, the final report; and CSV.
 
-use leptos::prelude::*;
-
 use super::pages::{blank_sheets, report, score_board, slips};
 use super::parts::{reasons, sheet, standing_table, tables};
 use super::phone_code::event_code;
@@ -12,6 +10,7 @@ use crate::order;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::ui::screens::radios;
+use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, final_report, plan_title, results_csv, round_title, slip, standings_csv};
 
 /// What can be printed.

@@ -11,6 +11,7 @@ use crate::event::{Entrant, Entry, Event, EventState, Prize, PrizeRight, Profile
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::ui::screens::alert;
+use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, happened, prize};
 
 /// Everybody who entered, late entry, and what happens to people.

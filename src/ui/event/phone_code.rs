@@ -1,12 +1,12 @@
 //! The code that tells phones their tables.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::share;
 use crate::event::{EventCode, EventState};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::sheet::code;
+use crate::ui::state::{RwSignal, StoredValue};
 
 /// Bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
 const EASY: usize = 1200;

@@ -17,6 +17,7 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
 use crate::ui::live::show;
 use crate::ui::screens::top;
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{entrant_name, own_card, plan_title, player_title, round_title, slip};
 
 /// The screen.
@@ -26,7 +27,7 @@ pub fn practice(room: Rc<Room>) -> El {
     if room.own_due().is_none() {
         room.play(Hurry::Others);
     }
-    let here: Here = StoredValue::new_local(room.clone());
+    let here: Here = StoredValue::new(room.clone());
     let title = room.with(|event| plan_title(event.state().plan()));
     el("main")
         .class("page wide columns")

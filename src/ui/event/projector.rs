@@ -13,6 +13,7 @@ use crate::save::GameId;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::heading;
+use crate::ui::state::StoredValue;
 use crate::words::event::{plan_title, round_title, still_out};
 
 /// How long a page of the board stays.
@@ -21,7 +22,7 @@ const PAGE: Duration = Duration::from_secs(12);
 /// The screen.
 pub fn board(id: GameId) -> El {
     let Some(room) = Room::open(Desk::here(), &id) else { return super::missing() };
-    let here: Here = StoredValue::new_local(room);
+    let here: Here = StoredValue::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     heading::title(&title);
     let panes = [pane("Who sits where", following(here, seats)), pane("Standings", following(here, rank))];

@@ -17,6 +17,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el, group};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::state::RwSignal;
 use crate::words::event::{bad_plan, event_title, listed, refused};
 
 const NAME: usize = 0;

@@ -10,6 +10,7 @@ use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameSco
 use crate::ui::el::{El, el, group};
 use crate::ui::heading;
 use crate::ui::screens::alert;
+use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, sides};
 
 /// Texts of a form, by their place.

@@ -14,6 +14,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
 use crate::ui::heading;
 use crate::ui::live::live;
+use crate::ui::state::{ArcRwSignal, RwSignal, StoredValue};
 use crate::words;
 
 thread_local! {
@@ -40,7 +41,7 @@ pub struct Room {
 }
 
 /// An event's room, as the parts of a screen hold it.
-pub type Here = StoredValue<Rc<Room>, LocalStorage>;
+pub type Here = StoredValue<Rc<Room>>;
 
 impl Room {
     /// The room of a kept event; `None` where there is none of this id.
@@ -220,7 +221,7 @@ impl Room {
 
     /// Lets everything that shows the event look again.
     pub fn tell(&self) {
-        self.changed.update(|times| *times = times.wrapping_add(1));
+        self.changed.set(self.changed.get_untracked().wrapping_add(1));
     }
 
     /// What changes whenever the event does, for the screen that is being set up.

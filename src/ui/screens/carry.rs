@@ -12,6 +12,7 @@ use crate::save::{self, BroughtIn, GameId, Preview};
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
+use crate::ui::state::{Callback, RwSignal, Signal};
 use crate::words::{self, damaged};
 
 /// A text on its way out.
@@ -28,7 +29,8 @@ pub struct Outgoing {
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
 pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
     let said = RwSignal::new("");
-    let part = move |part: fn(&Outgoing) -> String| move || outgoing.read().as_ref().map(part).unwrap_or_default();
+    let part =
+        move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         spawn_local(async move {

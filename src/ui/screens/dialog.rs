@@ -1,7 +1,7 @@
 //! Dialogs: a question before something is lost.
 
 use crate::ui::el::{El, Part, button, el};
-use leptos::prelude::*;
+use crate::ui::state::{Callback, RwSignal, Signal, effect};
 use web_sys::HtmlDialogElement;
 
 /// A question before something is lost.
@@ -21,7 +21,7 @@ pub struct Question {
 pub fn modal(labelled_by: &'static str, open: Signal<bool>, closed: impl Fn() + 'static, children: impl Part) -> El {
     let drawn = el("dialog").attr("aria-labelledby", labelled_by).on("close", move |_| closed()).child(children);
     let dialog: HtmlDialogElement = drawn.node();
-    Effect::new(move || match (open.get(), dialog.open()) {
+    effect(move || match (open.get(), dialog.open()) {
         (true, false) => {
             let _ = dialog.show_modal();
         }
@@ -33,7 +33,9 @@ pub fn modal(labelled_by: &'static str, open: Signal<bool>, closed: impl Fn() + 
 
 /// Asks a question while there is one.
 pub fn ask(question: RwSignal<Option<Question>>) -> El {
-    let told = move |part: fn(&Question) -> String| move || question.read().as_ref().map_or_else(String::new, part);
+    let told = move |part: fn(&Question) -> String| {
+        move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
+    };
     let yes = move |_| {
         let asked = question.get_untracked();
         question.set(None);

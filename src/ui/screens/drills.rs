@@ -13,6 +13,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::heading::focus_next;
 use crate::ui::live::live;
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::{self, drills as told, rulings};
 

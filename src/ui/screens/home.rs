@@ -15,6 +15,7 @@ use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::heading;
 use crate::ui::live::{live, show};
 use crate::ui::rooms::Rooms;
+use crate::ui::state::{Callback, RwSignal};
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";

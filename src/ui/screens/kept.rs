@@ -15,6 +15,7 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
 use crate::ui::rooms::Rooms;
 use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::ui::{games, heading};
 use crate::words;
 

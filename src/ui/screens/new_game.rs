@@ -16,6 +16,7 @@ use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el};
 use crate::ui::live::{live, show};
+use crate::ui::state::RwSignal;
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
 

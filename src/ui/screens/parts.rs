@@ -10,6 +10,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::heading;
 use crate::ui::live::live;
+use crate::ui::state::RwSignal;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> El {

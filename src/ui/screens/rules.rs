@@ -1,10 +1,9 @@
 //! The rules: the five rulebooks side by side, and each clause by clause.
 
-use leptos::prelude::*;
-
 use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
 use crate::ui::el::{El, Part, el};
+use crate::ui::state::RwSignal;
 use crate::words;
 use crate::words::rulebook::beyond::{self, Entry, Status};
 use crate::words::rulebook::irregular::{self, IrregularityLine};

@@ -9,6 +9,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, Part, button, el};
 use crate::ui::heading::focus_next;
 use crate::ui::live::live;
+use crate::ui::state::RwSignal;
 use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
 use crate::words::rulebook::quick::{self, PARTS};

@@ -6,6 +6,7 @@ use crate::browser::offline::{self, Offline};
 use crate::ui::desk::Desk;
 use crate::ui::el::{button, el};
 use crate::ui::live::show;
+use crate::ui::state::RwSignal;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 pub fn update_offer() -> AnyView {

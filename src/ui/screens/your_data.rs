@@ -10,6 +10,7 @@ use crate::save::{self, Settings};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
+use crate::ui::state::{Callback, RwSignal};
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]

@@ -8,6 +8,7 @@ use crate::ruleset::{Counters, Length};
 use crate::scoresheet::{SheetView, Tally};
 use crate::ui::el::{El, el};
 use crate::ui::live::live;
+use crate::ui::state::{RwSignal, Signal};
 use crate::ui::table::drawn_counters;
 use crate::words;
 use crate::words::sheet as said;

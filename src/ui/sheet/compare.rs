@@ -9,11 +9,12 @@ use crate::browser::scanner;
 use crate::scoresheet::{Fingerprint, Form, Heard, Sheet, compare};
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
+use crate::ui::state::{Callback, RwSignal, Signal, effect};
 use crate::words::sheet as said;
 
 /// The section, on a table's sheet that is not locked.
 pub fn other_keeper(open: Open) -> AnyView {
-    let wanted = Memo::new(move |_| !open.view.read().locked && open.sheet.read().template().form == Form::Table);
+    let wanted = Signal::memo(move || !open.view.read().locked && open.sheet.read().template().form == Form::Table);
     live(move || wanted.get().then(|| untrack(|| section(open).into_any())))
 }
 
@@ -22,7 +23,7 @@ fn section(open: Open) -> El {
     let told = RwSignal::new(String::new());
     let scanning = RwSignal::new(false);
     // What was told is of the sheet as it stood then.
-    Effect::new(move || {
+    effect(move || {
         open.view.track();
         told.set(String::new());
     });

@@ -16,6 +16,7 @@ use crate::ui::el::{El, el, group};
 use crate::ui::live::live;
 use crate::ui::route;
 use crate::ui::screens::{alert, top};
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{bad_code, slip_of_code};
 
 /// The screen behind the code's link.

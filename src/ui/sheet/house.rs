@@ -11,6 +11,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 type Reads = fn(&Template) -> Option<u16>;
@@ -289,7 +290,7 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
     let signing = RwSignal::new(usize::from(now.signing == Signing::Opponents));
     let counters = RwSignal::new(at(&COUNTERS, now.counters));
     let level = RwSignal::new(at(&LEVEL_GAMES, now.level_game));
-    Effect::new(move || {
+    effect(move || {
         let long = length.get().trim().parse().unwrap_or_default();
         let chosen = (race.get(), form.get(), set_back.get(), marking.get(), signing.get());
         template.update(|of| {

@@ -1,7 +1,5 @@
 //! What comes in: by a link, in parts, pasted, or from a file. It is shown first; nothing kept is changed by it.
 
-use leptos::prelude::*;
-
 use super::compare::verdict;
 use super::new::templates;
 use super::open::{all, keep, latest, when};
@@ -15,6 +13,7 @@ use crate::ui::event::add_to_event;
 use crate::ui::live::live;
 use crate::ui::route;
 use crate::ui::screens::top;
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::damaged;
 use crate::words::sheet as said;
 

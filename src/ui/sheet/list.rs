@@ -20,6 +20,7 @@ use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::{alert, top};
+use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// A sheet in the list.

@@ -11,6 +11,7 @@ use crate::scoresheet::{Absence, Deed, Entry, Offence};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
 use crate::ui::screens::dialog::modal;
+use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// The button that opens it, and the dialog.

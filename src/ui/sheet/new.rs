@@ -19,6 +19,7 @@ use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::{alert, top};
+use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 /// The rulebooks' templates and the house's own, these with their ids.
@@ -77,7 +78,7 @@ pub fn new_sheet() -> El {
         chosen.set(place.unwrap_or_default());
     });
     // The editor is of the template that was chosen when it opened.
-    Effect::new(move || {
+    effect(move || {
         chosen.track();
         houses.set(false);
     });

@@ -1,12 +1,11 @@
 //! The sheet that lies open: what it says, what is being mended, what was refused; and the one way to mark it.
 
-use leptos::prelude::*;
-
 use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
 use crate::ui::desk::Desk;
+use crate::ui::state::{RwSignal, Signal, StoredValue};
 use crate::words;
 use crate::words::sheet as said;
 
@@ -28,7 +27,7 @@ pub struct Open {
     /// The sheet.
     pub sheet: RwSignal<Sheet>,
     /// What it shows.
-    pub view: Memo<SheetView>,
+    pub view: Signal<SheetView>,
     /// What was not taken last.
     pub refused: RwSignal<Option<Refused>>,
     /// The line about to be mended: game and line, from 0.
@@ -44,7 +43,7 @@ impl Open {
             desk,
             id: StoredValue::new(id),
             sheet,
-            view: Memo::new(move |_| sheet.read().view()),
+            view: Signal::memo(move || sheet.read().view()),
             refused: RwSignal::new(None),
             mending: RwSignal::new(None),
         })

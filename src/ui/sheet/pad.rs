@@ -10,6 +10,7 @@ use crate::scoresheet::{Came, Choice, Deed, Entry, OWNER, Offence, Template};
 use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
+use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::words::sheet as said;
 
 /// The side, and who of it went alone.

@@ -13,6 +13,7 @@ use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
 use crate::ui::screens::top;
+use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
 
 /// The screen.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place};
 use crate::ui::el::{El, el};
+use crate::ui::state::RwSignal;
 
 /// A place as it is typed.
 #[derive(Clone, Copy)]

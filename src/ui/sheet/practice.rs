@@ -10,12 +10,13 @@ use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::event::Room;
 use crate::ui::live::live;
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::sheet as said;
 
 /// What stands where a real sheet is signed.
 pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     let changes = room.changes();
-    let room = StoredValue::new_local(room);
+    let room = StoredValue::new(room);
     let answer = RwSignal::new("");
     live(move || {
         open.view.track();
@@ -72,7 +73,7 @@ fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
             }
             None => {
                 let Some(due) = due(open) else { return part };
-                let room = StoredValue::new_local(room);
+                let room = StoredValue::new(room);
                 let side = due.sides.first().copied().unwrap_or(open.own());
                 let [signer, _] = super::open::seats_of(side, open.seat());
                 let name = people[signer].clone();

@@ -1,6 +1,5 @@
 //! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until the sheet is whole.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
@@ -13,6 +12,7 @@ use crate::ui::el::{El, button, el};
 use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::dialog::modal;
+use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// Where the address of an event's code begins.

@@ -12,6 +12,7 @@ use crate::scoresheet::{Deed, GameView, Hand, OWNER, Scope, SheetView, Signature
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::live::{live, show};
 use crate::ui::screens::parts::radios;
+use crate::ui::state::{RwSignal, Signal};
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, PartialEq)]
@@ -46,7 +47,7 @@ pub(super) fn due(open: Open) -> Option<Due> {
 
 /// The panel in which a finished game is signed.
 pub fn sign(open: Open) -> AnyView {
-    let due = Memo::new(move |_| due(open));
+    let due = Signal::memo(move || due(open));
     live(move || {
         let due = due.get()?;
         open.view.track();

@@ -1,7 +1,5 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
-use leptos::prelude::*;
-
 use super::more::select;
 use super::open::all;
 use crate::scoresheet::stats::{Figures, Filter, Origin, Person, Played, statistics as figures_of};
@@ -10,6 +8,7 @@ use crate::ui::el::{El, el};
 use crate::ui::games;
 use crate::ui::live::live;
 use crate::ui::screens::top;
+use crate::ui::state::RwSignal;
 use crate::words::{self, sheet as said};
 
 /// The screen.

@@ -10,6 +10,7 @@ use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::live::live;
 use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
 
 /// The section that shares, prints and exports.

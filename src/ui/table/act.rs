@@ -18,6 +18,7 @@ use crate::table::Answer;
 use crate::ui::art::{face_up, icon, pip};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
+use crate::ui::state::{RwSignal, Signal};
 use crate::words::{self, speech};
 
 /// A slip of paper lying on the table, opened by the player.
@@ -79,7 +80,7 @@ fn toggle(seated: Seated, slip: Slip) {
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, long_thought, .. } = seated.with_value(|session| session.follow());
-    let ask = Memo::new(move |_| model.read().ask.clone());
+    let ask = Signal::memo(move || model.read().ask.clone());
     let anything = move || {
         let asked =
             matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));

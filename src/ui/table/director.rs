@@ -12,6 +12,7 @@ use crate::rulings::{Decider, Evidence, Finding};
 use crate::ui::art::face_up;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
+use crate::ui::state::{RwSignal, StoredValue};
 use crate::view::SeatView;
 use crate::words::{self, rulings};
 

@@ -9,14 +9,15 @@ use crate::ui::art::{back, face, face_up, face_up_as, pip};
 use crate::ui::el::{El, el, group, svg};
 use crate::ui::games::place;
 use crate::ui::live::{list, live, show};
+use crate::ui::state::Signal;
 use crate::words;
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> El {
     let Shown { model, own, names, asked, .. } = shown;
-    let trump = Memo::new(move |_| model.read().trump);
+    let trump = Signal::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
-        let at_seat = Memo::new(move |_| model.read().seats[seat].clone());
+        let at_seat = Signal::memo(move || model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
         seat_plate(seat, own, name, at_seat, asked)
     });
@@ -45,7 +46,7 @@ fn trump_token(suit: Suit, maker: Seat) -> El {
         )
 }
 
-fn seat_plate(seat: Seat, own: Seat, name: String, model: Memo<SeatModel>, asked: Signal<Option<String>>) -> El {
+fn seat_plate(seat: Seat, own: Seat, name: String, model: Signal<SeatModel>, asked: Signal<Option<String>>) -> El {
     let mine = seat == own;
     let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
     el("div")
@@ -106,8 +107,8 @@ fn seat_plate(seat: Seat, own: Seat, name: String, model: Memo<SeatModel>, asked
 
 fn kitty_pile(shown: Shown) -> AnyView {
     let model = shown.model;
-    let kitty = Memo::new(move |_| model.read().kitty);
-    let cube = Memo::new(move |_| model.read().cube);
+    let kitty = Signal::memo(move || model.read().kitty);
+    let cube = Signal::memo(move || model.read().cube);
     let cube = move || {
         live(move || {
             cube.get().map(|(suit, dealer)| {
@@ -160,7 +161,7 @@ enum Lies {
 
 fn middle_pile(shown: Shown) -> El {
     let model = shown.model;
-    let lies = Memo::new(move |_| match model.read().middle {
+    let lies = Signal::memo(move || match model.read().middle {
         Middle::Bare => Lies::Nothing,
         Middle::Upcard(card) => Lies::Upcard(card),
         Middle::TurnedDown(card) => Lies::TurnedDown(card),
@@ -198,7 +199,7 @@ fn back_card() -> El {
 
 fn trick_pile(shown: Shown) -> El {
     let Shown { model, own, sweep, .. } = shown;
-    let cards = Memo::new(move |_| match &model.read().middle {
+    let cards = Signal::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),
     });

@@ -11,6 +11,7 @@ use crate::table::Answer;
 use crate::ui::art::face;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
+use crate::ui::state::Signal;
 use crate::words;
 
 /// What is done with the cards now.
@@ -24,13 +25,13 @@ enum Use {
 /// The region "Your hand", or the group "Discard" while that lasts.
 pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
-    let cards = Memo::new(move |_| model.read().hand.clone());
-    let used = Memo::new(move |_| match model.read().ask {
+    let cards = Signal::memo(move || model.read().hand.clone());
+    let used = Signal::memo(move || match model.read().ask {
         Ask::Play => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });
-    let discarding = Memo::new(move |_| used.get() == Use::Discard);
+    let discarding = Signal::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
     live(move || {
@@ -63,10 +64,10 @@ pub fn hand(shown: Shown) -> AnyView {
     })
 }
 
-fn slot(shown: Shown, card: Card, cards: Memo<Vec<HandCard>>) -> El {
-    let held = Memo::new(move |_| cards.read().iter().find(|held| held.card == card).cloned());
-    let why_not = move || held.read().as_ref().and_then(|held| held.why_not.clone());
-    let left_bower = move || held.read().as_ref().is_some_and(|held| held.left_bower);
+fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>) -> El {
+    let held = Signal::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
+    let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
+    let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
     let hinted =
         move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
     let label = move || {

@@ -10,6 +10,7 @@ use super::model::Ask;
 use super::{Seated, act, hand};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
+use crate::ui::state::{RwSignal, Signal, effect};
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {
@@ -26,9 +27,11 @@ pub fn listen(seated: Seated) {
         pointer.remove();
     });
     let model = seated.with_value(|session| session.follow().model);
-    let asked = Memo::new(move |_| std::mem::discriminant(&model.read().ask) != std::mem::discriminant(&Ask::Nothing));
-    let moment = Memo::new(move |_| (asked.get(), model.read().hand.len(), std::mem::discriminant(&model.read().ask)));
-    Effect::new(move || {
+    let asked =
+        Signal::memo(move || std::mem::discriminant(&model.read().ask) != std::mem::discriminant(&Ask::Nothing));
+    let moment =
+        Signal::memo(move || (asked.get(), model.read().hand.len(), std::mem::discriminant(&model.read().ask)));
+    effect(move || {
         if moment.get().0 && by_keyboard.get_untracked() {
             request_animation_frame(focus_next_decision);
         }

@@ -21,14 +21,13 @@ pub use screen::table_screen;
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Action;
 use crate::save::GameId;
+use crate::ui::state::{Callback, Signal, StoredValue};
 
 /// The game on the table, as the parts of the screen hold it.
-type Seated = StoredValue<Rc<session::Session>, LocalStorage>;
+type Seated = StoredValue<Rc<session::Session>>;
 
 /// The event on whose table a game lies.
 #[derive(Clone)]

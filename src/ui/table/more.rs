@@ -12,6 +12,7 @@ use crate::rules::Slip;
 use crate::ui::art::face_up;
 use crate::ui::el::{El, button, el};
 use crate::ui::live::live;
+use crate::ui::state::RwSignal;
 use crate::words::{self, rulings};
 
 const HELP: &str = "The rules forbid this. At this table it can be done, and called.";

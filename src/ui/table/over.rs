@@ -12,6 +12,7 @@ use crate::ui::games;
 use crate::ui::live::live;
 use crate::ui::scorecard::{copy_score, score_card, unclaimed};
 use crate::ui::screens::{top, update_offer};
+use crate::ui::state::RwSignal;
 use crate::words::speech;
 
 /// The screen after the last card.

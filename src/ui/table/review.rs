@@ -23,6 +23,7 @@ use crate::ui::el::{El, button, el};
 use crate::ui::games;
 use crate::ui::live::live;
 use crate::ui::screens::top;
+use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 use crate::view::SeatView;
 use crate::words::{self, speech};
 
@@ -105,7 +106,7 @@ fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
             let told = Thinker::decide(&view, &rules, player, seed).await;
             let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
             let choices = choices.collect();
-            let _ = answer.try_set(Some((now, told, choices)));
+            answer.try_set(Some((now, told, choices)));
         });
     };
     live(move || {
@@ -153,7 +154,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let first = if finished { deals.first() } else { deals.last() };
     let at = RwSignal::new(first.copied().unwrap_or_default());
     let log = StoredValue::new(log);
-    let shown_frame = Memo::new(move |_| log.with_value(|log| frame(log, own, at.get())));
+    let shown_frame = Signal::memo(move || log.with_value(|log| frame(log, own, at.get())));
     let go = move |to: usize| {
         at.set(to.min(last));
         desk.announce(shown_frame.get_untracked().said);

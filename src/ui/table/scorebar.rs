@@ -1,7 +1,5 @@
 //! The bar on top: the score as counters and as a number, tricks, which hand it is.
 
-use leptos::prelude::*;
-
 use super::Shown;
 use super::model::ScoreModel;
 use crate::cards::Seat;
@@ -9,12 +7,13 @@ use crate::ruleset::Counters;
 use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::live::show;
+use crate::ui::state::Signal;
 use crate::words;
 
 /// The score and what goes with it.
 pub fn scorebar(shown: Shown) -> El {
     let model = shown.model;
-    let score = Memo::new(move |_| model.read().score.clone());
+    let score = Signal::memo(move || model.read().score.clone());
     let spoken = move || {
         let score = score.get();
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
@@ -57,7 +56,7 @@ pub fn scorebar(shown: Shown) -> El {
 }
 
 /// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
-fn deals_left(score: Memo<ScoreModel>) -> El {
+fn deals_left(score: Signal<ScoreModel>) -> El {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
     let seats = Seat::ALL.map(|seat| el("span").child(seat.to_string()).child(el("b").text(move || of(seat))));
     el("span").class("deals").attr("aria-hidden", "true").child(seats)

@@ -23,6 +23,7 @@ use crate::ui::games;
 use crate::ui::live::{live, show};
 use crate::ui::rooms::Rooms;
 use crate::ui::screens::top;
+use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,9 +68,9 @@ fn game(id: GameId) -> El {
         holder.set(Holder::AnotherTab);
         close();
     };
-    let claim = StoredValue::new_local(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    let claim = StoredValue::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
     let rooms = Rooms::here();
-    let at_event = StoredValue::new_local(None::<AtEvent>);
+    let at_event = StoredValue::new(None::<AtEvent>);
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
     let sit_down = {
@@ -77,7 +78,7 @@ fn game(id: GameId) -> El {
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
             let session = Session::new(desk, id.clone(), &saved, table, at_event.get_value());
-            let keep = || StoredValue::new_local(session.clone());
+            let keep = || StoredValue::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 if let Some(event) = session.event() {
@@ -135,7 +136,7 @@ fn game(id: GameId) -> El {
 
 fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
-    let is_over = Memo::new(move |_| matches!(shown.model.read().ask, Ask::Over(_)));
+    let is_over = Signal::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     live(move || {
         Some(if is_over.get() {
@@ -169,7 +170,7 @@ fn shown(seated: Seated) -> Shown {
             asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
         }),
         sweep: sweep.into(),
-        advised: Signal::derive(move || hint.read().as_ref().map(|hint| hint.told.action)),
+        advised: Signal::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
         tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
         use_card: Callback::new(move |card| use_card(seated, card)),
         about: Callback::new(move |()| super::act::toggle_about(seated)),

@@ -23,6 +23,7 @@ use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
 use crate::ui::desk::Desk;
 use crate::ui::games;
+use crate::ui::state::{ArcRwSignal, RwSignal};
 use crate::view::SeatView;
 use crate::words::{self, speech};
 

@@ -5,6 +5,7 @@
 //! all the service worker with the precise list of what the app loads.
 
 mod html;
+mod imports;
 mod module;
 mod names;
 mod offline;

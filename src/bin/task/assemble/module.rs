@@ -1,26 +1,46 @@
-//! The module without what only a debugger reads. The names of its functions are two fifths of it, and wasm-bindgen
+//! A module by its sections, and without what only a debugger reads. The names of its functions are two fifths of it, and wasm-bindgen
 //! keeps them; the linker's own stripping would take the list of target features along, which wasm-bindgen needs.
 
 use anyhow::{Context, Result, bail};
 
-const HEAD: usize = 8;
+/// Bytes before the first section.
+pub const HEAD: usize = 8;
 const CUSTOM: u8 = 0;
 const FOR_DEBUGGERS: [&[u8]; 2] = [b"name", b"producers"];
 
-/// The module without its custom sections for debuggers.
-pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
+/// A section of a module.
+pub struct Section<'m> {
+    /// The number of what it holds.
+    pub kind: u8,
+    /// What it holds.
+    pub body: &'m [u8],
+    /// The same with its kind and its length.
+    pub whole: &'m [u8],
+}
+
+/// The sections of a module, in order.
+pub fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
     if !module.starts_with(b"\0asm") || module.len() < HEAD {
         bail!("this is no WebAssembly module");
     }
-    let mut slim = module[..HEAD].to_vec();
-    let mut rest = &module[HEAD..];
+    let (mut sections, mut rest) = (Vec::new(), &module[HEAD..]);
     while let Some((kind, after_kind)) = rest.split_first() {
-        let (size, body) = number(after_kind)?;
-        let (section, next) = body.split_at_checked(size).context("a section ends too early")?;
-        if *kind != CUSTOM || !is_for_debuggers(section)? {
-            slim.extend_from_slice(&rest[..rest.len() - next.len()]);
-        }
+        let (size, after_size) = number(after_kind)?;
+        let (body, next) = after_size.split_at_checked(size).context("a section ends too early")?;
+        sections.push(Section { kind: *kind, body, whole: &rest[..rest.len() - next.len()] });
         rest = next;
+    }
+    Ok(sections)
+}
+
+/// The module without its custom sections for debuggers.
+pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
+    let sections = sections(module)?;
+    let mut slim = module[..HEAD].to_vec();
+    for section in sections {
+        if section.kind != CUSTOM || !is_for_debuggers(section.body)? {
+            slim.extend_from_slice(section.whole);
+        }
     }
     Ok(slim)
 }
@@ -32,7 +52,7 @@ fn is_for_debuggers(section: &[u8]) -> Result<bool> {
 }
 
 /// An unsigned LEB128 number and what follows it.
-fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
+pub fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     let mut value = 0;
     for (place, byte) in bytes.iter().enumerate().take(5) {
         value |= usize::from(byte & 127) << (7 * place);

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
-use super::{Build, Start, html, module};
+use super::{Build, Start, html, imports, module};
 use crate::{setup, shell};
 
 /// What the glue calls the script that fetches the other modules, and that script the glue.
@@ -28,7 +28,7 @@ pub fn apply(build: &mut Build, whole: &Start) -> Result<Start> {
     let parts = divide(&fs::read(compiled(build)?)?, &out)?;
     let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
     let (glue, mut link) = (String::from_utf8(read("bower.js")?)?, String::from_utf8(read("parts.js")?)?);
-    let first = module::slim(&read("bower_bg.wasm")?)?;
+    let (first, glue) = imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, glue)?;
     let mut modules = Vec::new();
     for (name, needed_by) in &parts {
         modules.push((name, needed_by, module::slim(&read(name)?)?));
