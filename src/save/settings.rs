@@ -1,6 +1,7 @@
 //! What a person has chosen.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Keep};
 use crate::bots::SlipRate;
@@ -8,18 +9,38 @@ use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset};
 
+/// Choices that are kept by their names in small letters. What serde derives would be a kilobyte of code for each.
 macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $value:ident),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub enum $name { $($(#[$doc])* $value),+ }
 
         impl $name {
             /// All choices, in the order shown.
             pub const ALL: &'static [$name] = &[$($name::$value),+];
+            const NAMES: &'static [&'static str] = &[$(stringify!($value)),+];
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&Self::NAMES[*self as usize].to_ascii_lowercase())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let name = String::deserialize(deserializer)?;
+                let place = place_of(&name, Self::NAMES);
+                let found = place.and_then(|place| Self::ALL.get(place).copied());
+                found.ok_or_else(|| D::Error::custom(format_args!("\"{name}\" is none of {:?}", Self::NAMES)))
+            }
         }
     };
+}
+
+fn place_of(name: &str, names: &[&str]) -> Option<usize> {
+    names.iter().position(|known| known.to_ascii_lowercase() == name)
 }
 
 choice! {

@@ -11,7 +11,7 @@ use super::el::{El, button, el};
 use super::live::live;
 use super::route::Route;
 use super::screens::Shelf;
-use super::table::AtEvent;
+use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{event, screens, sheet, table};
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::state::{Callback, RwSignal};
@@ -116,6 +116,7 @@ pub struct Rooms {
     /// What was brought in on the first screen before it had a shelf of games.
     imported: RwSignal<String>,
     table: Part<TableWing>,
+    open_table: Part<OpenTable>,
     beside: Part<Wing>,
 }
 
@@ -126,6 +127,7 @@ impl Rooms {
             any_games: RwSignal::new(false),
             imported: RwSignal::new(String::new()),
             table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
+            open_table: Part::new(|| Box::pin(async { open_table().await.ok() })),
             beside: Part::new(|| Box::pin(async { wing().await.ok() })),
         };
         provide_context(rooms);
@@ -174,6 +176,11 @@ impl Rooms {
             self.imported.set(String::new());
             screens::home(Shelf::empty(self.any_games, self.imported)).into_any()
         })
+    }
+
+    /// What is drawn with what an open table has beyond a strict one; nothing until that is here. Tracks.
+    pub fn open_table(self, draw: impl FnOnce(OpenTable) -> AnyView) -> AnyView {
+        self.open_table.screen(draw)
     }
 
     /// Fetches the table before somebody sits down at it. What fails now is said when they do.
@@ -239,6 +246,13 @@ fn table_wing() -> Result<TableWing, wasm_split_helpers::SplitLoaderError> {
 
 #[cfg(feature = "split")]
 #[allow(unsafe_code, reason = "what lies in another module is called through an import")]
+#[wasm_split_helpers::wasm_split(director, fallible)]
+fn open_table() -> Result<OpenTable, wasm_split_helpers::SplitLoaderError> {
+    Ok(OPEN_TABLE)
+}
+
+#[cfg(feature = "split")]
+#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
 #[wasm_split_helpers::wasm_split(rooms, fallible)]
 fn wing() -> Result<Wing, wasm_split_helpers::SplitLoaderError> {
     Ok(WING)
@@ -247,6 +261,11 @@ fn wing() -> Result<Wing, wasm_split_helpers::SplitLoaderError> {
 #[cfg(not(feature = "split"))]
 async fn table_wing() -> Result<TableWing, std::convert::Infallible> {
     Ok(TABLE)
+}
+
+#[cfg(not(feature = "split"))]
+async fn open_table() -> Result<OpenTable, std::convert::Infallible> {
+    Ok(OPEN_TABLE)
 }
 
 #[cfg(not(feature = "split"))]

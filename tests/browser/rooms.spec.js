@@ -38,7 +38,9 @@ test("a table that does not come is said and can be asked for again", async ({ p
 });
 
 test("a worker that cannot fetch how to think says so, and the page thinks for itself", async ({ page }) => {
-  await page.context().route(/\/thinking-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  // The page fetches it first, with the table.
+  let asked = 0;
+  await page.context().route(/\/table-[0-9a-f]+\.wasm$/, (route) => ((asked += 1) === 1 ? route.continue() : route.abort()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playToTheEnd(page);
 });
@@ -61,6 +63,23 @@ test("where what searches does not come, the rule of thumb plays on and a hint s
   await page.getByRole("button", { name: "Hint" }).click();
   await expect(page.getByText("has not come yet, so this is the sound rule of thumb").first()).toBeVisible();
   await playToTheEnd(page);
+});
+
+test("what only an open table needs is fetched for one; where it does not come, that is said", async ({ page }) => {
+  const director = /\/director-[0-9a-f]+\.wasm$/;
+  const fetched = [];
+  page.on("request", (request) => director.test(request.url()) && fetched.push(request.url()));
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await whatIsAsked(page);
+  expect(fetched).toEqual([]);
+  await page.route(director, (route) => route.abort());
+  await page.goto(game({ rules: "mcallen", seed: "3", table: "open" }));
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.unroute(director);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await whatIsAsked(page);
+  await page.getByRole("button", { name: "Call the director" }).click();
+  await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
 });
 
 test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {

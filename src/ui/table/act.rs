@@ -4,10 +4,8 @@
 use leptos::prelude::*;
 
 use super::Seated;
-use super::director;
 use super::inbox::Intent;
 use super::model::Ask;
-use super::more;
 use super::session::Followed;
 use crate::browser::thinker::Told;
 use crate::cards::{Card, Seat, Side};
@@ -73,6 +71,17 @@ pub fn more_of(seated: Seated, card: Card) {
     seated.with_value(|session| session.lay_slip(Slip::More(Some(card))));
 }
 
+/// Shows the slip on which a claim is written, or takes it away.
+pub fn toggle_director(seated: Seated) {
+    toggle(seated, Slip::Director);
+}
+
+/// A slip that only an open table has.
+pub fn open_slip(seated: Seated, slip: Slip) -> Option<El> {
+    let open = seated.with_value(|session| session.open())?;
+    (open.slip)(seated, slip)
+}
+
 fn toggle(seated: Seated, slip: Slip) {
     seated.with_value(|session| session.toggle_slip(slip));
 }
@@ -103,21 +112,25 @@ pub fn act(seated: Seated) -> AnyView {
                 Slip::None => None,
                 Slip::LastTrick => Some(last_trick(seated).into_any()),
                 Slip::About => Some(about(seated).into_any()),
-                Slip::Director => Some(director::call(seated).into_any()),
-                Slip::More(card) => Some(more::more(seated, card).into_any()),
-                Slip::Kitty => Some(more::kitty(seated).into_any()),
+                of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => {
+                    open_slip(seated, of_open).map(El::into_any)
+                }
             }))
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
             .child(live(move || {
-                Some(match ask.get() {
-                    Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range).into_any(),
-                    Ask::Deal(ways) => deal_the_cards(seated, ways).into_any(),
-                    Ask::Bid { round, stuck, bids } => bidding(seated, round, stuck, bids).into_any(),
-                    Ask::Ruling(finding) => director::finding(seated, finding).into_any(),
-                    Ask::NextHand(ended) => summary(seated, ended).into_any(),
+                let asked = match ask.get() {
+                    Ask::Cut { may_decline, range } => cut_the_cards(seated, may_decline, range),
+                    Ask::Deal(ways) => deal_the_cards(seated, ways),
+                    Ask::Bid { round, stuck, bids } => bidding(seated, round, stuck, bids),
+                    Ask::Ruling(_) => {
+                        let open = seated.with_value(|session| session.open())?;
+                        (open.finding)(seated)?
+                    }
+                    Ask::NextHand(ended) => summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
-                })
+                };
+                Some(asked.into_any())
             }))
             .into_any()
     })

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Seated;
-use super::act::{Slip, put, slip_top};
+use super::act::{put, slip_top};
 use super::inbox::Intent;
 use crate::cards::{Card, Seat};
 use crate::rules::{Claim, GameState, Wrong};
@@ -15,11 +15,6 @@ use crate::ui::live::live;
 use crate::ui::state::{RwSignal, StoredValue};
 use crate::view::SeatView;
 use crate::words::{self, rulings};
-
-/// Shows the slip on which a claim is written, or takes it away.
-pub fn toggle(seated: Seated) {
-    seated.with_value(|session| session.toggle_slip(Slip::Director));
-}
 
 /// What can be chosen on the slip, as it is when the slip is taken.
 struct Form {
@@ -167,15 +162,17 @@ fn show_what_is_turned() {
     }
 }
 
-/// What is found on a claim, and the ruling to be applied.
-pub fn finding(seated: Seated, finding: Finding) -> El {
-    let (own, said, evidence) = seated.with_value(|session| {
+/// What is found on the claim that waits, and the ruling to be applied.
+pub fn finding(seated: Seated) -> Option<El> {
+    let (finding, own, said, evidence) = seated.with_value(|session| {
         session.with_table(|table| {
+            let finding = table.finding()?;
             let rules = &table.state().rules().irregularities;
             let said = (rulings::claim(finding.claim), rulings::reason(&finding, rules));
-            (session.own(), said, evidence(table.state(), &finding))
+            let evidence = evidence(table.state(), &finding);
+            Some((finding, session.own(), said, evidence))
         })
-    });
+    })?;
     let (claim, reason) = said;
     let cite = finding.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
     let chosen = RwSignal::new(0_usize);
@@ -190,7 +187,7 @@ pub fn finding(seated: Seated, finding: Finding) -> El {
     let follows = follows.map(|follows| el("p").class("follows").child(follows));
     let who = rulings::decider(finding.decider);
     let apply = move |_| put(seated, Intent::Rule(chosen.get_untracked()));
-    el("section")
+    let slip = el("section")
         .class("slip director")
         .attr("aria-label", "Ruling")
         .child(
@@ -205,7 +202,8 @@ pub fn finding(seated: Seated, finding: Finding) -> El {
                 .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
                 .child(options),
         )
-        .child(button("btn primary").on("click", apply).child("Apply the ruling"))
+        .child(button("btn primary").on("click", apply).child("Apply the ruling"));
+    Some(slip)
 }
 
 /// What proves a claim: in words, with the tricks turned over.

@@ -8,6 +8,7 @@ mod inbox;
 mod keys;
 mod model;
 mod more;
+mod open;
 mod over;
 mod pace;
 mod review;
@@ -15,6 +16,7 @@ mod scorebar;
 mod screen;
 mod session;
 
+pub use open::{OPEN_TABLE, OpenTable};
 pub use review::review;
 pub use scorebar::drawn_counters;
 pub use screen::table_screen;

@@ -2,11 +2,10 @@
 
 use crate::cards::{BySeat, Card, CardSet, Seat, Suit, strongest_first};
 use crate::rules::{
-    Action, BidRound, DrawProgress, GameResult, GameState, HandSummary, Illegal, Phase, PublicDeal, Seen, Stage, Trick,
-    effective_suit, is_left_bower, power,
+    Action, BidRound, Claim, DrawProgress, GameResult, GameState, HandSummary, Illegal, Phase, PublicDeal, Seen, Stage,
+    Trick, effective_suit, is_left_bower, power,
 };
 use crate::ruleset::{AsksTrump, Counters, CutOffer, Length, Packets, TurnUpLies};
-use crate::rulings::{self, Finding};
 use crate::view::SeatView;
 use crate::words;
 
@@ -151,7 +150,7 @@ pub enum Ask {
     /// To play a card.
     Play,
     /// To see what is ruled on a claim, and to pick where there is something to pick.
-    Ruling(Finding),
+    Ruling(Claim),
     /// To go on to the next hand.
     NextHand(HandSummary),
     /// Nothing more: the game is over.
@@ -342,7 +341,7 @@ fn cube(state: &GameState, public: &PublicDeal) -> Option<(Suit, Seat)> {
 
 fn ask(state: &GameState, view: Option<&SeatView>, own: Seat, moment: Moment) -> Ask {
     if let Some(claim) = state.open().and_then(|open| open.pending()).filter(|_| !moment.busy) {
-        return Ask::Ruling(rulings::decide(state, claim));
+        return Ask::Ruling(claim);
     }
     if let Some(result) = state.result() {
         return if moment.busy { Ask::Nothing } else { Ask::Over(result) };

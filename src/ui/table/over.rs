@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::act::Slip;
-use super::{Seated, director};
+use super::Seated;
+use super::act::{Slip, open_slip, toggle_director};
 use crate::cards::Side;
 use crate::record::SeedOrigin;
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::games;
 use crate::ui::live::live;
-use crate::ui::scorecard::{copy_score, score_card, unclaimed};
+use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
 use crate::ui::state::RwSignal;
 use crate::words::speech;
@@ -55,15 +55,15 @@ pub fn over(seated: Seated) -> El {
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = RwSignal::new(false);
     let calls = move || slip.get() == Slip::Director && !looked.get();
-    let called = move || calls().then(|| untrack(|| director::call(seated)).into_any());
+    let called = move || calls().then(|| untrack(|| open_slip(seated, Slip::Director)).map(El::into_any)).flatten();
     let call = session.is_open().then(|| {
         live(move || {
-            let call = move |_| director::toggle(seated);
+            let call = move |_| toggle_director(seated);
             (!looked.get()).then(|| button("btn").on("click", call).child("Call the director").into_any())
         })
     });
-    let list = unclaimed(&state);
-    let not_called = session.is_open().then(|| {
+    let not_called = session.open().map(|open| {
+        let list = (open.unclaimed)(&state);
         let none = list.is_none().then(|| el("p").child("Nothing."));
         let look = move |_| looked.set(true);
         el("details")

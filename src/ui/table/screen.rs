@@ -11,7 +11,7 @@ use super::model::Ask;
 use super::over::over;
 use super::scorebar::scorebar;
 use super::session::{Followed, Session};
-use super::{AtEvent, Seated, Shown, keys};
+use super::{AtEvent, OpenTable, Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
 use crate::save::{GameId, SavedGame};
@@ -37,10 +37,12 @@ enum Holder {
 pub fn table_screen() -> El {
     let desk = Desk::here();
     document().set_title("The table · Bower");
-    match games::on_the_table(desk) {
-        Some(id) => game(id),
-        None => no_game(),
+    let Some(id) = games::on_the_table(desk) else { return no_game() };
+    if load(desk, &id).is_some_and(|(_, table)| table.state().open().is_some()) {
+        let rooms = Rooms::here();
+        return group().child(live(move || Some(rooms.open_table(|open| game(id.clone(), Some(open)).into_any()))));
     }
+    game(id, None)
 }
 
 fn no_game() -> El {
@@ -56,7 +58,7 @@ fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
     Some((saved, table))
 }
 
-fn game(id: GameId) -> El {
+fn game(id: GameId, open: Option<OpenTable>) -> El {
     let desk = Desk::here();
     let holder = RwSignal::new(Holder::Asking);
     let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
@@ -77,7 +79,7 @@ fn game(id: GameId) -> El {
         let id = id.clone();
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
-            let session = Session::new(desk, id.clone(), &saved, table, at_event.get_value());
+            let session = Session::new(desk, id.clone(), &saved, table, open, at_event.get_value());
             let keep = || StoredValue::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
@@ -194,7 +196,7 @@ fn tools(seated: Seated) -> El {
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
     let last = move |_| super::act::toggle_last_trick(seated);
-    let call = move |_| super::director::toggle(seated);
+    let call = move |_| super::act::toggle_director(seated);
     let is_open = seated.with_value(|session| session.is_open());
     let slip = seated.with_value(|session| session.follow().slip);
     let shown = move || matches!(slip.get(), super::act::Slip::More(_)).to_string();

@@ -7,17 +7,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::AtEvent;
 use super::act::Slip;
 use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
 use super::pace::Pace;
+use super::{AtEvent, OpenTable};
 use crate::bots::{self, Level, SlipRate};
 use crate::browser::thinker::{Thinker, Told};
 use crate::browser::{chance, feedback};
 use crate::cards::Seat;
-use crate::practice::{bot, open_table};
-use crate::rules::{self, Claim, GameState, Notice, Ruling, Stage};
+use crate::practice::bot;
+use crate::rules::{self, Claim, Fault, GameState, Notice, Stage};
 use crate::ruleset::Ruleset;
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::{Answer, Need, Table};
@@ -44,6 +44,7 @@ pub struct Session {
     id: GameId,
     own: Seat,
     at_event: Option<AtEvent>,
+    open: Option<OpenTable>,
     ceremony: Ceremony,
     misplays: SlipRate,
     table: RefCell<Table>,
@@ -84,7 +85,8 @@ enum Deed {
     Answer(Answer),
     Slip(rules::Slip),
     Claim(Claim),
-    Rule(Ruling),
+    /// One of the rulings that are found, by its place.
+    Rule(usize),
 }
 
 /// How long a bot may think before the person is offered not to wait.
@@ -97,7 +99,14 @@ enum Flow {
 
 impl Session {
     /// Lays a game on the table.
-    pub fn new(desk: Desk, id: GameId, saved: &SavedGame, table: Table, at_event: Option<AtEvent>) -> Rc<Session> {
+    pub fn new(
+        desk: Desk,
+        id: GameId,
+        saved: &SavedGame,
+        table: Table,
+        open: Option<OpenTable>,
+        at_event: Option<AtEvent>,
+    ) -> Rc<Session> {
         let moment = Moment {
             hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
             full_ceremony: saved.ceremony == Ceremony::Full,
@@ -107,6 +116,7 @@ impl Session {
         Rc::new(Session {
             desk,
             at_event,
+            open,
             id,
             own: saved.seat,
             ceremony: saved.ceremony,
@@ -167,7 +177,12 @@ impl Session {
 
     /// Whether it is an open table.
     pub fn is_open(&self) -> bool {
-        self.table.borrow().state().open().is_some()
+        self.open.is_some()
+    }
+
+    /// What an open table has beyond a strict one; `None` at a strict one.
+    pub fn open(&self) -> Option<OpenTable> {
+        self.open
     }
 
     /// Where the player sits.
@@ -230,7 +245,7 @@ impl Session {
         if self.stops(need) {
             return self.wait_for_slip().await;
         }
-        let claim = open_table::claim(&self.table.borrow());
+        let claim = self.open.and_then(|open| (open.accuse)(&self.table.borrow()));
         if claim.is_some_and(|claim| self.claim(claim)) {
             return Flow::GoOn;
         }
@@ -358,9 +373,9 @@ impl Session {
     /// Shows what is found on the claim that was made, until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
         self.show(Moment { busy: false, ..self.moment.get() });
-        let finding = self.table.borrow().finding();
-        let Some(finding) = finding else { return Flow::End };
-        self.say(Some(words::rulings::finding(&finding, &self.table.borrow().state().rules().irregularities)));
+        let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
+        let Some(found) = found else { return Flow::End };
+        self.say(Some(found));
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
@@ -368,12 +383,7 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                Intent::Rule(option) => {
-                    let ruling = finding.ruling(option);
-                    if ruling.is_some_and(|ruling| self.happen(Deed::Rule(ruling))) {
-                        return Flow::GoOn;
-                    }
-                }
+                Intent::Rule(option) if self.happen(Deed::Rule(option)) => return Flow::GoOn,
                 _ => {}
             }
         }
@@ -381,7 +391,7 @@ impl Session {
 
     /// A bot errs, if one does at this moment.
     async fn err(&self) -> bool {
-        let slip = open_table::slip(&self.table.borrow(), self.misplays);
+        let slip = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
         let erred = slip.is_some_and(|slip| self.happen(Deed::Slip(slip)));
         if erred {
             self.laid(self.pace().after_action).await;
@@ -505,8 +515,8 @@ impl Session {
         let done = match deed {
             Deed::Answer(answer) => table.answer(answer),
             Deed::Slip(slip) => table.slip(slip),
-            Deed::Claim(claim) => table.claim(claim).map(|_| Vec::new()),
-            Deed::Rule(ruling) => table.rule(ruling),
+            Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
+            Deed::Rule(option) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, option)),
         };
         drop(table);
         let notices = match done {

@@ -11,7 +11,7 @@ export function compress(dist, print) {
   mkdirSync(folder, { recursive: true });
   const kept = filesOfTheApp(dist);
   const sums = { start: 0, table: 0, search: 0, room: 0, install: 0 };
-  if (print) console.log("bytes    brotli   (t: when a game is begun; s: when a bot searches; r: when a room beside the table is entered; x: only for installing; -: not part of the app)");
+  if (print) console.log("bytes    brotli   (t: when a game is begun; s: when a bot searches; r: when a room beside the table or an open table is entered; x: only for installing; -: not part of the app)");
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const name of files.map((entry) => entry.name).sort()) {
     const plain = readFileSync(join(dist, name));
@@ -35,10 +35,9 @@ function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
   if (name.startsWith("worker-")) return "table";
   const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js)$/)?.[1].split("-") ?? [];
-  const first = (...needs) => needs.some((part) => parts.includes(part));
-  if (first("table", "thinking")) return "table";
-  if (first("searching")) return "search";
-  return first("rooms", "scanner") ? "room" : "start";
+  if (parts.includes("table")) return "table";
+  if (parts.includes("searching")) return "search";
+  return ["rooms", "director", "scanner"].some((part) => parts.includes(part)) ? "room" : "start";
 }
 
 /** What the build's own list says the app loads. */

@@ -3,15 +3,16 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::module::{self, number};
+use super::module::{self, HEADER, number, write};
 
 const IMPORTS: u8 = 2;
 
 /// The module and its glue with short names for the functions that the one has from the other.
 pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
     let mut glue = glue;
-    let mut short = module[..module::HEAD.min(module.len())].to_vec();
-    for section in module::sections(module)? {
+    let sections = module::sections(module)?;
+    let mut short = HEADER.to_vec();
+    for section in sections {
         if section.kind == IMPORTS {
             let body = renamed(section.body, &mut glue)?;
             short.push(IMPORTS);
@@ -79,15 +80,6 @@ fn name(bytes: &[u8]) -> Result<(&str, &[u8])> {
     let (length, rest) = number(bytes)?;
     let (name, rest) = rest.split_at_checked(length).context("a name ends too early")?;
     Ok((std::str::from_utf8(name).context("a name is not UTF-8")?, rest))
-}
-
-/// Writes a number as unsigned LEB128.
-fn write(bytes: &mut Vec<u8>, mut number: usize) {
-    while number > 127 {
-        bytes.push(number as u8 | 128);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! also gets one style sheet, the shell's style in the page, the Content-Security-Policy, the single file, and last of
 //! all the service worker with the precise list of what the app loads.
 
+mod bundle;
 mod html;
 mod imports;
 mod module;

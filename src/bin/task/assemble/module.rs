@@ -3,8 +3,8 @@
 
 use anyhow::{Context, Result, bail};
 
-/// Bytes before the first section.
-pub const HEAD: usize = 8;
+/// What a module begins with: that it is one, and of which version.
+pub const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 const CUSTOM: u8 = 0;
 const FOR_DEBUGGERS: [&[u8]; 2] = [b"name", b"producers"];
 
@@ -20,10 +20,7 @@ pub struct Section<'m> {
 
 /// The sections of a module, in order.
 pub fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
-    if !module.starts_with(b"\0asm") || module.len() < HEAD {
-        bail!("this is no WebAssembly module");
-    }
-    let (mut sections, mut rest) = (Vec::new(), &module[HEAD..]);
+    let (mut sections, mut rest) = (Vec::new(), module.strip_prefix(HEADER).context("this is no WebAssembly module")?);
     while let Some((kind, after_kind)) = rest.split_first() {
         let (size, after_size) = number(after_kind)?;
         let (body, next) = after_size.split_at_checked(size).context("a section ends too early")?;
@@ -36,7 +33,7 @@ pub fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
 /// The module without its custom sections for debuggers.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     let sections = sections(module)?;
-    let mut slim = module[..HEAD].to_vec();
+    let mut slim = HEADER.to_vec();
     for section in sections {
         if section.kind != CUSTOM || !is_for_debuggers(section.body)? {
             slim.extend_from_slice(section.whole);
@@ -63,11 +60,18 @@ pub fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     bail!("a number does not end")
 }
 
+/// Writes a number as unsigned LEB128.
+pub fn write(bytes: &mut Vec<u8>, mut number: usize) {
+    while number > 127 {
+        bytes.push(number as u8 | 128);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
     fn with(sections: &[&[u8]]) -> Vec<u8> {
         [HEADER].iter().chain(sections).copied().collect::<Vec<_>>().concat()

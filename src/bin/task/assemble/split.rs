@@ -9,12 +9,15 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
-use super::{Build, Start, html, imports, module};
+use super::{Build, Start, bundle, html, imports, module};
 use crate::{setup, shell};
 
 /// What the glue calls the script that fetches the other modules, and that script the glue.
 const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
+
+/// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
+const TOGETHER: [&str; 2] = ["table", "thinking"];
 
 /// The other modules: the names that the split gives them, and by which parts of the program they are needed.
 type Parts = BTreeMap<String, BTreeSet<String>>;
@@ -29,18 +32,28 @@ pub fn apply(build: &mut Build, whole: &Start) -> Result<Start> {
     let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
     let (glue, mut link) = (String::from_utf8(read("bower.js")?)?, String::from_utf8(read("parts.js")?)?);
     let (first, glue) = imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, glue)?;
-    let mut modules = Vec::new();
+    let (mut together, mut modules) = (Vec::new(), Vec::new());
     for (name, needed_by) in &parts {
-        modules.push((name, needed_by, module::slim(&read(name)?)?));
+        let module = module::slim(&read(name)?)?;
+        if TOGETHER.iter().any(|part| needed_by.contains(*part)) {
+            together.push((name.as_str(), module));
+        } else {
+            modules.push((name, needed_by, module));
+        }
     }
+    let bundle = bundle::of(together.iter().map(|(name, module)| (*name, module.as_slice())));
 
     // The two scripts name each other, so one hash of everything is in all the names.
-    let contents = [glue.as_bytes(), link.as_bytes(), &first];
+    let contents = [glue.as_bytes(), link.as_bytes(), &first, &bundle];
     let hash = fingerprint(contents.into_iter().chain(modules.iter().map(|(.., content)| content.as_slice())));
     let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
     let link_name = format!("parts-{hash}.js");
     let glue = renamed(&glue, "from ", LINK, &link_name)?;
     link = renamed(&link, "from ", GLUE, &start.glue)?;
+    let bundle_name = format!("{}-{hash}.wasm", TOGETHER[0]);
+    link = bundle::taken_from(&link, &bundle_name, together.iter().map(|(name, _)| *name))?;
+    build.write(&bundle_name, bundle)?;
+    build.files.push(bundle_name);
     for (name, needed_by, content) in modules {
         // A part of its own is called after itself, what several share after all of them.
         let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();

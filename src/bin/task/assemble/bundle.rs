@@ -1,0 +1,58 @@
+//! Modules that are always fetched together, in one file: each is a custom section of a module that holds nothing else, so
+//! that any host serves it as WebAssembly and the browser takes it apart. One file compresses better than ten.
+
+use anyhow::{Result, ensure};
+
+use super::module::{HEADER, write};
+
+/// What the script that fetches modules needs to find one in the bundle.
+const FETCH: &str = include_str!("bundle.js");
+const NAME: &str = "./BUNDLE_HERE";
+
+/// The modules, by their names, in one.
+pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])>) -> Vec<u8> {
+    let mut bundle = HEADER.to_vec();
+    for (name, module) in modules {
+        let mut body = Vec::new();
+        write(&mut body, name.len());
+        body.extend(name.bytes());
+        body.extend(module);
+        bundle.push(0);
+        write(&mut bundle, body.len());
+        bundle.extend(body);
+    }
+    bundle
+}
+
+/// The script that fetches modules, taking these out of the bundle instead.
+pub fn taken_from<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
+    let mut script = script.to_owned();
+    for name in modules {
+        let fetched = format!(
+            "    const src = fetch(new URL(\"./{name}\", import.meta.url));\n    src.catch(() => {{}});\n    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n"
+        );
+        ensure!(script.contains(&fetched), "the script of the split does not fetch {name} as it used to");
+        script = script.replacen(&fetched, &format!("    return fromBundle(\"{name}\");\n"), 1);
+    }
+    Ok(script + &FETCH.replace(NAME, &format!("./{bundle}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::module::sections;
+    use super::*;
+
+    #[test]
+    fn a_bundle_is_a_module_of_its_modules() {
+        let long = [7; 300];
+        let bundle = of([("a.wasm", &b"first"[..]), ("b.wasm", &long)]);
+        let bodies: Vec<(u8, &[u8])> =
+            sections(&bundle).unwrap().iter().map(|section| (section.kind, section.body)).collect();
+        assert_eq!(bodies, [(0, &b"\x06a.wasmfirst"[..]), (0, &[&b"\x06b.wasm"[..], &long].concat())]);
+    }
+
+    #[test]
+    fn a_script_that_fetches_otherwise_is_refused() {
+        assert!(taken_from("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
+    }
+}
