@@ -4,8 +4,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::worker_client::WorkerClient;
@@ -228,9 +227,9 @@ fn reply(decision: Decision) -> String {
 
 fn seal(message: &impl Serialize) -> String {
     // Writing plain data into a vector has no way to fail; an empty text is answered with one.
-    URL_SAFE_NO_PAD.encode(postcard::to_allocvec(message).unwrap_or_default())
+    Base64UrlUnpadded::encode_string(&postcard::to_allocvec(message).unwrap_or_default())
 }
 
 fn open<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    postcard::from_bytes(&URL_SAFE_NO_PAD.decode(text).ok()?).ok()
+    postcard::from_bytes(&Base64UrlUnpadded::decode_vec(text).ok()?).ok()
 }

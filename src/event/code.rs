@@ -3,8 +3,7 @@
 //!
 //! `BW1.` then base64: four bytes of SHA-256 over the rest, then the rest in its compact form. A misread letter is noticed.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -111,7 +110,7 @@ impl EventCode {
         let rest = postcard::to_allocvec(&Compact { name, rules, games, names, rounds }).unwrap_or_default();
         let mut bytes = Sha256::digest(&rest)[..4].to_vec();
         bytes.extend(rest);
-        format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(bytes))
+        format!("{PREFIX}{}", Base64UrlUnpadded::encode_string(&bytes))
     }
 
     /// The code of a text.
@@ -124,7 +123,7 @@ impl EventCode {
             Some(_) => BadCode::OtherVersion,
             None => BadCode::NotACode,
         })?;
-        let bytes = URL_SAFE_NO_PAD.decode(body).map_err(|_| BadCode::Misread)?;
+        let bytes = Base64UrlUnpadded::decode_vec(body).map_err(|_| BadCode::Misread)?;
         let (check, rest) = bytes.split_at_checked(4).ok_or(BadCode::Misread)?;
         if Sha256::digest(rest)[..4] != *check {
             return Err(BadCode::Misread);

@@ -1,7 +1,6 @@
 //! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::TableResult;
@@ -270,7 +269,7 @@ impl EventLog {
         let entries = self.entries.iter().map(|logged| (since(logged.at), logged.entry.clone())).collect();
         let compact = Compact { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries };
         // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
-        URL_SAFE_NO_PAD.encode(postcard::to_allocvec(&compact).unwrap_or_default())
+        Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&compact).unwrap_or_default())
     }
 
     /// The log that `encode` wrote. Its entries are read, not judged: see [`EventLog::fold`].
@@ -278,7 +277,7 @@ impl EventLog {
     /// # Errors
     /// [`DecodeError`].
     pub fn decode(text: &str) -> Result<EventLog, DecodeError> {
-        let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| DecodeError::NotBase64)?;
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| DecodeError::NotBase64)?;
         let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
         if engine > EVENT_ENGINE {
             return Err(DecodeError::Newer(engine));

@@ -113,14 +113,13 @@ fn noise_of_any_length_is_refused() {
 
 #[test]
 fn bytes_whose_check_agrees_are_judged_all_the_same() {
-    use base64::Engine as _;
-    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+    use base64ct::{Base64UrlUnpadded, Encoding};
     use sha2::Digest as _;
     let mut random = Random::from_number(11);
     let (mut read, mut refused) = (0, 0);
     for template in templates() {
         let text = encode(&any_sheet(&template, &mut Random::from_number(77)));
-        let bytes = URL_SAFE_NO_PAD.decode(&text).unwrap();
+        let bytes = Base64UrlUnpadded::decode_vec(&text).unwrap();
         let packed = &bytes[..bytes.len() - 4];
         // The first form was not packed, so that every byte of the marks is within reach.
         let (length, block) = postcard::take_from_bytes::<usize>(&packed[1..]).unwrap();
@@ -133,7 +132,7 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
             }
             let check = sha2::Sha256::digest(&content);
             content.extend_from_slice(&check[..4]);
-            match decode(&URL_SAFE_NO_PAD.encode(content)) {
+            match decode(&Base64UrlUnpadded::encode_string(&content)) {
                 Ok(sheet) => {
                     sound(&sheet);
                     read += 1;
@@ -145,14 +144,14 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
     assert!(read > 50 && refused > 500, "{read} {refused}");
     let mut newer = vec![3, 0, 0];
     newer.extend_from_slice(&sha2::Sha256::digest([3, 0, 0])[..4]);
-    assert_eq!(decode(&URL_SAFE_NO_PAD.encode(newer)), Err(TextFault::Newer));
+    assert_eq!(decode(&Base64UrlUnpadded::encode_string(&newer)), Err(TextFault::Newer));
     // A length that no sheet has is not made room for.
     for length in [300_001_usize, u32::MAX as usize] {
         let mut boast = postcard::to_extend(&length, vec![2]).unwrap();
         boast.extend([0x1f, 0, 1, 0, 255, 255]);
         let check = sha2::Sha256::digest(&boast);
         boast.extend_from_slice(&check[..4]);
-        assert_eq!(decode(&URL_SAFE_NO_PAD.encode(boast)), Err(TextFault::NoSheet));
+        assert_eq!(decode(&Base64UrlUnpadded::encode_string(&boast)), Err(TextFault::NoSheet));
     }
 }
 

@@ -11,8 +11,7 @@ mod rules;
 
 use std::fmt;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{GameLog, Player, SeedOrigin};
@@ -83,7 +82,7 @@ impl GameLog {
             bytes.extend(postcard::to_allocvec(&more).unwrap_or_default());
         }
         events.iter().for_each(|event| write_event(event, &mut bytes));
-        URL_SAFE_NO_PAD.encode(bytes)
+        Base64UrlUnpadded::encode_string(&bytes)
     }
 
     /// The log that `encode` wrote. Its events are read, not judged: see [`GameLog::fold`].
@@ -91,7 +90,7 @@ impl GameLog {
     /// # Errors
     /// [`DecodeError`] with the place that cannot be read.
     pub fn decode(text: &str) -> Result<GameLog, DecodeError> {
-        let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| DecodeError::NotBase64)?;
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| DecodeError::NotBase64)?;
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
         let Head { engine, rules, seating, seed, origin } = head;
         let More { table, irregularities } = match engine {

@@ -1,8 +1,7 @@
 //! A sheet in few letters, for links, QR codes and storage: a version byte, the length and an LZ4 block of its postcard
 //! form, four bytes of SHA-256; all in base64url. Version 1 was not compressed.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 
 use super::Body;
@@ -43,7 +42,7 @@ pub fn encode(sheet: &Sheet) -> String {
     bytes.extend(lz4_flex::block::compress(&body));
     let check = Sha256::digest(&bytes);
     bytes.extend_from_slice(&check[..CHECK]);
-    URL_SAFE_NO_PAD.encode(bytes)
+    Base64UrlUnpadded::encode_string(&bytes)
 }
 
 /// The sheet that `encode` wrote.
@@ -55,7 +54,7 @@ pub fn decode(text: &str) -> Result<Sheet, TextFault> {
     if text.len() > LONGEST {
         return Err(TextFault::TooLong);
     }
-    let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| TextFault::Letters)?;
+    let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| TextFault::Letters)?;
     let (content, check) = bytes.split_last_chunk::<CHECK>().ok_or(TextFault::Damaged)?;
     if Sha256::digest(content)[..CHECK] != *check {
         return Err(TextFault::Damaged);

@@ -1,7 +1,6 @@
 //! The Content-Security-Policy, in the page itself, because static hosts let nobody choose headers.
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64ct::{Base64, Encoding};
 use sha2::{Digest, Sha256};
 
 use super::{Build, html};
@@ -31,5 +30,5 @@ pub fn without(page: &str) -> String {
 
 /// The source expression that allows exactly this inline script or style.
 pub fn hash(text: &str) -> String {
-    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
+    format!("'sha256-{}'", Base64::encode_string(&Sha256::digest(text)))
 }

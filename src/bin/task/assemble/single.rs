@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64ct::{Base64, Encoding};
 
 use super::style::Styles;
 use super::{Build, Start, html, module, policy, statics};
@@ -43,7 +42,7 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
                 "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
                  <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
                  <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
-                STANDARD.encode(&wasm),
+                Base64::encode_string(&wasm),
                 harmless(&worker),
             ));
         }
@@ -98,5 +97,5 @@ fn harmless(script: &str) -> String {
 }
 
 fn icon(path: &Path) -> Option<String> {
-    Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(fs::read(path).ok()?)))
+    Some(format!("data:image/svg+xml;base64,{}", Base64::encode_string(&fs::read(path).ok()?)))
 }
