@@ -1,5 +1,6 @@
 //! What all screens share: the storage, the settings, the notices, the announcer, the game that is open.
 
+use std::ops::Deref;
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -28,9 +29,20 @@ pub struct Notice {
     pub text: String,
 }
 
-/// What all screens share. Copies are the same desk.
+/// What all screens share. Copies are the same desk: one word, which every screen and most of its buttons hold.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct Desk(&'static Shared);
+
+impl Deref for Desk {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        self.0
+    }
+}
+
+/// What lies on the desk, for as long as the page stands.
+pub struct Shared {
     storage: StoredValue<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
     pub settings: RwSignal<Settings>,
@@ -68,7 +80,7 @@ impl Desk {
     /// Opens the storage, reads the settings, and says what is wrong with either.
     pub fn open() -> Desk {
         let (storage, state) = storage::open();
-        let desk = Desk {
+        let desk = Desk(Box::leak(Box::new(Shared {
             storage: StoredValue::new(storage),
             settings: RwSignal::new(Settings::default()),
             notices: RwSignal::new(Vec::new()),
@@ -76,7 +88,7 @@ impl Desk {
             offline: RwSignal::new(Offline::Unsupported),
             open_game: RwSignal::new(None),
             scoring: RwSignal::new(None),
-        };
+        })));
         if let Err(fault) = state {
             desk.storage_failed(fault);
         }

@@ -1,6 +1,7 @@
 //! The table, and the rooms beside it. Each lies in a module of its own, which is fetched when it is first entered, so that
 //! the first screen is ready sooner. Without the feature `split` everything is one module, and they are simply here.
 
+use std::ops::Deref;
 use std::pin::Pin;
 
 use leptos::prelude::*;
@@ -110,7 +111,18 @@ fn not_come(missing: RwSignal<bool>) -> AnyView {
 
 /// The rooms, as far as they are here. Copies are the same rooms.
 #[derive(Clone, Copy)]
-pub struct Rooms {
+pub struct Rooms(&'static Parts);
+
+impl Deref for Rooms {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        self.0
+    }
+}
+
+/// The parts of the program that are fetched, for as long as the page stands.
+pub struct Parts {
     /// Whether games are kept: the first screen without any is here from the start.
     any_games: RwSignal<bool>,
     /// What was brought in on the first screen before it had a shelf of games.
@@ -123,13 +135,13 @@ pub struct Rooms {
 impl Rooms {
     /// No room is here yet.
     pub fn provide() -> Self {
-        let rooms = Self {
+        let rooms = Self(Box::leak(Box::new(Parts {
             any_games: RwSignal::new(false),
             imported: RwSignal::new(String::new()),
             table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
             open_table: Part::new(|| Box::pin(async { open_table().await.ok() })),
             beside: Part::new(|| Box::pin(async { wing().await.ok() })),
-        };
+        })));
         provide_context(rooms);
         rooms
     }

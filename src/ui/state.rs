@@ -31,31 +31,33 @@ fn not_of_its_type() -> ! {
     unreachable!("a handle looks for the type that it was made with")
 }
 
+/// Where a value comes from.
+#[derive(Clone)]
+enum Source {
+    Set(leptos::ArcRwSignal<Held>),
+    Memo(leptos::ArcMemo<Found>),
+    Derived(Rc<dyn Fn() -> Held>),
+}
+
+/// One word, whatever the source: screens hand on dozens of these, and every copy is code.
+type Handle = leptos::StoredValue<SendWrapper<Source>>;
+
+fn handle(source: Source) -> Handle {
+    leptos::StoredValue::new(SendWrapper::new(source))
+}
+
+fn held(handle: Handle) -> Held {
+    match handle.get_value().take() {
+        Source::Set(signal) => signal.get(),
+        Source::Memo(memo) => memo.get().held,
+        Source::Derived(find) => find(),
+    }
+}
+
 /// A value that can be followed, whatever it is that changes it. Copies follow the same value.
 pub struct Signal<T> {
-    source: Source,
+    handle: Handle,
     of: PhantomData<fn() -> T>,
-}
-
-#[derive(Clone, Copy)]
-enum Source {
-    Set(leptos::RwSignal<Held>),
-    Memo(leptos::Memo<Found>),
-    Derived(leptos::StoredValue<SendWrapper<Rc<dyn Fn() -> Held>>>),
-}
-
-impl Source {
-    fn held(self) -> Held {
-        match self {
-            Source::Set(signal) => signal.get(),
-            Source::Memo(memo) => memo.get().held,
-            Source::Derived(find) => (find.get_value())(),
-        }
-    }
-
-    fn track(self) {
-        self.held();
-    }
 }
 
 impl<T> Clone for Signal<T> {
@@ -67,8 +69,8 @@ impl<T> Clone for Signal<T> {
 impl<T> Copy for Signal<T> {}
 
 impl<T: 'static> Signal<T> {
-    fn of(source: Source) -> Self {
-        Self { source, of: PhantomData }
+    fn of(handle: Handle) -> Self {
+        Self { handle, of: PhantomData }
     }
 
     /// What a function gives whenever it is looked at.
@@ -87,12 +89,12 @@ impl<T: 'static> Signal<T> {
 
     /// A share in the value. Tracks.
     pub fn read(self) -> Rc<T> {
-        shared(self.source.held())
+        shared(held(self.handle))
     }
 
     /// A share in the value.
     pub fn read_untracked(self) -> Rc<T> {
-        shared(leptos::untrack(|| self.source.held()))
+        shared(leptos::untrack(|| held(self.handle)))
     }
 
     /// The value. Tracks.
@@ -123,17 +125,17 @@ impl<T: 'static> Signal<T> {
 
     /// Follows the value without a look at it.
     pub fn track(self) {
-        self.source.track();
+        held(self.handle);
     }
 }
 
-fn derived(find: Rc<dyn Fn() -> Held>) -> Source {
-    Source::Derived(leptos::StoredValue::new(SendWrapper::new(find)))
+fn derived(find: Rc<dyn Fn() -> Held>) -> Handle {
+    handle(Source::Derived(find))
 }
 
-fn remembered(find: Box<dyn Fn() -> Found>) -> Source {
+fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     let find = SendWrapper::new(find);
-    Source::Memo(leptos::Memo::new(move |_| find()))
+    handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
 /// A value that was worked out, and how it is told from another.
@@ -154,10 +156,7 @@ fn same<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
 }
 
 /// A [`Signal`] that is set. It lives as long as the screen that makes it.
-pub struct RwSignal<T> {
-    inner: leptos::RwSignal<Held>,
-    signal: Signal<T>,
-}
+pub struct RwSignal<T>(Signal<T>);
 
 impl<T> Clone for RwSignal<T> {
     fn clone(&self) -> Self {
@@ -171,13 +170,13 @@ impl<T> Deref for RwSignal<T> {
     type Target = Signal<T>;
 
     fn deref(&self) -> &Signal<T> {
-        &self.signal
+        &self.0
     }
 }
 
 impl<T> From<RwSignal<T>> for Signal<T> {
     fn from(signal: RwSignal<T>) -> Self {
-        signal.signal
+        signal.0
     }
 }
 
@@ -190,16 +189,12 @@ impl<T: Default + 'static> Default for RwSignal<T> {
 impl<T: 'static> RwSignal<T> {
     /// A value.
     pub fn new(value: T) -> Self {
-        RwSignal::of(leptos::RwSignal::new(hold(value)))
+        ArcRwSignal::new(value).into()
     }
 
-    fn of(inner: leptos::RwSignal<Held>) -> Self {
-        Self { inner, signal: Signal::of(Source::Set(inner)) }
-    }
-
-    /// Sets the value.
+    /// Sets the value. Where the screen that made it has gone, nothing is done.
     pub fn set(self, value: T) {
-        self.inner.set(hold(value));
+        set(self.0.handle, hold(value));
     }
 
     /// Changes the value.
@@ -212,17 +207,18 @@ impl<T: 'static> RwSignal<T> {
         self.set(value);
     }
 
-    /// Sets the value, unless the screen that made it has gone.
-    pub fn try_set(self, value: T) {
-        let _ = self.inner.try_set(hold(value));
-    }
-
     /// The value; `None` where the screen that made it has gone.
     pub fn try_get_untracked(self) -> Option<T>
     where
         T: Clone,
     {
-        self.inner.try_get_untracked().map(|held| (*shared::<T>(held)).clone())
+        self.0.handle.try_get_value().map(|_| self.get_untracked())
+    }
+}
+
+fn set(handle: Handle, value: Held) {
+    if let Some(Source::Set(signal)) = handle.try_get_value().map(SendWrapper::take) {
+        signal.set(value);
     }
 }
 
@@ -243,7 +239,7 @@ where
     T: 'static,
 {
     fn from(signal: ArcRwSignal<T>) -> Self {
-        RwSignal::of(signal.inner.into())
+        RwSignal(Signal::of(handle(Source::Set(signal.inner))))
     }
 }
 

@@ -106,7 +106,7 @@ fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
             let told = Thinker::decide(&view, &rules, player, seed).await;
             let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
             let choices = choices.collect();
-            answer.try_set(Some((now, told, choices)));
+            answer.set(Some((now, told, choices)));
         });
     };
     live(move || {
