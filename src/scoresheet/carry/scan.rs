@@ -1,6 +1,6 @@
 //! The texts of the QR codes in a picture. Only the scanner's own module and the host's tests hold this decoder.
 
-use rqrr::PreparedImage;
+use quircs::Quirc;
 
 /// The texts of all codes that can be read in a grey picture: one byte a pixel, 0 black, row by row, `width` pixels a row.
 /// A code that is damaged beyond its own correction is left out, and so is one that holds no text.
@@ -11,9 +11,10 @@ pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     if width < SMALLEST || height < SMALLEST {
         return Vec::new();
     }
-    let pixel = |x: usize, y: usize| grey.get(y * width + x).copied().unwrap_or(u8::MAX);
-    let mut picture = PreparedImage::prepare_from_greyscale(width, height, pixel);
-    picture.detect_grids().iter().filter_map(|code| Some(code.decode().ok()?.1)).collect()
+    let mut decoder = Quirc::default();
+    let Some(picture) = grey.get(..width * height) else { return Vec::new() };
+    let codes = decoder.identify(width, height, picture);
+    codes.filter_map(|code| String::from_utf8(code.ok()?.decode().ok()?.payload).ok()).collect()
 }
 
 /// The side of the smallest code in pixels.
