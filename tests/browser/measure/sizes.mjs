@@ -34,7 +34,7 @@ export function compress(dist, print) {
 function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
   if (name.startsWith("worker-")) return "table";
-  const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js)$/)?.[1].split("-") ?? [];
+  const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js|css)$/)?.[1].split("-") ?? [];
   const first = (...needs) => needs.some((part) => parts.includes(part));
   if (first("table", "thinking")) return "table";
   if (first("searching")) return "search";
