@@ -13,6 +13,7 @@ pub mod scanner;
 pub mod share;
 pub mod slot;
 pub mod storage;
+pub mod style;
 pub mod tabs;
 pub mod thinker;
 pub mod wake_lock;

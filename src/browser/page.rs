@@ -1,6 +1,7 @@
 //! The static page around the app: what the build wrote into it, and the shell that was painted first.
 
-use web_sys::Document;
+use js_sys::Promise;
+use web_sys::{Document, Element};
 
 /// What the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
 pub fn meta(name: &str) -> Option<String> {
@@ -20,11 +21,22 @@ pub fn clear_shell() {
     }
 }
 
+/// Puts an element that names a file at the end of the page. What is promised is kept when the file has arrived, and broken
+/// when it does not come; `None` where there is no page.
+pub(super) fn bring(element: &Element) -> Option<Promise> {
+    let arrived = Promise::new(&mut |arrived, gone| {
+        let _ = element.add_event_listener_with_callback("load", &arrived);
+        let _ = element.add_event_listener_with_callback("error", &gone);
+    });
+    document()?.body()?.append_child(element).ok()?;
+    Some(arrived)
+}
+
 /// The text of the element with this id.
 pub(super) fn text_of(id: &str) -> Option<String> {
     document()?.get_element_by_id(id)?.text_content()
 }
 
-fn document() -> Option<Document> {
+pub(super) fn document() -> Option<Document> {
     web_sys::window()?.document()
 }

@@ -1,7 +1,7 @@
 //! The scanner: a script and a decoder beside the page (`src/pwa/scanner.js`), loaded when somebody scans. The single
 //! file has none.
 
-use js_sys::{Array, Promise};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, File};
@@ -55,16 +55,10 @@ async fn load() -> Option<JsValue> {
     if let Some(scanner) = by_name::get(&window, "bowerScanner") {
         return Some(scanner);
     }
-    let document = window.document()?;
-    let script = document.create_element("script").ok()?;
+    let script = page::document()?.create_element("script").ok()?;
     script.set_attribute("type", "module").ok()?;
     script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
-    let arrived = Promise::new(&mut |done, gone| {
-        let _ = script.add_event_listener_with_callback("load", &done);
-        let _ = script.add_event_listener_with_callback("error", &gone);
-    });
-    document.body()?.append_child(&script).ok()?;
-    let arrived = JsFuture::from(arrived).await;
+    let arrived = JsFuture::from(page::bring(&script)?).await;
     // One that did not arrive is asked for again the next time.
     script.remove();
     arrived.ok()?;

@@ -14,6 +14,7 @@ use super::route::Route;
 use super::screens::Shelf;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{event, screens, sheet, table};
+use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::state::{Callback, RwSignal};
 
@@ -140,7 +141,7 @@ impl Rooms {
             imported: RwSignal::new(String::new()),
             table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
             open_table: Part::new(|| Box::pin(async { open_table().await.ok() })),
-            beside: Part::new(|| Box::pin(async { wing().await.ok() })),
+            beside: Part::new(|| Box::pin(styled_wing())),
         })));
         provide_context(rooms);
         rooms
@@ -237,6 +238,14 @@ impl Rooms {
             (wing.go_on)(desk, event);
         }
     }
+}
+
+/// The rooms, once their style has come as well: without it none is shown.
+async fn styled_wing() -> Option<Wing> {
+    // Asked for first, so that both are on their way together.
+    let style = style::for_rooms();
+    let wing = wing().await.ok()?;
+    style.await.then_some(wing)
 }
 
 fn any_games() -> bool {

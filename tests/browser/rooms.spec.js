@@ -6,10 +6,11 @@ import { game, playToTheEnd, whatIsAsked } from "./player.js";
 test.use({ serviceWorkers: "block" });
 
 const rooms = /\/rooms-[0-9a-f]+\.wasm$/;
+const style = /\/rooms-[0-9a-f]+\.css$/;
 
-test("a game needs no room; a room is fetched once, and its heading has the focus", async ({ page }) => {
+test("a game needs no room; a room and its style are fetched once, and its heading has the focus", async ({ page }) => {
   const fetched = [];
-  page.on("request", (request) => rooms.test(request.url()) && fetched.push(request.url()));
+  page.on("request", (request) => [rooms, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playToTheEnd(page);
   expect(fetched).toEqual([]);
@@ -18,7 +19,8 @@ test("a game needs no room; a room is fetched once, and its heading has the focu
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("#/sheets");
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeFocused();
-  expect(fetched).toHaveLength(1);
+  expect(fetched.filter((part) => rooms.test(part))).toHaveLength(1);
+  expect(fetched.filter((part) => style.test(part))).toHaveLength(1);
 });
 
 test("the table is fetched behind the first screen, before anybody asks for it", async ({ page }) => {
@@ -93,6 +95,47 @@ test("rooms that do not come are said, can be asked for again, and the table goe
   await page.unroute(rooms);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
+});
+
+test("a room is drawn when its style is there, which does not wait for its module", async ({ page }) => {
+  let come;
+  const wait = new Promise((resolve) => (come = resolve));
+  await page.route(style, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  // What only the rooms' style gives, at the moment at which the room is put into the page.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const keys = document.querySelector(".keys");
+      if (!keys) return;
+      observer.disconnect();
+      window.first = getComputedStyle(keys).display;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const [asked, module] = [page.waitForRequest(style), page.waitForResponse(rooms)];
+  // The page is not loaded before its style is.
+  await page.goto("#/settings", { waitUntil: "commit" });
+  await asked;
+  await (await module).finished();
+  await page.waitForTimeout(300);
+  const heading = page.getByRole("heading", { name: "Settings", level: 1 });
+  await expect(heading).toHaveCount(0);
+  come();
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => window.first)).toBe("grid");
+});
+
+test("rooms whose style does not come are said and can be asked for again", async ({ page }) => {
+  await page.route(style, (route) => route.abort());
+  await page.goto("#/sheets");
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toContainText("has failed");
+  await page.unroute(style);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
+  await expect(page.locator("link[rel=stylesheet][href^=rooms-]")).toHaveCount(1);
 });
 
 test("a room that was asked for twice is drawn once", async ({ page }) => {

@@ -34,7 +34,7 @@ export function compress(dist, print) {
 function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
   if (name.startsWith("worker-")) return "table";
-  const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js)$/)?.[1].split("-") ?? [];
+  const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js|css)$/)?.[1].split("-") ?? [];
   if (parts.includes("table")) return "table";
   if (parts.includes("searching")) return "search";
   return ["rooms", "director", "scanner"].some((part) => parts.includes(part)) ? "room" : "start";

@@ -22,13 +22,15 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
     let scripts = [build.source("failure.js")?, glue, build.source("start-single.js")?].map(|text| harmless(&text));
     let [failure, glue, start] = &scripts;
 
+    // Nothing is fetched here: every room's style is in the page.
+    let app = format!("{}\n{}", styles.app, styles.rooms);
     let mut first_sheet = true;
     let mut page = html::rewrite(page, "link", |tag| {
         let rel = tag.get("rel").unwrap_or_default();
         let name = tag.get("href").unwrap_or_default();
         Some(match rel {
             "stylesheet" if std::mem::take(&mut first_sheet) => {
-                format!("<style>{}</style><style>{}</style>", styles.shell, styles.app)
+                format!("<style>{}</style><style>{app}</style>", styles.shell)
             }
             "icon" => format!("<link rel=\"icon\" type=\"image/svg+xml\" href=\"{}\">", icon(&build.pwa.join(name))?),
             // Other sheets are in the second style; there is nothing to preload, and a file cannot be installed.
@@ -65,7 +67,7 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
         "default-src 'none'; script-src {} 'wasm-unsafe-eval' blob:; style-src {}; img-src data:; worker-src blob:; \
          base-uri 'none'; form-action 'none'",
         hashes(&[failure, glue, start]),
-        hashes(&[&styles.shell, &styles.app]),
+        hashes(&[&styles.shell, &app]),
     );
     build.write("bower.html", policy::with(&page, &policy_text))
 }
