@@ -1,5 +1,6 @@
-//! The table, and the rooms beside it. Each lies in a module of its own, which is fetched when it is first entered, so that
-//! the first screen is ready sooner. Without the feature `split` everything is one module, and they are simply here.
+//! The table, and the rooms beside it: what an open table has besides, the sheets, the events, and everything else. Each lies
+//! in a module of its own, which is fetched when it is first entered, so that the first screen is ready sooner. Without the
+//! feature `split` everything is one module, and they are simply here.
 
 use std::ops::Deref;
 use std::pin::Pin;
@@ -25,13 +26,58 @@ struct TableWing {
     shelf: fn(String) -> Shelf,
 }
 
-/// What the module of the rooms beside the table does for the first one.
+/// What the module of the rooms beside the table does for the first one: rules, settings, looking back. Every room stands
+/// on the table, which is here as soon as one of them is.
 #[derive(Clone, Copy)]
-struct Wing {
+struct BesideWing {
+    table: TableWing,
     screen: fn(Route) -> AnyView,
     import: fn(RwSignal<bool>, Callback<BroughtIn>) -> El,
+}
+
+/// What the module of the scoresheets does for the first one.
+#[derive(Clone, Copy)]
+struct SheetsWing {
+    table: TableWing,
+    screen: fn(Route) -> AnyView,
+}
+
+/// What the module of the events does for the first one.
+#[derive(Clone, Copy)]
+struct EventsWing {
+    table: TableWing,
+    screen: fn(Route) -> AnyView,
     at_event: fn(Desk, &GameId) -> Option<AtEvent>,
     go_on: fn(Desk, &GameId),
+}
+
+/// In which part of the program a screen lies.
+enum Place {
+    First,
+    Table,
+    Beside,
+    Sheets,
+    Events,
+}
+
+impl Place {
+    fn of(route: &Route) -> Place {
+        match route {
+            Route::Home | Route::Unknown => Place::First,
+            Route::Play(_) | Route::Table => Place::Table,
+            Route::Review(_) | Route::Rules(_) | Route::Levels | Route::Drills | Route::Rulings | Route::Settings => {
+                Place::Beside
+            }
+            Route::Sheets
+            | Route::NewSheet
+            | Route::Paper
+            | Route::SheetIn(_)
+            | Route::Sheet(_)
+            | Route::Statistics
+            | Route::EventIn(_) => Place::Sheets,
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Place::Events,
+        }
+    }
 }
 
 type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
@@ -59,13 +105,18 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     /// The part, fetched if it is not here; `None` where it does not come.
     async fn come(self) -> Option<T> {
         if self.here.get_untracked().is_none() {
-            let fetched = (self.fetch)().await;
-            // Two may have asked at once: what one has set is not set again, for a screen would be drawn anew.
-            if fetched.is_some() && self.here.get_untracked().is_none() {
-                self.here.set(fetched);
+            if let Some(fetched) = (self.fetch)().await {
+                self.arrive(fetched);
             }
         }
         self.here.get_untracked()
+    }
+
+    /// The part is here. It may have come twice: what is set is not set again, for a screen would be drawn anew.
+    fn arrive(self, part: T) {
+        if self.here.get_untracked().is_none() {
+            self.here.set(Some(part));
+        }
     }
 
     /// The same for somebody who waits for it: that it does not come is said.
@@ -130,7 +181,9 @@ pub struct Parts {
     imported: RwSignal<String>,
     table: Part<TableWing>,
     open_table: Part<OpenTable>,
-    beside: Part<Wing>,
+    beside: Part<BesideWing>,
+    sheets: Part<SheetsWing>,
+    events: Part<EventsWing>,
 }
 
 impl Rooms {
@@ -139,9 +192,11 @@ impl Rooms {
         let rooms = Self(Box::leak(Box::new(Parts {
             any_games: RwSignal::new(false),
             imported: RwSignal::new(String::new()),
-            table: Part::new(|| Box::pin(async { table_wing().await.ok() })),
-            open_table: Part::new(|| Box::pin(async { open_table().await.ok() })),
-            beside: Part::new(|| Box::pin(styled_wing())),
+            table: Part::new(|| Box::pin(async { table().await.ok() })),
+            open_table: Part::new(|| Box::pin(async { director().await.ok() })),
+            beside: Part::new(|| Box::pin(styled(beside()))),
+            sheets: Part::new(|| Box::pin(styled(sheets()))),
+            events: Part::new(|| Box::pin(styled(events()))),
         })));
         provide_context(rooms);
         rooms
@@ -154,22 +209,31 @@ impl Rooms {
 
     /// Whether there is something to show at this address. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
-        match route {
-            Route::Home => !any_games() || self.table.is_settled(),
-            Route::Unknown => true,
-            Route::Play(_) | Route::Table => self.table.is_settled(),
-            _ => self.beside.is_settled(),
+        match Place::of(route) {
+            Place::First => *route != Route::Home || !any_games() || self.table.is_settled(),
+            Place::Table => self.table.is_settled(),
+            Place::Beside => self.beside.is_settled(),
+            Place::Sheets => self.sheets.is_settled(),
+            Place::Events => self.events.is_settled(),
         }
     }
 
     /// The screen of an address; nothing until its room is here. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
-        match route {
-            Route::Home => self.home(),
-            Route::Unknown => untrack(|| screens::not_found().into_any()),
-            Route::Play(_) | Route::Table => self.table.screen(|wing| (wing.screen)(route)),
-            beside => self.beside.screen(|wing| (wing.screen)(beside)),
+        match Place::of(&route) {
+            Place::First if route == Route::Home => self.home(),
+            Place::First => untrack(|| screens::not_found().into_any()),
+            Place::Table => self.table.screen(|wing| (wing.screen)(route)),
+            Place::Beside => self.beside.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
+            Place::Sheets => self.sheets.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
+            Place::Events => self.events.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
         }
+    }
+
+    /// A room's screen; with the room the table has come.
+    fn on_the_table(self, table: TableWing, screen: fn(Route) -> AnyView, route: Route) -> AnyView {
+        self.table.arrive(table);
+        screen(route)
     }
 
     fn home(self) -> AnyView {
@@ -228,23 +292,23 @@ impl Rooms {
         if events.is_empty() {
             return None;
         }
-        let wing = self.beside.get().await?;
+        let wing = self.events.get().await?;
         (wing.at_event)(desk, game)
     }
 
     /// Lets the other tables of a practised event go on.
     pub fn go_on(self, desk: Desk, event: &GameId) {
-        if let Some(wing) = self.beside.here.get_untracked() {
+        if let Some(wing) = self.events.here.get_untracked() {
             (wing.go_on)(desk, event);
         }
     }
 }
 
-/// The rooms, once their style has come as well: without it none is shown.
-async fn styled_wing() -> Option<Wing> {
+/// A room's part, once the rooms' style has come as well: without it none is shown.
+async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
     // Asked for first, so that both are on their way together.
     let style = style::for_rooms();
-    let wing = wing().await.ok()?;
+    let wing = fetched.await.ok()?;
     style.await.then_some(wing)
 }
 
@@ -254,72 +318,70 @@ fn any_games() -> bool {
 
 const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
 
+/// A part of the program: a function that fetches its module and gives what it does for the first one.
+macro_rules! part {
+    ($name:ident: $wing:ident = $here:expr) => {
+        #[cfg(feature = "split")]
+        #[allow(unsafe_code, reason = "what lies in another module is called through an import")]
+        #[wasm_split_helpers::wasm_split($name, fallible)]
+        fn $name() -> Result<$wing, wasm_split_helpers::SplitLoaderError> {
+            Ok($here)
+        }
+
+        #[cfg(not(feature = "split"))]
+        async fn $name() -> Result<$wing, std::convert::Infallible> {
+            Ok($here)
+        }
+    };
+}
+
 const TABLE: TableWing = TableWing { screen: table_screen, shelf: screens::shelf };
 
-const WING: Wing = Wing { screen, import: screens::carry::import, at_event: event::at_table, go_on: event::go_on };
-
-#[cfg(feature = "split")]
-#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-#[wasm_split_helpers::wasm_split(table, fallible)]
-fn table_wing() -> Result<TableWing, wasm_split_helpers::SplitLoaderError> {
-    Ok(TABLE)
-}
-
-#[cfg(feature = "split")]
-#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-#[wasm_split_helpers::wasm_split(director, fallible)]
-fn open_table() -> Result<OpenTable, wasm_split_helpers::SplitLoaderError> {
-    Ok(OPEN_TABLE)
-}
-
-#[cfg(feature = "split")]
-#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-#[wasm_split_helpers::wasm_split(rooms, fallible)]
-fn wing() -> Result<Wing, wasm_split_helpers::SplitLoaderError> {
-    Ok(WING)
-}
-
-#[cfg(not(feature = "split"))]
-async fn table_wing() -> Result<TableWing, std::convert::Infallible> {
-    Ok(TABLE)
-}
-
-#[cfg(not(feature = "split"))]
-async fn open_table() -> Result<OpenTable, std::convert::Infallible> {
-    Ok(OPEN_TABLE)
-}
-
-#[cfg(not(feature = "split"))]
-async fn wing() -> Result<Wing, std::convert::Infallible> {
-    Ok(WING)
-}
+part!(table: TableWing = TABLE);
+part!(director: OpenTable = OPEN_TABLE);
+part!(beside: BesideWing = BesideWing { table: TABLE, screen: screen_beside, import: screens::carry::import });
+part!(sheets: SheetsWing = SheetsWing { table: TABLE, screen: sheets_screen });
+part!(events: EventsWing = EventsWing { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 
 fn table_screen(route: Route) -> AnyView {
     match route {
         Route::Play(query) => screens::play(query).into_any(),
-        _ => table::table_screen().into_any(),
+        Route::Table => table::table_screen().into_any(),
+        _ => screens::not_found().into_any(),
     }
 }
 
-fn screen(route: Route) -> AnyView {
+fn screen_beside(route: Route) -> AnyView {
     match route {
         Route::Review(id) => table::review(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
         Route::Levels => screens::levels().into_any(),
-        Route::Events => event::events().into_any(),
-        Route::NewEvent(query) => event::new_event(query).into_any(),
-        Route::Event(id) => event::event(id).into_any(),
-        Route::EventIn(text) => sheet::from_event(&text).into_any(),
-        Route::Board(id) => event::board(id).into_any(),
         Route::Drills => screens::drills().into_any(),
         Route::Rulings => screens::rulings().into_any(),
         Route::Settings => screens::settings_screen().into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
+
+fn sheets_screen(route: Route) -> AnyView {
+    match route {
         Route::Sheets => sheet::sheets().into_any(),
         Route::NewSheet => sheet::new_sheet().into_any(),
         Route::Paper => sheet::paper().into_any(),
         Route::SheetIn(text) => sheet::incoming(&text).into_any(),
         Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
         Route::Statistics => sheet::statistics().into_any(),
-        Route::Home | Route::Play(_) | Route::Table | Route::Unknown => screens::not_found().into_any(),
+        Route::EventIn(text) => sheet::from_event(&text).into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
+
+fn events_screen(route: Route) -> AnyView {
+    match route {
+        Route::Events => event::events().into_any(),
+        Route::NewEvent(query) => event::new_event(query).into_any(),
+        Route::Event(id) => event::event(id).into_any(),
+        Route::Board(id) => event::board(id).into_any(),
+        _ => screens::not_found().into_any(),
     }
 }

@@ -5,10 +5,10 @@ import { game, playToTheEnd, whatIsAsked } from "./player.js";
 
 test.use({ serviceWorkers: "block" });
 
-const rooms = /\/rooms-[0-9a-f]+\.wasm$/;
+const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
 
-test("a game needs no room; a room and its style are fetched once, and its heading has the focus", async ({ page }) => {
+test("a game needs no room; sheets, events and the rest are fetched once each, and a heading has the focus", async ({ page }) => {
   const fetched = [];
   page.on("request", (request) => [rooms, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
@@ -19,8 +19,11 @@ test("a game needs no room; a room and its style are fetched once, and its headi
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("#/sheets");
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeFocused();
-  expect(fetched.filter((part) => rooms.test(part))).toHaveLength(1);
-  expect(fetched.filter((part) => style.test(part))).toHaveLength(1);
+  await page.goto("#/events");
+  await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
+  await page.goto("#/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeFocused();
+  expect(fetched.map((part) => part.match(rooms)?.[1] ?? "style").sort()).toEqual(["beside", "events", "sheets", "style"]);
 });
 
 test("the table is fetched behind the first screen, before anybody asks for it", async ({ page }) => {
