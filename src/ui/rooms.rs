@@ -104,10 +104,10 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
 
     /// The part, fetched if it is not here; `None` where it does not come.
     async fn come(self) -> Option<T> {
-        if self.here.get_untracked().is_none() {
-            if let Some(fetched) = (self.fetch)().await {
-                self.arrive(fetched);
-            }
+        if self.here.get_untracked().is_none()
+            && let Some(fetched) = (self.fetch)().await
+        {
+            self.arrive(fetched);
         }
         self.here.get_untracked()
     }
