@@ -46,12 +46,18 @@ fn handle(source: Source) -> Handle {
     leptos::StoredValue::new(SendWrapper::new(source))
 }
 
-fn held(handle: Handle) -> Held {
-    match handle.get_value().take() {
-        Source::Set(signal) => signal.get(),
-        Source::Memo(memo) => memo.get().held,
-        Source::Derived(find) => find(),
+impl Source {
+    fn held(self) -> Held {
+        match self {
+            Source::Set(signal) => signal.get(),
+            Source::Memo(memo) => memo.get().held,
+            Source::Derived(find) => find(),
+        }
     }
+}
+
+fn held(handle: Handle) -> Held {
+    handle.get_value().take().held()
 }
 
 /// A value that can be followed, whatever it is that changes it. Copies follow the same value.
@@ -197,14 +203,15 @@ impl<T: 'static> RwSignal<T> {
         set(self.0.handle, hold(value));
     }
 
-    /// Changes the value.
+    /// Changes the value. Where the screen that made it has gone, nothing is done.
     pub fn update(self, change: impl FnOnce(&mut T))
     where
         T: Clone,
     {
-        let mut value = self.get_untracked();
-        change(&mut value);
-        self.set(value);
+        if let Some(mut value) = self.try_get_untracked() {
+            change(&mut value);
+            self.set(value);
+        }
     }
 
     /// The value; `None` where the screen that made it has gone.
@@ -212,8 +219,12 @@ impl<T: 'static> RwSignal<T> {
     where
         T: Clone,
     {
-        self.0.handle.try_get_value().map(|_| self.get_untracked())
+        try_held(self.0.handle).map(|held| (*shared::<T>(held)).clone())
     }
+}
+
+fn try_held(handle: Handle) -> Option<Held> {
+    handle.try_get_value().map(|source| leptos::untrack(|| source.take().held()))
 }
 
 fn set(handle: Handle, value: Held) {
