@@ -29,55 +29,82 @@ pub fn apply(build: &mut Build, whole: &Start) -> Result<Start> {
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
     let parts = divide(&fs::read(compiled(build)?)?, &out)?;
-    let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
-    let (glue, mut link) = (String::from_utf8(read("bower.js")?)?, String::from_utf8(read("parts.js")?)?);
-    let (first, glue) = imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, glue)?;
-    let (mut together, mut modules) = (Vec::new(), Vec::new());
-    for (name, needed_by) in &parts {
-        let module = module::slim(&read(name)?)?;
-        if TOGETHER.iter().any(|part| needed_by.contains(*part)) {
-            together.push((name.as_str(), module));
-        } else {
-            modules.push((name, needed_by, module));
-        }
-    }
-    let bundle = bundle::of(together.iter().map(|(name, module)| (*name, module.as_slice())));
-
-    // The two scripts name each other, so one hash of everything is in all the names.
-    let contents = [glue.as_bytes(), link.as_bytes(), &first, &bundle];
-    let hash = fingerprint(contents.into_iter().chain(modules.iter().map(|(.., content)| content.as_slice())));
-    let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
-    let link_name = format!("parts-{hash}.js");
-    let glue = renamed(&glue, "from ", LINK, &link_name)?;
-    link = renamed(&link, "from ", GLUE, &start.glue)?;
-    let bundle_name = format!("{}-{hash}.wasm", TOGETHER[0]);
-    link = bundle::taken_from(&link, &bundle_name, together.iter().map(|(name, _)| *name))?;
-    build.write(&bundle_name, bundle)?;
-    build.files.push(bundle_name);
-    for (name, needed_by, content) in modules {
-        // A part of its own is called after itself, what several share after all of them.
-        let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
-        let hashed = format!("{}-{hash}.wasm", of.join("-"));
-        link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
-        build.write(&hashed, content)?;
-        build.files.push(hashed);
-    }
-
+    let (start, link) = Divided::read(&out, parts)?.write(build)?;
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
-    build.write(&start.glue, glue)?;
-    build.write(&start.wasm, first)?;
-    build.write(&link_name, link)?;
-    build.files.push(link_name.clone());
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
     // The glue asks for the link before it does anything: both are fetched together.
     build.page = html::rewrite(&build.page, "link", |tag| {
         let glue = tag.get("href")?;
         (tag.is("rel", "modulepreload") && glue.ends_with(&start.glue)).then(|| {
-            format!("<link rel=\"modulepreload\" href=\"{glue}\"><link rel=\"modulepreload\" href=\"./{link_name}\">")
+            format!("<link rel=\"modulepreload\" href=\"{glue}\"><link rel=\"modulepreload\" href=\"./{link}\">")
         })
     });
     Ok(start)
+}
+
+/// A module, by the name that the split gives it.
+struct Module {
+    name: String,
+    needed_by: BTreeSet<String>,
+    content: Vec<u8>,
+}
+
+/// The page's module in several.
+struct Divided {
+    glue: String,
+    /// The script that fetches the others.
+    link: String,
+    first: Vec<u8>,
+    together: Vec<Module>,
+    apart: Vec<Module>,
+}
+
+impl Divided {
+    /// What the split has written.
+    fn read(out: &Path, parts: Parts) -> Result<Divided> {
+        let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
+        let (first, glue) =
+            imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, String::from_utf8(read("bower.js")?)?)?;
+        let module = |(name, needed_by): (String, BTreeSet<String>)| -> Result<Module> {
+            Ok(Module { content: module::slim(&read(&name)?)?, name, needed_by })
+        };
+        let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
+        let (together, apart) = modules
+            .into_iter()
+            .partition(|module: &Module| TOGETHER.iter().any(|part| module.needed_by.contains(*part)));
+        Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, together, apart })
+    }
+
+    /// Writes all of it under its final names; the start and the name of the script that fetches the rest.
+    fn write(self, build: &mut Build) -> Result<(Start, String)> {
+        let bundle = bundle::of(self.together.iter().map(|module| (module.name.as_str(), module.content.as_slice())));
+        // The two scripts name each other, so one hash of everything is in all the names.
+        let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first, &bundle];
+        let hash = fingerprint(contents.into_iter().chain(self.apart.iter().map(|module| module.content.as_slice())));
+        let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
+        let link_name = format!("parts-{hash}.js");
+        build.write(&start.glue, renamed(&self.glue, "from ", LINK, &link_name)?)?;
+        build.write(&start.wasm, self.first)?;
+
+        let bundle_name = format!("{}-{hash}.wasm", TOGETHER[0]);
+        let link = renamed(&self.link, "from ", GLUE, &start.glue)?;
+        let mut link =
+            bundle::taken_from(&link, &bundle_name, self.together.iter().map(|module| module.name.as_str()))?;
+        build.write(&bundle_name, bundle)?;
+        build.files.push(bundle_name);
+        for Module { name, needed_by, content } in self.apart {
+            // A part of its own is called after itself, what several share after all of them.
+            let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
+            let hashed = format!("{}-{hash}.wasm", of.join("-"));
+            link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
+            build.write(&hashed, content)?;
+            build.files.push(hashed);
+        }
+        build.write(&link_name, link)?;
+        build.files.push(link_name.clone());
+        Ok((start, link_name))
+    }
 }
 
 /// The module with the seams to split it at, and with the linker's notes on what refers to what.
