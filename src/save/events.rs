@@ -185,6 +185,20 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Game
     event_that(storage, &|saved| saved.plays(game))
 }
 
+/// Whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not read events.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
+    let name = game.to_string();
+    for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
+        if storage.read(key)?.is_some_and(|kept| kept.contains(&name)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The event on whose table a sheet is kept.
 ///
 /// # Errors

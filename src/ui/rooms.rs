@@ -286,14 +286,14 @@ impl Rooms {
         })
     }
 
-    /// The event on whose table a game lies. Who keeps no event needs no rooms for the answer.
-    pub async fn at_event(self, desk: Desk, game: &GameId) -> Option<AtEvent> {
-        let events = desk.with_storage(|storage| save::kept_events(storage)).unwrap_or_default();
-        if events.is_empty() {
-            return None;
+    /// What is drawn with the event on whose table a game lies; nothing until that is known. Only a game that an event
+    /// names has to wait for the events. Tracks.
+    pub fn at_event(self, desk: Desk, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
+        if desk.with_storage(|storage| save::is_named_by_event(storage, game)).unwrap_or_default() {
+            self.events.screen(|wing| draw((wing.at_event)(desk, game)))
+        } else {
+            untrack(|| draw(None))
         }
-        let wing = self.events.get().await?;
-        (wing.at_event)(desk, game)
     }
 
     /// Lets the other tables of a practised event go on.

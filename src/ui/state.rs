@@ -11,7 +11,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use leptos::prelude as leptos;
-use leptos::{Get, GetUntracked, GetValue, Set, SetValue};
+use leptos::{Get, GetUntracked, GetValue, Set};
 use send_wrapper::SendWrapper;
 
 /// A value of any type. The page has one thread, which the wrapper holds us to.
@@ -320,11 +320,6 @@ impl<T: 'static> StoredValue<T> {
     /// What is found in the value; `None` where its screen has gone.
     pub fn try_with_value<R>(self, look: impl FnOnce(&T) -> R) -> Option<R> {
         self.inner.try_get_value().map(|held| look(&shared::<T>(held)))
-    }
-
-    /// Sets the value.
-    pub fn set_value(self, value: T) {
-        self.inner.set_value(hold(value));
     }
 }
 

@@ -87,6 +87,32 @@ test("what only an open table needs is fetched for one; where it does not come, 
   await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
 });
 
+test("a game of an event waits for the events and says when they do not come; any other game does not wait", async ({ page }) => {
+  const events = /\/events-[0-9a-f]+\.wasm$/;
+  await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
+  await page.getByRole("button", { name: "Draw for the first round" }).click();
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+  await page.route(events, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await whatIsAsked(page);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+});
+
+test("a table that is left and entered again at once is in this tab", async ({ page }) => {
+  await page.goto(game({ rules: "mcallen", seed: "3" }));
+  await whatIsAsked(page);
+  for (let times = 0; times < 5; times += 1) {
+    await page.goto("#/");
+    await page.goto("#/table");
+    await page.waitForTimeout(40 * times);
+  }
+  await whatIsAsked(page);
+  await expect(page.getByText("open in another tab")).toHaveCount(0);
+});
+
 test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {
   await page.route(rooms, (route) => route.abort());
   await page.goto("#/sheets");

@@ -7,7 +7,7 @@ use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
 use bower::practice::{Due, Field, chore, due, entry, play_on};
 use bower::save::{
     AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_of_game,
-    export_everything, kept_events, load_event, store_event,
+    export_everything, is_named_by_event, kept_events, load_event, store_event,
 };
 
 use super::support::sat_through;
@@ -51,6 +51,8 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     assert_eq!((&kept, read.log()), (&saved, event.log()));
     assert_eq!(event_of_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
     assert_eq!(event_of_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
+    assert_eq!(is_named_by_event(&here, &GameId::parse("1-2").unwrap()), Ok(true));
+    assert_eq!(is_named_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
 
     let everything = export_everything(&here).unwrap();
     let fresh = || GameId::new(99, 9);

@@ -38,11 +38,19 @@ pub fn table_screen() -> El {
     let desk = Desk::here();
     document().set_title("The table · Bower");
     let Some(id) = games::on_the_table(desk) else { return no_game() };
-    if load(desk, &id).is_some_and(|(_, table)| table.state().open().is_some()) {
-        let rooms = Rooms::here();
-        return group().child(live(move || Some(rooms.open_table(|open| game(id.clone(), Some(open)).into_any()))));
-    }
-    game(id, None)
+    let is_open = load(desk, &id).is_some_and(|(_, table)| table.state().open().is_some());
+    let rooms = Rooms::here();
+    group().child(live(move || {
+        Some(rooms.at_event(desk, &id, |at_event| {
+            let id = id.clone();
+            if is_open {
+                let draw = move || rooms.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
+                live(move || Some(draw()))
+            } else {
+                game(id, None, at_event).into_any()
+            }
+        }))
+    }))
 }
 
 fn no_game() -> El {
@@ -58,7 +66,7 @@ fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
     Some((saved, table))
 }
 
-fn game(id: GameId, open: Option<OpenTable>) -> El {
+fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
     let desk = Desk::here();
     let holder = RwSignal::new(Holder::Asking);
     let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
@@ -72,14 +80,13 @@ fn game(id: GameId, open: Option<OpenTable>) -> El {
     };
     let claim = StoredValue::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
     let rooms = Rooms::here();
-    let at_event = StoredValue::new(None::<AtEvent>);
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
     let sit_down = {
         let id = id.clone();
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
-            let session = Session::new(desk, id.clone(), &saved, table, open, at_event.get_value());
+            let session = Session::new(desk, id.clone(), &saved, table, open, at_event.clone());
             let keep = || StoredValue::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
@@ -92,16 +99,13 @@ fn game(id: GameId, open: Option<OpenTable>) -> El {
     };
     let claimed = {
         let sit_down = sit_down.clone();
-        let id = id.clone();
         async move {
             let held = claim.get_value();
             let mine = held.ask().await;
-            let event = rooms.at_event(desk, &id).await;
             if holder.try_get_untracked().is_none() {
                 // The screen went while we asked.
                 return;
             }
-            at_event.set_value(event);
             holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
             sit_down();
         }
