@@ -7,6 +7,7 @@ pub mod feedback;
 pub mod local_time;
 pub mod offline;
 pub mod page;
+pub(crate) mod part;
 pub mod persist;
 pub mod protocol;
 pub mod scanner;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
+use super::part::part;
 use super::worker_client::WorkerClient;
 use super::worker_host::Answer;
 use crate::bots::{self, Decision, Player};
@@ -161,17 +162,7 @@ pub async fn fetched() -> Option<fn(String) -> Answer> {
     thinking().await.ok()
 }
 
-#[cfg(feature = "split")]
-#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-#[wasm_split_helpers::wasm_split(thinking, fallible)]
-fn thinking() -> Result<fn(String) -> Answer, wasm_split_helpers::SplitLoaderError> {
-    Ok(answer)
-}
-
-#[cfg(not(feature = "split"))]
-async fn thinking() -> Result<fn(String) -> Answer, std::convert::Infallible> {
-    Ok(answer)
-}
+part!(thinking: fn(String) -> Answer = answer);
 
 /// The answer to a question; an empty text to what is none, and where what it needs does not come. Rules of thumb are at
 /// hand; what searches is fetched by the first question that needs it.
@@ -189,17 +180,7 @@ fn by_rule(text: &str) -> Option<String> {
     bots::by_rule(&view(&question)?, player, seed).map(reply)
 }
 
-#[cfg(feature = "split")]
-#[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-#[wasm_split_helpers::wasm_split(searching, fallible)]
-fn searching() -> Result<fn(&str) -> String, wasm_split_helpers::SplitLoaderError> {
-    Ok(by_search)
-}
-
-#[cfg(not(feature = "split"))]
-async fn searching() -> Result<fn(&str) -> String, std::convert::Infallible> {
-    Ok(by_search)
-}
+part!(searching: fn(&str) -> String = by_search);
 
 fn by_search(text: &str) -> String {
     let answer = || match open(text)? {

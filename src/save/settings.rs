@@ -33,7 +33,7 @@ macro_rules! choice {
                 let name = String::deserialize(deserializer)?;
                 let place = place_of(&name, Self::NAMES);
                 let found = place.and_then(|place| Self::ALL.get(place).copied());
-                found.ok_or_else(|| D::Error::custom(format_args!("\"{name}\" is none of {:?}", Self::NAMES)))
+                found.ok_or_else(|| D::Error::custom(format_args!("\"{name}\" is none of {}", Self::NAMES.join(" ").to_ascii_lowercase())))
             }
         }
     };
@@ -217,4 +217,23 @@ impl Settings {
 impl Keep for Settings {
     const KIND: &'static str = "settings";
     const VERSION: u32 = 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_kept_by_its_name_in_small_letters() {
+        assert_eq!(serde_json::to_string(&[Speed::Slow, Speed::Instant]).unwrap(), r#"["slow","instant"]"#);
+        for theme in Theme::ALL {
+            let kept = serde_json::to_string(theme).unwrap();
+            assert_eq!(serde_json::from_str::<Theme>(&kept).unwrap(), *theme);
+        }
+        for wrong in [r#""Bright""#, r#""slow""#, "1", "null"] {
+            assert!(serde_json::from_str::<Theme>(wrong).is_err(), "{wrong}");
+        }
+        let told = serde_json::from_str::<Thumb>(r#""both""#).unwrap_err().to_string();
+        assert!(told.starts_with(r#""both" is none of right left"#), "{told}");
+    }
 }

@@ -15,6 +15,7 @@ use super::route::Route;
 use super::screens::Shelf;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{event, screens, sheet, table};
+use crate::browser::part::part;
 use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::state::{Callback, RwSignal};
@@ -83,21 +84,14 @@ impl Place {
 type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// A part of the program that is fetched when it is first needed. Copies are the same part.
-struct Part<T: Copy + Send + Sync + 'static> {
+#[derive(Clone, Copy)]
+struct Part<T> {
     here: RwSignal<Option<T>>,
     missing: RwSignal<bool>,
     fetch: fn() -> Fetched<T>,
 }
 
-impl<T: Copy + Send + Sync + 'static> Clone for Part<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Copy + Send + Sync + 'static> Copy for Part<T> {}
-
-impl<T: Copy + Send + Sync + 'static> Part<T> {
+impl<T: Copy + 'static> Part<T> {
     fn new(fetch: fn() -> Fetched<T>) -> Self {
         Self { here: RwSignal::new(None), missing: RwSignal::new(false), fetch }
     }
@@ -317,23 +311,6 @@ fn any_games() -> bool {
 }
 
 const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
-
-/// A part of the program: a function that fetches its module and gives what it does for the first one.
-macro_rules! part {
-    ($name:ident: $wing:ident = $here:expr) => {
-        #[cfg(feature = "split")]
-        #[allow(unsafe_code, reason = "what lies in another module is called through an import")]
-        #[wasm_split_helpers::wasm_split($name, fallible)]
-        fn $name() -> Result<$wing, wasm_split_helpers::SplitLoaderError> {
-            Ok($here)
-        }
-
-        #[cfg(not(feature = "split"))]
-        async fn $name() -> Result<$wing, std::convert::Infallible> {
-            Ok($here)
-        }
-    };
-}
 
 const TABLE: TableWing = TableWing { screen: table_screen, shelf: screens::shelf };
 

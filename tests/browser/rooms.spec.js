@@ -7,6 +7,26 @@ test.use({ serviceWorkers: "block" });
 
 const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
+const events = /\/events-[0-9a-f]+\.wasm$/;
+
+/** Keeps a part from coming until what this gives is called. */
+async function heldBack(page, part) {
+  let come;
+  const wait = new Promise((resolve) => (come = resolve));
+  await page.route(part, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return come;
+}
+
+/** Sits down at a practised event. */
+async function sitDownAtAnEvent(page) {
+  await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
+  await page.getByRole("button", { name: "Draw for the first round" }).click();
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+}
 
 test("a game needs no room; sheets, events and the rest are fetched once each, and a heading has the focus", async ({ page }) => {
   const fetched = [];
@@ -88,11 +108,7 @@ test("what only an open table needs is fetched for one; where it does not come, 
 });
 
 test("a game of an event waits for the events and says when they do not come; any other game does not wait", async ({ page }) => {
-  const events = /\/events-[0-9a-f]+\.wasm$/;
-  await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
-  await page.getByRole("button", { name: "Draw for the first round" }).click();
-  await page.getByRole("button", { name: "Sit down" }).click();
-  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+  await sitDownAtAnEvent(page);
   await page.route(events, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
@@ -101,14 +117,17 @@ test("a game of an event waits for the events and says when they do not come; an
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
-test("a table that is left and entered again at once is in this tab", async ({ page }) => {
-  await page.goto(game({ rules: "mcallen", seed: "3" }));
-  await whatIsAsked(page);
-  for (let times = 0; times < 5; times += 1) {
-    await page.goto("#/");
-    await page.goto("#/table");
-    await page.waitForTimeout(40 * times);
-  }
+test("a table that is left and entered again while the events are on their way is in this tab", async ({ page }) => {
+  await sitDownAtAnEvent(page);
+  const come = await heldBack(page, events);
+  await page.reload();
+  // Longer than another tab has to say that the game is its own.
+  await page.waitForTimeout(600);
+  await page.evaluate(() => (location.hash = "#/settings"));
+  await page.waitForTimeout(50);
+  await page.evaluate(() => (location.hash = "#/table"));
+  await page.waitForTimeout(600);
+  come();
   await whatIsAsked(page);
   await expect(page.getByText("open in another tab")).toHaveCount(0);
 });
@@ -127,12 +146,7 @@ test("rooms that do not come are said, can be asked for again, and the table goe
 });
 
 test("a room is drawn when its style is there, which does not wait for its module", async ({ page }) => {
-  let come;
-  const wait = new Promise((resolve) => (come = resolve));
-  await page.route(style, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const come = await heldBack(page, style);
   // What only the rooms' style gives, at the moment at which the room is put into the page.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -168,12 +182,7 @@ test("rooms whose style does not come are said and can be asked for again", asyn
 });
 
 test("a room that was asked for twice is drawn once", async ({ page }) => {
-  let come;
-  const wait = new Promise((resolve) => (come = resolve));
-  await page.route(rooms, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const come = await heldBack(page, rooms);
   await page.goto("#/sheets");
   await page.goto("#/sheets/new");
   await page.evaluate(() => {

@@ -14,6 +14,7 @@ use super::session::{Followed, Session};
 use super::{AtEvent, OpenTable, Seated, Shown, keys};
 use crate::browser::tabs::Claim;
 use crate::browser::wake_lock;
+use crate::rules::TableKind;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
 use crate::ui::art::icon;
@@ -38,7 +39,7 @@ pub fn table_screen() -> El {
     let desk = Desk::here();
     document().set_title("The table · Bower");
     let Some(id) = games::on_the_table(desk) else { return no_game() };
-    let is_open = load(desk, &id).is_some_and(|(_, table)| table.state().open().is_some());
+    let is_open = games::load(desk, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
     let rooms = Rooms::here();
     group().child(live(move || {
         Some(rooms.at_event(desk, &id, |at_event| {
