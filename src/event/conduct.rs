@@ -257,9 +257,9 @@ impl Event {
 
     /// Who of those present has met whom and sat out. Who came late or was away counts as having sat out the most.
     fn before(&self, present: &[Entrant]) -> Before {
-        let mut before = Before::nothing(present.len());
+        let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
-        for round in self.state.rounds() {
+        for (number, round) in self.state.rounds().iter().enumerate() {
             let named = round.seating.entrants();
             for (at, entrant) in present.iter().enumerate() {
                 let sat_out = round.seating.byes.iter().any(|bye| bye.entrant == *entrant);
@@ -269,12 +269,12 @@ impl Event {
                 let sides = Side::ALL.map(|side| table.seats.side(side));
                 for side in &sides {
                     if let [Some(one), Some(other)] = side.iter().map(|who| place(*who)).collect::<Vec<_>>()[..] {
-                        before.met.note_partners(one, other);
+                        before.met.note_partners(number, one, other);
                     }
                 }
                 for (one, other) in sides[0].iter().flat_map(|one| sides[1].iter().map(move |other| (*one, *other))) {
                     if let (Some(one), Some(other)) = (place(one), place(other)) {
-                        before.met.note_opponents(one, other);
+                        before.met.note_opponents(number, one, other);
                     }
                 }
             }
@@ -293,9 +293,10 @@ impl Event {
         let sides = all.flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
         let been: Vec<_> = sides.filter_map(|side| Some((*side.first()?, *side.get(1)?))).collect();
         let to_come = self.state.scheduled().iter().flat_map(|round| &round.tables);
-        let later: Vec<_> =
-            to_come.filter_map(|table| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None }).collect();
-        standing_draws(*four, &been, &later)
+        let open = round.seating.tables.iter().filter(|of| of.table != table).chain(to_come);
+        let open: Vec<_> =
+            open.filter_map(|table| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None }).collect();
+        standing_draws(*four, &been, &open)
     }
 
     /// A draw for partners and seats at a table by the event's own seed, as in practice.

@@ -1,4 +1,5 @@
-//! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any later one.
+//! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any that is still to
+//! be drawn; where that cannot be, as few as can.
 
 use crate::order;
 use std::collections::BTreeSet;
@@ -8,8 +9,12 @@ use super::Entrant;
 /// Two people, the lower number first.
 type Two = (Entrant, Entrant);
 
-/// How many tables a look ahead may settle before a draw counts as one to be drawn again.
+/// How many ways a look ahead may try before a draw counts as one to be drawn again; half as many for each repeat more than
+/// must be.
 const WORK: u32 = 2_000;
+
+/// With how many repeats at most a draw is looked for.
+const MOST: usize = 6;
 
 /// The three ways in which four people can be partners: the first two against the others.
 #[must_use]
@@ -25,23 +30,24 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
     [two(a, b), two(c, d)]
 }
 
-/// The draws that stand at a table: those that repeat no partner and leave every later table a draw that does not either.
-/// Where the rounds are too many for that, the one that the schedule foresees, which is the first two against the others.
+/// The draws that stand at a table: those that repeat no partner and leave every other table that is still to be drawn, in
+/// this round or later, a draw that does not either. Where the rounds are too many for that, those that lead to the fewest
+/// repeats; where that is too much to look for, the one that the schedule foresees, the first two against the others.
 #[must_use]
-pub fn standing_draws(table: [Entrant; 4], been: &[Two], later: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
-    let mut used = BTreeSet::new();
-    used.extend(been.iter().map(|(one, other)| two(*one, *other)));
-    let ahead = Ahead::new(later);
-    let stands = |draw: &[Entrant; 4]| {
-        let mut used = used.clone();
-        let new = partners(*draw).into_iter().all(|pair| used.insert(pair));
-        new && ahead.all_can_be_drawn(used)
-    };
-    let standing: Vec<[Entrant; 4]> = pairings(table).into_iter().filter(stands).collect();
-    if standing.is_empty() { vec![table] } else { standing }
+pub fn standing_draws(table: [Entrant; 4], been: &[Two], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
+    let used: BTreeSet<Two> = been.iter().map(|(one, other)| two(*one, *other)).collect();
+    let tables: Vec<[Entrant; 4]> = std::iter::once(table).chain(open.iter().copied()).collect();
+    let ahead = Ahead::new(&tables);
+    let least = ahead.least_repeats(&used);
+    let mut standing = (least..=MOST).map(|repeats| -> Vec<[Entrant; 4]> {
+        let work = WORK >> (repeats - least);
+        let stands = |draw: &[Entrant; 4]| ahead.all_can_be_drawn(*draw, used.clone(), repeats, work);
+        pairings(table).into_iter().filter(stands).collect()
+    });
+    standing.find(|draws| !draws.is_empty()).unwrap_or_else(|| vec![table])
 }
 
-/// The tables to come, and at which of them two people meet.
+/// The tables still to be drawn, the one in question first, and at which of them two people meet.
 struct Ahead<'a> {
     tables: &'a [[Entrant; 4]],
     /// Pairs with a table where they meet, in order.
@@ -52,9 +58,18 @@ struct Ahead<'a> {
 #[derive(Clone)]
 struct Look {
     used: BTreeSet<Two>,
+    /// How many partners may still be repeated.
+    repeats: usize,
     open: Vec<bool>,
     /// Tables at which something may have changed.
     queue: Vec<usize>,
+}
+
+impl Look {
+    /// How many partners a draw repeats.
+    fn repeated(&self, draw: [Entrant; 4]) -> usize {
+        partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
+    }
 }
 
 impl<'a> Ahead<'a> {
@@ -66,9 +81,22 @@ impl<'a> Ahead<'a> {
         Ahead { tables, meet_at }
     }
 
-    fn all_can_be_drawn(&self, used: BTreeSet<Two>) -> bool {
+    /// How many partners must be repeated, for there are not enough who have not been: at least so many.
+    fn least_repeats(&self, used: &BTreeSet<Two>) -> usize {
+        let new: BTreeSet<Two> =
+            self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)).collect();
+        (2 * self.tables.len()).saturating_sub(new.len())
+    }
+
+    /// Whether all tables can be drawn with so many repeats at most, the first one so.
+    fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
-        self.settle(Look { used, open: vec![true; count], queue: (0..count).collect() }, &mut { WORK })
+        let mut look = Look { used, repeats, open: vec![true; count], queue: (1..count).collect() };
+        let may = look.repeated(first) <= repeats;
+        may && {
+            self.take(0, first, &mut look);
+            self.settle(look, &mut work)
+        }
     }
 
     /// Settles tables that have one way left, or a way that takes nothing from any other; then tries the ways of one that
@@ -79,7 +107,9 @@ impl<'a> Ahead<'a> {
                 continue;
             }
             let ways = self.ways(at, &look);
-            let harmless = ways.iter().find(|way| partners(**way).iter().all(|pair| self.only_at(*pair, at, &look)));
+            let harmless = ways.iter().find(|way| {
+                look.repeated(**way) == 0 && partners(**way).iter().all(|pair| self.only_at(*pair, at, &look))
+            });
             match (&ways[..], harmless) {
                 ([], _) => return false,
                 ([only], _) => self.take(at, *only, &mut look),
@@ -102,9 +132,12 @@ impl<'a> Ahead<'a> {
         false
     }
 
+    /// What can be drawn at a table, the fewest repeats first.
     fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
-        let new = |draw: &[Entrant; 4]| partners(*draw).iter().all(|pair| !look.used.contains(pair));
-        pairings(self.tables[at]).into_iter().filter(new).collect()
+        let mut ways = pairings(self.tables[at]).to_vec();
+        ways.retain(|way| look.repeated(*way) <= look.repeats);
+        order::sort_by_key(&mut ways, |way| look.repeated(*way));
+        ways
     }
 
     /// The tables at which two people meet.
@@ -120,6 +153,7 @@ impl<'a> Ahead<'a> {
 
     fn take(&self, at: usize, way: [Entrant; 4], look: &mut Look) {
         look.open[at] = false;
+        look.repeats = look.repeats.saturating_sub(look.repeated(way));
         look.used.extend(partners(way));
         for pair in pairings(self.tables[at]).into_iter().flat_map(partners) {
             look.queue.extend(self.tables_of(pair).filter(|other| look.open[*other]));
@@ -133,28 +167,37 @@ mod tests {
     use crate::cards::Random;
     use crate::event::schedule::{Before, schedule};
 
+    /// Draws every table of a schedule, round by round, and says how many partners were repeated.
+    fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
+        let mut random = Random::from_number(seed);
+        let rounds = schedule(&Before::nothing(players), rounds, &mut random);
+        let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
+        let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(four).collect();
+        let mut been: Vec<Two> = Vec::new();
+        for (at, table) in tables.iter().enumerate() {
+            let draws = standing_draws(*table, &been, &tables[at + 1..]);
+            been.extend(partners(draws[random.below(draws.len() as u32) as usize]));
+        }
+        let met: BTreeSet<&Two> = been.iter().collect();
+        been.len() - met.len()
+    }
+
     #[test]
     fn whatever_is_drawn_no_partner_is_repeated() {
-        for players in [8, 9, 10, 12, 16, 22, 40] {
-            for seed in 0..3 {
-                let mut random = Random::from_number(seed);
-                let rounds = schedule(&Before::nothing(players), 4, &mut random);
-                let four = |table: [usize; 4]| table.map(|place| Entrant::at(place).unwrap());
-                let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(|table| four(*table)).collect();
-                let rounds_of: Vec<usize> =
-                    rounds.iter().enumerate().flat_map(|(at, tables)| vec![at; tables.len()]).collect();
-                let mut been: Vec<Two> = Vec::new();
-                for (at, table) in tables.iter().enumerate() {
-                    let later: Vec<_> =
-                        tables.iter().zip(&rounds_of).filter(|(_, of)| **of > rounds_of[at]).map(|(t, _)| *t).collect();
-                    let draws = standing_draws(*table, &been, &later);
-                    let drawn = draws[random.below(draws.len() as u32) as usize];
-                    for pair in partners(drawn) {
-                        assert!(!been.contains(&pair), "{players} {seed}: {pair:?} again");
-                        been.push(pair);
-                    }
-                }
+        for players in [7, 9, 10, 11, 12, 13, 14, 16, 22] {
+            for seed in 0..10 {
+                assert_eq!(repeated(players, 8, seed), 0, "{players} players, seed {seed}");
             }
+        }
+        assert_eq!(repeated(40, 8, 1), 0);
+    }
+
+    #[test]
+    fn where_partners_are_too_few_as_few_as_can_be_are_repeated() {
+        for seed in 0..10 {
+            assert_eq!(repeated(4, 3, seed), 0, "4 players, seed {seed}");
+            assert_eq!(repeated(6, 8, seed), 1, "6 players, seed {seed}");
+            assert_eq!(repeated(8, 8, seed), 4, "8 players, seed {seed}");
         }
     }
 }

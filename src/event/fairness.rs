@@ -33,7 +33,7 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
     let mut byes = vec![0_u16; size];
     let mut there = vec![0_usize; size];
     let mut at_table: BTreeMap<(Entrant, u16), u32> = BTreeMap::new();
-    for round in rounds.clone() {
+    for (number, round) in rounds.clone().enumerate() {
         round.byes.iter().for_each(|bye| byes[bye.entrant.index()] += 1);
         round.entrants().iter().for_each(|entrant| there[entrant.index()] += 1);
         for table in &round.tables {
@@ -43,11 +43,11 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
                 .iter()
                 .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
             match &table.seats {
-                Seats::Teams(sides) => met.note_opponents(sides.ns.index(), sides.ew.index()),
+                Seats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
                 Seats::People(_) => {
                     let four = Side::ALL.map(|side| table.seats.side(side)).concat();
                     if let Ok(four) = <[Entrant; 4]>::try_from(four) {
-                        met.note(four.map(Entrant::index));
+                        met.note(number, four.map(Entrant::index));
                     }
                 }
                 Seats::ToDraw(_) => {}

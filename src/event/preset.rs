@@ -151,9 +151,9 @@ impl EventKind {
     }
 }
 
-/// Weeks of a season (ours): a whole round robin, at most 20 weeks; small leagues play it again until six are reached.
+/// Weeks of a season: a whole round robin; small leagues play it again until six are reached (ours).
 fn season(teams: usize) -> u16 {
-    let cycle = (teams.max(2) + teams % 2 - 1).min(20);
+    let cycle = teams.max(2) + teams % 2 - 1;
     (cycle * 6_usize.div_ceil(cycle).max(1)) as u16
 }
 

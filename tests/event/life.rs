@@ -301,6 +301,7 @@ fn slips_csv_and_report_are_told_in_words() {
     let slips: Vec<String> =
         event.state().entrants().filter_map(|who| words::event::slip(event.state(), who)).collect();
     assert_eq!(slips.iter().filter(|slip| slip.ends_with("You are at home.")).count(), 2, "{slips:?}");
+    assert_eq!(words::event::rounds_played(event.state()), "1 of 2 rounds played");
     report_all(&mut event, &mut random);
     let csv = words::event::results_csv(event.state());
     assert_eq!(csv.lines().count(), 1 + 4);

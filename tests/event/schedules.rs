@@ -7,13 +7,13 @@ use bower::event::schedule::{Before, Met, Tables, chart, schedule};
 fn figures(players: usize, rounds: &[Tables]) -> (u32, u16, u16, u16) {
     let mut met = Met::new(players);
     let mut byes = vec![0_u16; players];
-    for tables in rounds {
+    for (round, tables) in rounds.iter().enumerate() {
         assert_eq!(tables.len(), players / 4, "all tables are full");
         let mut seated = vec![false; players];
         for player in tables.iter().flatten() {
             assert!(!std::mem::replace(&mut seated[*player], true), "{player} sits twice");
         }
-        tables.iter().for_each(|table| met.note(*table));
+        tables.iter().for_each(|table| met.note(round, *table));
         (0..players).filter(|player| !seated[*player]).for_each(|player| byes[player] += 1);
         let (fewest, most) = (byes.iter().min().unwrap(), byes.iter().max().unwrap());
         assert!(most - fewest <= 1, "nobody sits out twice before everybody has once");
@@ -57,10 +57,36 @@ fn more_rounds_than_partners_and_a_field_that_has_played_are_no_obstacle() {
     }
     let mut before = Before::nothing(12);
     let first = schedule(&before, 4, &mut Random::from_number(3));
-    first.iter().flatten().for_each(|table| before.met.note(*table));
+    for (round, tables) in first.iter().enumerate() {
+        tables.iter().for_each(|table| before.met.note(round, *table));
+    }
+    before.rounds = first.len();
     let rest = schedule(&before, 3, &mut Random::from_number(4));
     let (again, ..) = figures(12, &[first, rest].concat());
     assert_eq!(again, 0);
+}
+
+/// How often four people sat at one table again.
+fn fours_again(players: usize, rounds: usize, seed: u64) -> usize {
+    let made = schedule(&Before::nothing(players), rounds, &mut Random::from_number(seed));
+    let mut fours: Vec<[usize; 4]> = made.concat();
+    fours.iter_mut().for_each(|four| four.sort_unstable());
+    let all = fours.len();
+    fours.sort_unstable();
+    fours.dedup();
+    all - fours.len()
+}
+
+#[test]
+fn the_same_four_meet_once_where_the_field_allows_it() {
+    for players in [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 32] {
+        for seed in 0..5 {
+            assert_eq!(fours_again(players, 8, seed), 0, "{players} players, seed {seed}");
+        }
+    }
+    assert_eq!(fours_again(64, 8, 1), 0);
+    // All five ways in which one of five sits out have been seen after five rounds.
+    assert_eq!(fours_again(5, 8, 1), 3);
 }
 
 #[test]

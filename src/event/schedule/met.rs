@@ -6,13 +6,15 @@ pub struct Met {
     size: usize,
     /// For each two, both ways round: times as partners, times as opponents.
     counts: Vec<[u16; 2]>,
+    /// For each two, both ways round: the rounds in which they met, a bit each; the 65th has the first one's.
+    rounds: Vec<u64>,
 }
 
 impl Met {
     /// Nobody has met anybody.
     #[must_use]
     pub fn new(size: usize) -> Met {
-        Met { size, counts: vec![[0; 2]; size * size] }
+        Met { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
     }
 
     /// How many there are.
@@ -33,37 +35,51 @@ impl Met {
         self.counts[one * self.size + other][1]
     }
 
-    /// Counts a table: the first two against the others.
-    pub fn note(&mut self, [a, b, c, d]: [usize; 4]) {
+    /// Rounds in which these four sat at one table.
+    #[must_use]
+    pub fn together(&self, [a, b, c, d]: [usize; 4]) -> u32 {
+        let with_a = |other: usize| self.rounds[a * self.size + other];
+        (with_a(b) & with_a(c) & with_a(d)).count_ones()
+    }
+
+    /// Counts a table of a round: the first two against the others.
+    pub fn note(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other) in [(a, b), (c, d)] {
-            self.meet(one, other, 0);
+            self.note_partners(round, one, other);
         }
         for (one, other) in [(a, c), (a, d), (b, c), (b, d)] {
-            self.meet(one, other, 1);
+            self.note_opponents(round, one, other);
         }
     }
 
     /// Counts two partners.
-    pub fn note_partners(&mut self, one: usize, other: usize) {
-        self.meet(one, other, 0);
+    pub fn note_partners(&mut self, round: usize, one: usize, other: usize) {
+        self.meet(round, one, other, 0);
     }
 
     /// Counts two opponents.
-    pub fn note_opponents(&mut self, one: usize, other: usize) {
-        self.meet(one, other, 1);
+    pub fn note_opponents(&mut self, round: usize, one: usize, other: usize) {
+        self.meet(round, one, other, 1);
     }
 
     /// Takes back a table that was counted.
-    pub fn forget(&mut self, [a, b, c, d]: [usize; 4]) {
+    pub fn forget(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other, kind) in [(a, b, 0), (c, d, 0), (a, c, 1), (a, d, 1), (b, c, 1), (b, d, 1)] {
             for at in [one * self.size + other, other * self.size + one] {
                 self.counts[at][kind] = self.counts[at][kind].saturating_sub(1);
+                self.rounds[at] &= !bit(round);
             }
         }
     }
 
-    fn meet(&mut self, one: usize, other: usize, kind: usize) {
-        self.counts[one * self.size + other][kind] += 1;
-        self.counts[other * self.size + one][kind] += 1;
+    fn meet(&mut self, round: usize, one: usize, other: usize, kind: usize) {
+        for at in [one * self.size + other, other * self.size + one] {
+            self.counts[at][kind] += 1;
+            self.rounds[at] |= bit(round);
+        }
     }
+}
+
+const fn bit(round: usize) -> u64 {
+    1 << (round % 64)
 }

@@ -10,6 +10,7 @@ mod search;
 pub use charts::chart;
 pub use met::Met;
 
+use self::search::Wrong;
 use super::chance::shuffle;
 use crate::cards::Random;
 
@@ -23,50 +24,79 @@ pub struct Before {
     pub met: Met,
     /// How often each sat out.
     pub byes: Vec<u16>,
+    /// How many rounds that were.
+    pub rounds: usize,
 }
 
 impl Before {
     /// Nothing has been played.
     #[must_use]
     pub fn nothing(players: usize) -> Before {
-        Before { met: Met::new(players), byes: vec![0; players] }
+        Before { met: Met::new(players), byes: vec![0; players], rounds: 0 }
     }
 }
 
-/// How many exchanges are tried: enough for many sweeps of a small field and three of the largest.
+/// How many schedules are made at most, until one repeats no partner and no four: in a small field chance finds it.
+const TRIES: u64 = 60;
+
+/// How many exchanges are tried at most.
+const WORK: u64 = 2_000_000;
+
+/// How many exchanges one schedule is worth: enough for many sweeps of a small field and three of the largest.
 fn work(players: usize, rounds: usize) -> u64 {
-    (players as u64 * rounds as u64 * 300).min(2_000_000)
+    (players as u64 * rounds as u64 * 300).min(WORK)
 }
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
-/// fields of 4n and 4n + 1, in other fields never in the first half of that time. Nobody sits out twice before everybody
-/// has once.
+/// fields of 4n and 4n + 1, in other fields never in the first half of that time. The same four meet as seldom as is found.
+/// Nobody sits out twice before everybody has once.
 #[must_use]
 pub fn schedule(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     if players < 4 {
         return vec![Vec::new(); rounds];
     }
-    let fresh = (0..players).all(|one| (0..one).all(|two| before.met.partners(one, two) == 0));
-    let mut draw: Vec<usize> = (0..players).collect();
-    shuffle(&mut draw, random);
-    let mut made: Vec<Tables> = Vec::new();
-    if fresh && players % 4 < 2 {
-        let cycle = chart(players).unwrap_or_else(|| circle(players));
-        let whole = rounds / cycle.len() * cycle.len();
-        let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();
-        made.extend(cycle.iter().cycle().take(rounds).map(through_draw));
-        // Whole charts cannot be bettered; what is less than a whole one can.
-        let kept = if chart(players).is_some() { whole } else { 0 };
-        let (whole, part) = made.split_at_mut(kept);
-        let mut met = before.met.clone();
-        whole.iter().flatten().for_each(|table| met.note(*table));
-        search::improve(part, &mut met, work(players, rounds), random);
-    } else {
-        made = with_byes(before, rounds, random);
-        search::improve(&mut made, &mut before.met.clone(), work(players, rounds), random);
+    let make = if before.rounds == 0 && players % 4 < 2 { charted } else { searched };
+    let mut made = make(before, rounds, random);
+    let wrong = |made: &[Tables]| Wrong::with(made, before.met.clone(), before.rounds);
+    let mut least = wrong(&made);
+    for _ in 1..(WORK / work(players, rounds).max(1)).min(TRIES) {
+        if least.repeats == 0 {
+            break;
+        }
+        let other = make(before, rounds, random);
+        let with_other = wrong(&other);
+        if with_other < least {
+            (least, made) = (with_other, other);
+        }
     }
     spread_tables(&mut made, players);
+    made
+}
+
+/// As many rounds of a full chart, or of the circle, as are asked for, made better where they are less than a whole chart:
+/// such a one cannot be.
+fn charted(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
+    let players = before.met.size();
+    let mut draw: Vec<usize> = (0..players).collect();
+    shuffle(&mut draw, random);
+    let cycle = chart(players).unwrap_or_else(|| circle(players));
+    let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();
+    let mut made: Vec<Tables> = cycle.iter().cycle().take(rounds).map(through_draw).collect();
+    let kept = if chart(players).is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
+    let (whole, part) = made.split_at_mut(kept);
+    let mut met = before.met.clone();
+    for (round, tables) in whole.iter().enumerate() {
+        tables.iter().for_each(|table| met.note(round, *table));
+    }
+    search::improve(part, met, kept, work(players, rounds), random);
+    made
+}
+
+/// Rounds that are only searched for.
+fn searched(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
+    let mut made = with_byes(before, rounds, random);
+    search::improve(&mut made, before.met.clone(), before.rounds, work(before.met.size(), rounds), random);
     made
 }
 
@@ -90,7 +120,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
     let mut made = Vec::new();
-    for _ in 0..rounds {
+    for round in before.rounds..before.rounds + rounds {
         let mut order: Vec<usize> = (0..players).collect();
         shuffle(&mut order, random);
         crate::order::sort_by_key(&mut order, |player| byes[*player]);
@@ -99,7 +129,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
         shuffle(&mut seated, random);
         let pairs = new_partners(&seated, &met);
         let tables: Tables = pairs.chunks_exact(2).map(|two| [two[0].0, two[0].1, two[1].0, two[1].1]).collect();
-        tables.iter().for_each(|table| met.note(*table));
+        tables.iter().for_each(|table| met.note(round, *table));
         made.push(tables);
     }
     made

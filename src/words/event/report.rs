@@ -63,7 +63,9 @@ pub fn prize_line(state: &EventState, won: &Won) -> String {
 /// How far it has come: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
-    format!("{} of {} rounds played", state.round_number(), state.plan().rounds)
+    // A round of which a result is out is not played yet.
+    let played = state.round_number() - u16::from(!state.still_out().is_empty());
+    format!("{played} of {} rounds played", state.plan().rounds)
 }
 
 /// The whole report as plain text.
