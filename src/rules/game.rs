@@ -1,8 +1,8 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Contract, DealState, Dealt, Draw, DrawProgress, Event, HandResult, Illegal, OpenGame, Outcome, PublicDeal,
-    TableKind,
+    Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary, Illegal,
+    OpenGame, Outcome, PublicDeal, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat, Side};
 use crate::ruleset::{CutOffer, Length, LevelGame, Packets, Ruleset, StyleKept};
@@ -46,89 +46,6 @@ pub enum Notice {
     HandScored(HandSummary),
     /// The game ended.
     GameOver(GameResult),
-}
-
-/// What a finished hand leaves on the score card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HandSummary {
-    /// Who dealt.
-    pub dealer: Seat,
-    /// Who made what; `None` where trump was not made.
-    pub contract: Option<Contract>,
-    /// Tricks by side.
-    pub taken: BySide<u8>,
-    /// What it was worth.
-    pub result: HandResult,
-    /// Whether it is a sudden-death hand, which decides the game and adds nothing to the score.
-    pub sudden_death: bool,
-}
-
-impl HandSummary {
-    /// Whether it is one of the game's hands: not dealt again, not sudden death.
-    #[must_use]
-    pub fn counts(&self) -> bool {
-        self.result.outcome != Outcome::Redealt && !self.sudden_death
-    }
-}
-
-/// How a game was decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WonBy {
-    /// More points.
-    Points,
-    /// Level points, reached first.
-    FirstToReach,
-    /// Level points, then a sudden-death hand.
-    SuddenDeath,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameResult {
-    /// One side won.
-    Won(Side, WonBy),
-    /// It is tied.
-    Tied,
-}
-
-impl GameResult {
-    /// The side that won, if one did.
-    #[must_use]
-    pub const fn winner(self) -> Option<Side> {
-        match self {
-            GameResult::Won(side, _) => Some(side),
-            GameResult::Tied => None,
-        }
-    }
-}
-
-/// Why an event cannot have happened. The state stays as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The game waits for something else.
-    NotNow(Stage),
-    /// The drawn cards do not find a dealer, go on after one is found, or repeat.
-    BadDraw,
-    /// The cut may not be declined.
-    MustCut,
-    /// A packet of the cut has too few cards; the least is given.
-    CutTooThin(u8),
-    /// The rulebook does not know this way of dealing.
-    PacketsNotAllowed(Packets),
-    /// The dealer chose this way before and keeps it for the game.
-    PacketsKept(Packets),
-    /// The action is not legal.
-    Illegal(Illegal),
-    /// A claim waits for its ruling.
-    RulingDue,
-    /// The claim is about a deal that has not come.
-    NothingToClaim,
-    /// The claim is against the claimant's own side.
-    OwnSide,
-    /// The ruling is on no claim that waits for it.
-    NoSuchClaim,
-    /// The ruling asks for what cannot be done.
-    RulingImpossible,
 }
 
 /// A game at a moment: the fold of the events so far.

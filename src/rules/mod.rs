@@ -6,10 +6,12 @@ mod action;
 mod ceremony;
 mod deal;
 mod event;
+mod fault;
 mod game;
 mod illegal;
 mod open;
 mod public;
+mod result;
 mod score;
 mod trick;
 mod trump;
@@ -18,13 +20,15 @@ pub use action::{Action, ActionSet, Going, ParseActionError};
 pub use ceremony::{Draw, DrawProgress};
 pub use deal::{DealFault, DealState, Dealt};
 pub use event::{Event, ParseEventError};
-pub use game::{Fault, GameResult, GameState, HandSummary, Notice, Stage, WonBy};
+pub use fault::Fault;
+pub use game::{GameState, Notice, Stage};
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Burdens, Claim, OpenGame, ParseRulingError, ParseSlipError, PastHand, Pile, Remedy, RuledBy, Ruling,
     Slip, Slipped, TableKind, Verdict, Wrong, does_not_follow,
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
+pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{Credit, HandResult, Outcome};
 pub use trick::Trick;
 pub use trump::{cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower};

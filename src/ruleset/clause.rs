@@ -267,8 +267,12 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     reading("chicago Starting the Game \"If the dealer does pick it up\""),
                     reading("valparaiso Game Play 9"),
                     text("mcallen 7"),
-                    reading("progressive How to handle situations \"If three passes go by\""),
-                    reading("progressive How to handle situations \"If three passes go by\""),
+                    reading(
+                        "progressive How to handle situations \"If three passes go by\", \"Dealer must be giving\"",
+                    ),
+                    reading(
+                        "progressive How to handle situations \"If three passes go by\", \"Dealer must be giving\"",
+                    ),
                 ]
             }
         }

@@ -1,0 +1,58 @@
+//! What a hand and a game leave when they are over.
+
+use super::{Contract, HandResult, Outcome};
+use crate::cards::{BySide, Seat, Side};
+
+/// What a finished hand leaves on the score card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandSummary {
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who made what; `None` where trump was not made.
+    pub contract: Option<Contract>,
+    /// Tricks by side.
+    pub taken: BySide<u8>,
+    /// What it was worth.
+    pub result: HandResult,
+    /// Whether it is a sudden-death hand, which decides the game and adds nothing to the score.
+    pub sudden_death: bool,
+}
+
+impl HandSummary {
+    /// Whether it is one of the game's hands: not dealt again, not sudden death.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.result.outcome != Outcome::Redealt && !self.sudden_death
+    }
+}
+
+/// How a game was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WonBy {
+    /// More points.
+    Points,
+    /// Level points, reached first.
+    FirstToReach,
+    /// Level points, then a sudden-death hand.
+    SuddenDeath,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// One side won.
+    Won(Side, WonBy),
+    /// It is tied.
+    Tied,
+}
+
+impl GameResult {
+    /// The side that won, if one did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            GameResult::Won(side, _) => Some(side),
+            GameResult::Tied => None,
+        }
+    }
+}
