@@ -94,7 +94,8 @@ struct Report {
     /// Each deal is played twice.
     hands: u64,
     points_per_deal: f64,
-    standard_error: f64,
+    /// Not known of a single pair.
+    standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Games>,
     rates: Both<crate::play::Rates>,
@@ -234,7 +235,7 @@ impl Match {
             deals: counts.hands / 2,
             hands: counts.hands,
             points_per_deal: digits(mean),
-            standard_error: digits(error),
+            standard_error: (counts.pairs > 1).then(|| digits(error)),
             games,
             rates: Both::of(counts.tallies.each_ref(), |tally: &Tally| tally.rates()),
             decisions_per_second: Both::of(counts.clocks, speed),

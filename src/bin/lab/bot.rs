@@ -9,6 +9,7 @@ use bower::words;
 use serde::Serialize;
 
 use crate::arguments::Arguments;
+use crate::json;
 use crate::lines::{Line, answer_each};
 
 #[derive(Serialize)]
@@ -44,7 +45,8 @@ fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Writ
 }
 
 fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
-    let question: Question = match serde_json::from_slice(text) {
+    let Ok(text) = std::str::from_utf8(text) else { return Answer::refused("the line is not UTF-8") };
+    let question: Question = match json::read(text) {
         Ok(question) => question,
         Err(why) => return Answer::refused(why),
     };

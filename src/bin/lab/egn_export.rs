@@ -16,6 +16,7 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 
 use crate::arguments::Arguments;
+use crate::json;
 use crate::lines::{Line, Lines, answer_each};
 use crate::referee::{Given, Question, Rulebooks};
 
@@ -111,11 +112,11 @@ fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
         let log = GameLog::decode(text);
         return log.map(|log| Record::Log(Box::new(log))).map_err(|_| "the line is no record and no log".to_owned());
     }
-    let probe: Probe = serde_json::from_str(text).map_err(|why| why.to_string())?;
+    let probe: Probe = json::read(text)?;
     if probe.events.is_none() {
         return hand(text, rulebooks);
     }
-    let Logged { rules, seating, table, events } = serde_json::from_str(text).map_err(|why| why.to_string())?;
+    let Logged { rules, seating, table, events } = json::read(text)?;
     let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
@@ -131,7 +132,7 @@ fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
 }
 
 fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
-    let question: Question = serde_json::from_str(text).map_err(|why| why.to_string())?;
+    let question: Question = json::read(text)?;
     let rules = rulebooks.read(question.rules.get())?;
     let dealt = question.dealt().checked().map_err(words::deal_fault)?;
     let mut hand = DealState::new(rules.hand, question.dealer, dealt);

@@ -34,6 +34,9 @@ struct TableLine {
     /// Points of each game, where more than one is played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
+    /// Who was ahead of the last game at level points: by sudden death, reached first, loners or a drawn card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settled: Option<Side>,
     /// Points on each person's own card, North first, where they differ from the side's.
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<bower::cards::BySeat<i16>>,
@@ -165,6 +168,7 @@ fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>
         home: None,
         first_dealer: played.first_dealer,
         games: if several { scores.iter().map(|score| score.points).collect() } else { Vec::new() },
+        settled: scores.last().and_then(|score| score.settled.filter(|_| score.leader().is_none())),
         own: scores.first().and_then(|score| score.own),
     }
 }

@@ -10,6 +10,7 @@ mod egn_import;
 mod event;
 mod game;
 mod house;
+mod json;
 mod learn;
 mod levels;
 mod lines;

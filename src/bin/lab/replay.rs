@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::arguments::Arguments;
+use crate::json;
 use crate::lines::{Line, answer_each};
 
 /// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
@@ -75,7 +76,7 @@ fn judge(line: &[u8]) -> Judged {
             Err(_) => unread("the line is no log: neither an object nor a game in its compact form"),
         };
     }
-    let logged: Logged = match serde_json::from_str(text) {
+    let logged: Logged = match json::read(text) {
         Ok(logged) => logged,
         Err(why) => return unread(why),
     };
@@ -98,8 +99,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<Event, Value>>)
             Ok(event) => match game.apply(&event) {
                 Ok(_) => continue,
                 Err(fault) => {
-                    let rule = if let Fault::Illegal(illegal) = fault { illegal.rule() } else { None };
-                    let clause = rule.and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation);
+                    let clause = fault.rule().and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation);
                     (Value::String(event.to_string()), words::fault(fault), clause)
                 }
             },
@@ -192,6 +192,19 @@ mod tests {
         whole["events"].as_array_mut().unwrap().truncate(2);
         assert!(events_before > 2);
         assert_eq!(answers(&whole.to_string())[0]["sound"], true, "a game may stop anywhere");
+    }
+
+    #[test]
+    fn what_a_rulebook_forbids_before_the_first_bid_names_its_clause() {
+        let clause = |rules: &str, events: &[&str]| {
+            let answer = answers(&json!({ "rules": rules, "events": events }).to_string()).remove(0);
+            (answer["at"].clone(), answer["clause"].clone())
+        };
+        let (world, mcallen) = ("draw QD TD AD 9H", ["draw QD TD AD 9H", "cut declined"]);
+        let deal = "deal 1-1-1-1 9D TC AS TD QC JH TS JD QS AC QD KH TH 9C KD KC 9H AH KS AD JC 9S QH JS";
+        assert_eq!(clause("world", &[world, "cut 6", deal]), (json!(2), json!("world Deal Procedure 3")));
+        assert_eq!(clause("mcallen", &mcallen), (json!(1), json!("mcallen 5")));
+        assert_eq!(clause("world", &["draw QD QD"]), (json!(0), json!("world Partner and Deal Determination 4-5")));
     }
 
     #[test]

@@ -11,6 +11,7 @@ use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Template};
 use bower::words;
 
 use crate::arguments::Arguments;
+use crate::json;
 use crate::lines::{Line, Lines};
 
 /// What is written.
@@ -79,7 +80,7 @@ fn read(line: Line<'_>, number: u64) -> Result<Sheet, String> {
     let Line::Text(line) = line else { return Err("it is longer than a mebibyte".to_owned()) };
     let text = std::str::from_utf8(line).map_err(|_| "it is not UTF-8".to_owned())?.trim();
     if text.starts_with('{') {
-        let log: GameLog = serde_json::from_str(text).map_err(|why| why.to_string())?;
+        let log: GameLog = json::read(text)?;
         return of_game(&log, number);
     }
     if let Ok(log) = GameLog::decode(text) {

@@ -11,6 +11,7 @@ use bower::words;
 use super::open;
 use super::question::{Given, Question, Table};
 use super::rulebooks::Rulebooks;
+use crate::json;
 
 /// Every action as it stands in a list: `"play JS",`.
 static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
@@ -21,9 +22,9 @@ static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
 pub fn answer(line: &[u8], rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
     // Texts in fields that nobody reads are text too: `from_slice` alone would not look at them.
     let Ok(text) = std::str::from_utf8(line) else { return not_judged("the line is not UTF-8", out) };
-    let question: Question = match serde_json::from_str(text) {
+    let question: Question = match json::read(text) {
         Ok(question) => question,
-        Err(why) => return not_judged(&why.to_string(), out),
+        Err(why) => return not_judged(&why, out),
     };
     let rules = match rulebooks.read(question.rules.get()) {
         Ok(rules) => rules,

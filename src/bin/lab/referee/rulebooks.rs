@@ -2,6 +2,8 @@
 
 use bower::ruleset::{RulesField, Ruleset};
 
+use crate::json;
+
 /// How many rulesets are remembered; a stranger's pipe may give every deal a set of its own.
 const REMEMBERED: usize = 64;
 
@@ -26,6 +28,6 @@ impl Rulebooks {
 }
 
 fn read(text: &str) -> Result<Ruleset, String> {
-    let given: RulesField = serde_json::from_str(text).map_err(|why| format!("rules: {why}"))?;
+    let given: RulesField = json::read(text).map_err(|why| format!("rules: {why}"))?;
     given.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))
 }
