@@ -1,5 +1,7 @@
 //! The release build.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 
 use crate::{setup, shell};
@@ -7,7 +9,21 @@ use crate::{setup, shell};
 /// Builds the release into `dist/`.
 pub fn run() -> Result<()> {
     setup::for_build()?;
-    shell::run(shell::command("trunk").args(["build", "--release"]))?;
+    let mut build = shell::command("trunk");
+    build.args(["build", "--release"]).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", same_everywhere());
+    shell::run(&mut build)?;
     println!("dist/ is ready for any static host, under any path; dist/bower.html is the whole app in one file.");
     Ok(())
+}
+
+/// What lets the compiler name source files alike on every machine: where a program panics is written in it, and what is
+/// written in it decides what its files are called.
+fn same_everywhere() -> String {
+    let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let places = [cargo.map(|home| (home, "cargo")), Some((shell::root().to_owned(), "bower"))];
+    let told = places.into_iter().flatten().filter_map(|(place, name)| Some(format!("{}={name}", place.to_str()?)));
+    // Cargo parts the flags at spaces.
+    let told = told.filter(|told| !told.contains(char::is_whitespace));
+    told.map(|told| format!("--remap-path-prefix={told}")).collect::<Vec<_>>().join(" ")
 }
