@@ -33,7 +33,10 @@ macro_rules! choice {
                 let name = String::deserialize(deserializer)?;
                 let place = place_of(&name, Self::NAMES);
                 let found = place.and_then(|place| Self::ALL.get(place).copied());
-                found.ok_or_else(|| D::Error::custom(format_args!("\"{name}\" is none of {}", Self::NAMES.join(" ").to_ascii_lowercase())))
+                found.ok_or_else(|| {
+                    let names = Self::NAMES.join(" ").to_ascii_lowercase();
+                    D::Error::custom(format_args!("\"{name}\" is none of {names}"))
+                })
             }
         }
     };

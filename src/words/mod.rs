@@ -25,5 +25,5 @@ pub use names::{card, count, deals_left, packets, rank, seat, side, suit, suit_i
 pub use reasons::{NO_SEARCH, reason};
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
-pub use standing::{citation, progress, rules_name, score, waits_for};
+pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{LocalTime, clock, dated, when};

@@ -14,6 +14,12 @@ pub fn rules_name(rules: &Ruleset) -> String {
     }
 }
 
+/// The same where only the name of the rules, or of a sheet's template, is known.
+#[must_use]
+pub fn rules_named(name: &str) -> String {
+    name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::short_title(preset).to_owned())
+}
+
 /// Where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
 #[must_use]
 pub fn citation(clause: Option<&str>) -> String {

@@ -117,13 +117,24 @@ fn now(here: Here) -> El {
                 el("p").class("help").child("Prizes that a director gives by hand or by lot stay open in practice."),
             )
         }
-        _ => part
+        (Next::Results(_), None) if room.with(|event| is_seated(event.state(), practice.you)) => {
+            part.child(el("p").child("Your table has reported. The other tables are still playing."))
+        }
+        (Next::Results(_), None) => part
             .child(where_you_sit.map(|slip| el("p").class("slip-text").child(slip)))
-            .child(el("p").child("The other tables are still playing.")),
+            .child(el("p").child(OTHERS_PLAY)),
+        _ => part.child(el("p").child(OTHERS_PLAY)),
     };
-    part.child(progress(&room)).child(
-        (next != Next::Over).then(|| el("p").child(hurry(here, Hurry::Event, "Let bots play the rest of the event"))),
-    )
+    let may_hurry = next != Next::Over && !room.plays_to_the_end();
+    part.child(progress(&room))
+        .child(may_hurry.then(|| el("p").child(hurry(here, Hurry::Event, "Let bots play the rest of the event"))))
+}
+
+const OTHERS_PLAY: &str = "The other tables are still playing.";
+
+/// Whether an entrant has a table in the round that runs.
+fn is_seated(state: &EventState, entrant: Entrant) -> bool {
+    state.rounds().last().is_some_and(|round| round.seating.table_of(entrant).is_some())
 }
 
 /// Who meets whom outside the rounds.

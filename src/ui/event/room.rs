@@ -21,6 +21,8 @@ thread_local! {
     static OPEN: RefCell<Vec<Rc<Room>>> = const { RefCell::new(Vec::new()) };
 }
 
+const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
+
 /// Milliseconds between two looks at an event whose tables play in a hurry.
 const LOOK: u64 = 150;
 
@@ -148,7 +150,7 @@ impl Room {
 
     fn enter_with<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, String> {
         if !self.is_still_here() {
-            return Err("This event has gone on in another tab, or was deleted: open it again.".to_owned());
+            return Err(GONE.to_owned());
         }
         let done = {
             let mut event = self.event.borrow_mut();
@@ -179,7 +181,7 @@ impl Room {
             let other = stored.is_ok_and(|found| found.is_none_or(|saved| saved != *self.kept.borrow()));
             if other && !(self.practice().is_none() && self.catch_up()) {
                 self.gone.set(true);
-                self.desk.tell(Weight::Status, "This event has gone on in another tab, or was deleted.");
+                self.desk.tell(Weight::Alert, GONE);
             }
         }
         !self.gone.get()

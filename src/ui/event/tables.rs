@@ -48,6 +48,11 @@ impl Room {
         self.playing.busy.get()
     }
 
+    /// Whether bots play everything that is left.
+    pub fn plays_to_the_end(&self) -> bool {
+        self.is_busy() && self.playing.hurry.get() == Hurry::Event
+    }
+
     /// Lets the tables play: the others, or as far as somebody asks.
     pub fn play(self: &Rc<Self>, hurry: Hurry) {
         if hurry > self.playing.hurry.get() {

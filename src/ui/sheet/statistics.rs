@@ -20,22 +20,17 @@ pub fn statistics() -> El {
         Played::of_game(&log.fold().ok()?, names, saved.touched)
     }));
     let everything = figures_of(&played, &Filter::default());
-    let with_all = |what: &str, list: &[String]| {
-        let mut told = vec![what.to_owned()];
-        told.extend(list.iter().cloned());
-        told
-    };
-    let rules = with_all("All rules", &everything.rules);
-    let events = with_all("All events", &everything.events);
+    let (rules, events) = (everything.rules, everything.events);
+    let rule_names = rules.iter().map(|name| words::rules_named(name)).collect();
     let origins = ["Sheets and games", "Sheets only", "Games played here only"].map(str::to_owned);
     let (rule, event, origin) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(0));
     let selects = el("div")
         .class("names")
-        .child(select("Rules", &rules, rule))
-        .child(select("Event", &events, event))
+        .child(select("Rules", &all_or("All rules", rule_names), rule))
+        .child(select("Event", &all_or("All events", events.clone()), event))
         .child(select("From", &origins, origin));
     let tables = live(move || {
-        let of = |list: &[String], place: usize| (place > 0).then(|| list.get(place).cloned()).flatten();
+        let of = |list: &[String], place: usize| list.get(place.checked_sub(1)?).cloned();
         let filter = Filter {
             rules: of(&rules, rule.get()),
             event: of(&events, event.get()),
@@ -64,6 +59,11 @@ pub fn statistics() -> El {
         .child(top("Statistics"))
         .child(el("section").class("sheet").attr("aria-label", "Filter").child(selects))
         .child(el("section").class("sheet").attr("aria-label", "Figures").child(tables))
+}
+
+/// What a filter offers: everything, or one of these.
+fn all_or(all: &str, of: Vec<String>) -> Vec<String> {
+    std::iter::once(all.to_owned()).chain(of).collect()
 }
 
 const HEADS: [&str; 10] =

@@ -130,6 +130,19 @@ fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
     })
 }
 
+/// What the bar on top calls the hand of a deal; a hand that is dealt again has the same name.
+fn hand_title(log: &GameLog, own: Seat, deal: usize) -> String {
+    TableModel::of(&log.fold_first(deal).0, own, Moment::default()).score.hand
+}
+
+/// The deal of the moment at which the bar on top has this title: the last one, or the one to come.
+fn deal_of(titled: &[(usize, String)], now: usize, title: &str) -> usize {
+    let mut of_hand = titled.iter().filter(|(_, hand)| hand == title);
+    let past = |(deal, _): &&(usize, String)| *deal <= now;
+    let found = of_hand.clone().rfind(past).or_else(|| of_hand.next()).or_else(|| titled.iter().rfind(past));
+    found.map_or(0, |(deal, _)| *deal)
+}
+
 fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let desk = Desk::here();
     let last = log.events.len();
@@ -180,16 +193,11 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))
     };
-    let hands = deals
-        .iter()
-        .enumerate()
-        .map(|(number, index)| el("option").attr("value", index.to_string()).child(format!("Hand {}", number + 1)));
-    let starts = deals.clone();
-    let hand_shown = move || {
-        let now = at.get();
-        let hand = starts.iter().rev().find(|start| **start <= now).or(starts.first());
-        hand.map(ToString::to_string).unwrap_or_default()
-    };
+    let titled =
+        log.with_value(|log| deals.iter().map(|deal| (*deal, hand_title(log, own, *deal))).collect::<Vec<_>>());
+    let hands = titled.iter().map(|(deal, title)| el("option").attr("value", deal.to_string()).child(title.clone()));
+    let hands = hands.collect::<Vec<_>>();
+    let hand_shown = move || deal_of(&titled, at.get(), &shown_frame.read().model.score.hand).to_string();
     let choose_hand = move |event| {
         if let Ok(index) = event_target_value(&event).parse() {
             go(index);
@@ -213,7 +221,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
                         el("select")
                             .attr("aria-label", "Hand")
                             .on("change", choose_hand)
-                            .child(hands.collect::<Vec<_>>())
+                            .child(hands)
                             .value(hand_shown),
                     )
                     .child(why(log, own, at))

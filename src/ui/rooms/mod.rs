@@ -2,14 +2,16 @@
 //! in a module of its own, which is fetched when it is first entered, so that the first screen is ready sooner. Without the
 //! feature `split` everything is one module, and they are simply here.
 
+mod part;
+
 use std::ops::Deref;
-use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use self::part::Part;
 use super::desk::{Desk, Weight};
-use super::el::{El, button, el};
+use super::el::El;
 use super::live::live;
 use super::route::Route;
 use super::screens::Shelf;
@@ -79,80 +81,6 @@ impl Place {
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Place::Events,
         }
     }
-}
-
-type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
-
-/// A part of the program that is fetched when it is first needed. Copies are the same part.
-#[derive(Clone, Copy)]
-struct Part<T> {
-    here: RwSignal<Option<T>>,
-    missing: RwSignal<bool>,
-    fetch: fn() -> Fetched<T>,
-}
-
-impl<T: Copy + 'static> Part<T> {
-    fn new(fetch: fn() -> Fetched<T>) -> Self {
-        Self { here: RwSignal::new(None), missing: RwSignal::new(false), fetch }
-    }
-
-    /// The part, fetched if it is not here; `None` where it does not come.
-    async fn come(self) -> Option<T> {
-        if self.here.get_untracked().is_none()
-            && let Some(fetched) = (self.fetch)().await
-        {
-            self.arrive(fetched);
-        }
-        self.here.get_untracked()
-    }
-
-    /// The part is here. It may have come twice: what is set is not set again, for a screen would be drawn anew.
-    fn arrive(self, part: T) {
-        if self.here.get_untracked().is_none() {
-            self.here.set(Some(part));
-        }
-    }
-
-    /// The same for somebody who waits for it: that it does not come is said.
-    async fn get(self) -> Option<T> {
-        let part = self.come().await;
-        if part.is_none() && !self.missing.get_untracked() {
-            self.missing.set(true);
-        }
-        part
-    }
-
-    /// Whether it is here, or known not to come. Tracks.
-    fn is_settled(self) -> bool {
-        self.here.get().is_some() || self.missing.get()
-    }
-
-    /// A screen in this part; nothing until that is here. Tracks.
-    fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
-        if let Some(here) = self.here.get() {
-            return untrack(|| draw(here));
-        }
-        if self.missing.get() {
-            return not_come(self.missing);
-        }
-        spawn_local(async move {
-            self.get().await;
-        });
-        ().into_any()
-    }
-}
-
-fn not_come(missing: RwSignal<bool>) -> AnyView {
-    el("main")
-        .class("page")
-        .child(el("h1").attr("tabindex", "-1").child("This part of Bower has not come"))
-        .child(
-            el("p")
-                .attr("role", "alert")
-                .child("It is fetched when it is first opened, and that has failed: is there a network?"),
-        )
-        .child(button("btn").on("click", move |_| missing.set(false)).child("Try again"))
-        .into_any()
 }
 
 /// The rooms, as far as they are here. Copies are the same rooms.
@@ -265,7 +193,7 @@ impl Rooms {
     pub fn import(self, open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyView {
         let desk = Desk::here();
         live(move || {
-            if let Some(wing) = self.beside.here.get() {
+            if let Some(wing) = self.beside.here() {
                 return Some(untrack(|| (wing.import)(open, done).into_any()));
             }
             if open.get() {
@@ -292,7 +220,7 @@ impl Rooms {
 
     /// Lets the other tables of a practised event go on.
     pub fn go_on(self, desk: Desk, event: &GameId) {
-        if let Some(wing) = self.events.here.get_untracked() {
+        if let Some(wing) = self.events.here_untracked() {
             (wing.go_on)(desk, event);
         }
     }

@@ -1,0 +1,120 @@
+//! What the person is asked: a bid, the cut, the deal.
+
+use leptos::prelude::*;
+
+use super::put;
+use crate::rules::{Action, BidRound, Going};
+use crate::ruleset::Packets;
+use crate::table::Answer;
+use crate::ui::art::pip;
+use crate::ui::desk::Desk;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::state::RwSignal;
+use crate::ui::table::Seated;
+use crate::ui::table::inbox::Intent;
+use crate::words;
+
+pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> El {
+    // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
+    let mut bids = bids;
+    let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
+    if let (BidRound::Two, Some(pass)) = (round, pass) {
+        bids[pass..].rotate_left(1);
+    }
+    let bid = move |(action, words): (Action, String)| {
+        let class = match action {
+            Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => "btn alone-bid",
+            Action::Order(Going::WithPartner) => "btn primary",
+            Action::Pass if round == BidRound::Two => "btn pass",
+            _ => "btn",
+        };
+        let face = match action {
+            Action::Call(suit, Going::WithPartner) => group()
+                .child(el("span").class("vh").child("Name "))
+                .child(pip(suit))
+                .child(words::suit(suit))
+                .into_any(),
+            Action::Call(suit, Going::Alone) => group()
+                .child(el("span").class("vh").child("Name "))
+                .child(format!("{} alone", words::suit(suit)))
+                .into_any(),
+            _ => words.into_any(),
+        };
+        let answer = move |_| put(seated, Intent::Answer(Answer::Act(action)));
+        el("button").attr("class", class).attr("type", "button").on("click", answer).child(face)
+    };
+    el("div")
+        .class("bids")
+        .attr("role", "group")
+        .attr("aria-label", "Bidding")
+        .attr("data-round", if round == BidRound::One { "1" } else { "2" })
+        .attr("data-stuck", stuck.then_some(""))
+        .child(bids.into_iter().map(bid).collect::<Vec<_>>())
+}
+
+pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> El {
+    let (least, most) = range;
+    let lifted = RwSignal::new(12_u8.clamp(least, most));
+    let cut = move |_| put(seated, Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
+    let decline = move |_| put(seated, Intent::Answer(Answer::Cut(None)));
+    let choose = move |event| {
+        if let Ok(count) = event_target_value(&event).parse() {
+            lifted.set(count);
+        }
+    };
+    el("section")
+        .class("slip")
+        .child(
+            el("label")
+                .class("field")
+                .text(move || format!("Cards to lift: {}, from {least} to {most}", lifted.get()))
+                .child(
+                    el("input")
+                        .attr("type", "range")
+                        .attr("min", least.to_string())
+                        .attr("max", most.to_string())
+                        .value(move || lifted.get().to_string())
+                        .on("input", choose),
+                ),
+        )
+        .child(
+            el("div")
+                .class("row")
+                .child(button("btn primary").on("click", cut).child("Cut"))
+                .child(may_decline.then(|| button("btn").on("click", decline).child("Decline the cut"))),
+        )
+}
+
+pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
+    let desk = Desk::here();
+    let remembered = desk.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
+    let chosen = RwSignal::new(remembered.or(ways.first().copied()));
+    let deal = move |_| {
+        if let Some(packets) = chosen.get_untracked() {
+            desk.change_settings(|settings| settings.packets = Some(packets));
+            put(seated, Intent::Answer(Answer::Deal(packets)));
+        }
+    };
+    let kept = seated.with_value(|session| session.with_table(|table| table.state().keeps_packets()));
+    let way = move |packets: Packets| {
+        el("label")
+            .child(
+                el("input")
+                    .attr("type", "radio")
+                    .attr("name", "packets")
+                    .checked(move || chosen.get() == Some(packets))
+                    .on("change", move |_| chosen.set(Some(packets))),
+            )
+            .child(el("span").child(words::packets(packets)))
+    };
+    el("section")
+        .class("slip")
+        .child(
+            el("fieldset")
+                .attr("role", "radiogroup")
+                .child(el("legend").child("Packets"))
+                .child(el("div").class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
+        )
+        .child(kept.then(|| el("p").class("help").child("You began the game so, and keep to it.")))
+        .child(button("btn primary").on("click", deal).child("Deal"))
+}

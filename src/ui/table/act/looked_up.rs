@@ -1,0 +1,98 @@
+//! What the person looks up: the last trick, and what the game is.
+
+use super::Slip;
+use crate::cards::Seat;
+use crate::record::SeedOrigin;
+use crate::rules::{Phase, TableKind};
+use crate::ruleset::RuleId;
+use crate::ui::art::{face_up, icon};
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::live;
+use crate::ui::table::Seated;
+use crate::words;
+
+pub(super) fn last_trick(seated: Seated) -> El {
+    let model = seated.with_value(|session| session.follow().model);
+    let trick = move || {
+        model.track();
+        seated.with_value(|session| {
+            session.with_table(|table| {
+                let hand = table.state().hand()?;
+                let public = hand.public();
+                let whole = public.tricks().iter().rev().find(|trick| trick.is_complete(public.players()))?;
+                Some((whole.cards().collect::<Vec<_>>(), whole.winning()))
+            })
+        })
+    };
+    el("section").class("slip").attr("aria-label", "Last trick").child(slip_top(seated, "Last trick")).child(live(
+        move || {
+            Some(match trick() {
+                None => el("p").child("No trick has been taken yet.").into_any(),
+                Some((cards, winner)) => {
+                    let laid = move |(seat, card): (Seat, _)| {
+                        el("li").class("slot").child(face_up(card)).child(words::seat(seat))
+                    };
+                    group()
+                        .child(
+                            el("ul")
+                                .class("cards")
+                                .attr("role", "list")
+                                .child(cards.into_iter().map(laid).collect::<Vec<_>>()),
+                        )
+                        .child(el("p").child(format!("{} took it.", words::seat(winner))))
+                        .into_any()
+                }
+            })
+        },
+    ))
+}
+
+/// The heading of a slip, and what takes it away.
+pub fn slip_top(seated: Seated, title: &'static str) -> El {
+    let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
+    el("div")
+        .class("split")
+        .child(el("h2").child(title))
+        .child(button("btn icon-btn plain").attr("aria-label", "Close").on("click", close).child(icon("close")))
+}
+
+/// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
+pub(super) fn about(seated: Seated) -> El {
+    let model = seated.with_value(|session| session.follow().model);
+    let facts = move || {
+        let deals_left = model.read().score.deals_left;
+        seated.with_value(|session| {
+            session.with_table(|table| {
+                let (state, log) = (table.state(), table.log());
+                let open = if log.table == TableKind::Open { " An open table." } else { "" };
+                let rules = format!("Rulebook: {}.{open}", words::rules_name(&log.rules));
+                let dealt = state.packets().map(|packets| format!("Dealt {}.", words::packets(packets)));
+                let cut = state
+                    .cut()
+                    .filter(|_| dealt.is_some())
+                    .map(|lifted| format!("{lifted} cards were lifted in the cut."));
+                let bidding = state.hand().map(|hand| hand.public().phase());
+                let clause = match bidding {
+                    Some(Phase::Bidding(_)) => log.rules.clause(RuleId::AllPass),
+                    _ => log.rules.clause(RuleId::FollowSuit),
+                };
+                let clause = clause.map(|clause| format!("The rule of the moment: {}.", clause.citation));
+                let left = deals_left.map(words::deals_left);
+                let lines = [Some(rules), left, dealt, cut, clause].into_iter().flatten().collect::<Vec<_>>().join(" ");
+                let fair = match log.origin {
+                    SeedOrigin::Chance => {
+                        format!("Fair deal: the digest of this game's seed is {}.", log.seed.commitment())
+                    }
+                    SeedOrigin::Given => format!("A practice deal, from the given seed {}.", log.seed),
+                };
+                (lines, fair)
+            })
+        })
+    };
+    el("section")
+        .class("slip")
+        .attr("aria-label", "About this game")
+        .child(slip_top(seated, "About this game"))
+        .child(el("p").text(move || facts().0))
+        .child(el("p").class("seed").text(move || facts().1))
+}

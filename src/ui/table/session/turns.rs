@@ -1,0 +1,247 @@
+//! The turns of a game: who must decide is asked, and what comes of it is waited for.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::set_timeout_with_handle;
+
+use super::Session;
+use super::deeds::Deed;
+use crate::browser::feedback;
+use crate::browser::thinker::Thinker;
+use crate::cards::Seat;
+use crate::save::Ceremony;
+use crate::table::{Answer, Need};
+use crate::ui::table::inbox::Intent;
+use crate::ui::table::model::Moment;
+use crate::words::speech;
+
+/// How long a bot may think before the person is offered not to wait.
+const LONG_THOUGHT: Duration = Duration::from_millis(600);
+
+/// Whether a game goes on in this screen.
+enum Flow {
+    GoOn,
+    End,
+}
+
+impl Session {
+    /// Plays the game until the screen is gone.
+    pub async fn run(self: Rc<Self>) {
+        Thinker::start().await;
+        while let Flow::GoOn = self.step().await {}
+    }
+
+    async fn step(&self) -> Flow {
+        // What was tapped while things moved counts for nothing, save for what works at any time.
+        while let Some(intent) = self.inbox.look() {
+            match intent {
+                Intent::Close => return Flow::End,
+                Intent::Undo => self.undo(),
+                Intent::Claim(claim) => {
+                    self.claim(claim);
+                }
+                Intent::Tap
+                | Intent::Skip
+                | Intent::Answer(_)
+                | Intent::NextHand
+                | Intent::Slip(_)
+                | Intent::Rule(_) => {}
+            }
+        }
+        let need = self.table.borrow().need();
+        if need == Need::Ruling {
+            return self.ask_ruling().await;
+        }
+        if self.stops(need) {
+            return self.wait_for_slip().await;
+        }
+        let claim = self.open.and_then(|open| (open.accuse)(&self.table.borrow()));
+        if claim.is_some_and(|claim| self.claim(claim)) {
+            return Flow::GoOn;
+        }
+        if self.moment.get().hand_over {
+            return self.between_hands().await;
+        }
+        if self.err().await {
+            return Flow::GoOn;
+        }
+        match need {
+            Need::Act(seat) if seat != self.own => self.let_think(need, seat).await,
+            Need::Act(_) => return self.ask_person().await,
+            Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
+                return self.ask_person().await;
+            }
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => self.by_custom(need).await,
+            Need::Ruling | Need::Nothing => return self.over().await,
+        }
+        Flow::GoOn
+    }
+
+    async fn ask_person(&self) -> Flow {
+        self.show(self.moment.get());
+        // At an open table nobody reminds the dealer.
+        if !(self.is_open() && self.model.read_untracked().ask.is_the_dealers()) {
+            self.say(speech::your_turn(self.table.borrow().state(), self.own));
+            feedback::your_turn(&self.desk.settings.get_untracked());
+        }
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                Intent::Answer(answer) => {
+                    self.begin_answer();
+                    if self.happen(Deed::Answer(answer)) {
+                        self.after(answer, self.pace().after_own).await;
+                        return Flow::GoOn;
+                    }
+                }
+                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    async fn wait_for_slip(&self) -> Flow {
+        self.show_busy();
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                _ if !self.slip.get_untracked().stops_the_table() => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    /// Shows what is found on the claim that was made, until the ruling is applied.
+    async fn ask_ruling(&self) -> Flow {
+        self.show(Moment { busy: false, ..self.moment.get() });
+        let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
+        let Some(found) = found else { return Flow::End };
+        self.say(Some(found));
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                Intent::Rule(option) if self.happen(Deed::Rule(option)) => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    /// A bot errs, if one does at this moment.
+    async fn err(&self) -> bool {
+        let slip = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
+        let erred = slip.is_some_and(|slip| self.happen(Deed::Slip(slip)));
+        if erred {
+            self.laid(self.pace().after_action).await;
+        }
+        erred
+    }
+
+    async fn let_think(&self, need: Need, seat: Seat) {
+        self.show_busy();
+        let Some((view, rules, player, seed)) = self.question(seat, self.player(seat)) else { return };
+        self.thinking.set(true);
+        let long = self.long_thought.clone();
+        let timer = set_timeout_with_handle(move || long.set(true), LONG_THOUGHT).ok();
+        let told = self.inbox.unless_skipped(Thinker::decide(&view, &rules, player, seed)).await;
+        if let Some(timer) = timer {
+            timer.clear();
+        }
+        self.long_thought.set(false);
+        self.thinking.set(false);
+        let told = told.unwrap_or_else(|| Thinker::at_once(&view, player));
+        // What was thought meanwhile is thought again once the table goes on.
+        if !self.stops(need) {
+            let answer = Answer::Act(told.action);
+            self.happen(Deed::Answer(answer));
+            self.after(answer, self.pace().after_action).await;
+        }
+    }
+
+    async fn by_custom(&self, need: Need) {
+        let customary = self.table.borrow().customary();
+        let Some(answer) = customary else { return };
+        if let Need::TurnUp(_) = need {
+            // Some misdeals, and a deal that was taken, are called before the upcard is turned or not at all.
+            self.show_busy();
+            self.pause(self.pace().ceremony).await;
+            if self.stops(need) {
+                return;
+            }
+        }
+        self.happen(Deed::Answer(answer));
+        match need {
+            Need::Draw => {
+                self.moment.set(Moment { draw_lies: true, ..self.moment.get() });
+                self.show_busy();
+                self.pause(self.pace().ceremony).await;
+                self.moment.set(Moment { draw_lies: false, ..self.moment.get() });
+            }
+            Need::Cut(_) if self.ceremony == Ceremony::Full => {
+                self.show_busy();
+                self.pause(self.pace().ceremony).await;
+            }
+            _ => self.show_busy(),
+        }
+    }
+
+    async fn between_hands(&self) -> Flow {
+        self.show(self.moment.get());
+        let follow = self.desk.settings.get_untracked().hands_follow;
+        loop {
+            let intent = match follow {
+                true => self.inbox.next_within(self.pace().hand).await.unwrap_or(Intent::NextHand),
+                false => self.inbox.next().await,
+            };
+            match intent {
+                Intent::Close => return Flow::End,
+                Intent::Undo => {
+                    self.undo();
+                    return Flow::GoOn;
+                }
+                // Hands that follow by themselves wait while the director is being called.
+                Intent::NextHand if follow && self.slip.get_untracked().stops_the_table() => {}
+                Intent::NextHand => {
+                    self.moment.set(Moment { hand_over: false, ..self.moment.get() });
+                    self.said.borrow_mut().clear();
+                    return Flow::GoOn;
+                }
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    async fn over(&self) -> Flow {
+        self.show(self.moment.get());
+        loop {
+            match self.inbox.next().await {
+                Intent::Close => return Flow::End,
+                // The last hand can be looked into as any other.
+                Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                _ => {}
+            }
+        }
+    }
+
+    /// While the person writes down a claim, or sees what else can be done, nobody else does anything.
+    fn stops(&self, need: Need) -> bool {
+        let pressed =
+            matches!(need, Need::Cut(seat) | Need::Deal(seat) if seat == self.own) && self.ceremony == Ceremony::Full;
+        let asked =
+            pressed || self.moment.get().hand_over || matches!(need, Need::Nothing) || need == Need::Act(self.own);
+        self.slip.get_untracked().stops_the_table() && !asked
+    }
+}
