@@ -80,6 +80,28 @@ test("the single file plays a whole game from disk", async ({ context, page }) =
   expect(heard).toEqual([]);
 });
 
+test("a replay calls each hand the same in its list and on the bar, from the first card to the last", async ({ page }) => {
+  await page.goto(game({ rules: "mcallen", seed: "7" }));
+  await playToTheEnd(page);
+  await page.goto("#/");
+  await page.getByRole("button", { name: "Replay" }).first().click();
+  await page.getByRole("button", { name: "First card" }).click();
+  const moments = await page.evaluate(async () => {
+    const named = (label) => document.querySelector(`[aria-label="${label}"]`);
+    const found = [];
+    for (let before = ""; before !== document.querySelector("output").textContent; ) {
+      before = document.querySelector("output").textContent;
+      const listed = named("Hand").selectedOptions[0]?.textContent;
+      found.push([before, listed, document.querySelector('[title="About this game"] b').textContent]);
+      named("Next card").click();
+      await new Promise((frame) => requestAnimationFrame(frame));
+    }
+    return found;
+  });
+  expect(moments.length).toBeGreaterThan(100);
+  expect(moments.filter(([, listed, bar]) => listed !== bar)).toEqual([]);
+});
+
 test("undo takes a decision back, and the deal stays the same", async ({ page }) => {
   await page.goto(game({ seed: "11" }));
   await whatIsAsked(page);

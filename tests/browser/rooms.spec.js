@@ -101,10 +101,31 @@ test("what only an open table needs is fetched for one; where it does not come, 
   await page.goto(game({ rules: "mcallen", seed: "3", table: "open" }));
   await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
   await page.unroute(director);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Call the director" }).click();
   await expect(page.getByRole("region", { name: "Call the director" })).toBeVisible();
+});
+
+test("a room that is long on its way is announced, and its heading has the focus once it is here", async ({ page }) => {
+  const come = await heldBack(page, events);
+  await page.goto("#/");
+  await page.getByRole("link", { name: "Tournament" }).click();
+  await expect(page.getByText("One moment\u2026")).toHaveCSS("opacity", "1");
+  come();
+  await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
+  await expect(page.getByText("One moment\u2026")).toHaveCount(0);
+});
+
+test("a room that is asked for again has the focus on its heading", async ({ page }) => {
+  await page.route(events, (route) => route.abort());
+  await page.goto("#/events");
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeFocused();
+  await page.unroute(events);
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
 });
 
 test("a game of an event waits for the events and says when they do not come; any other game does not wait", async ({ page }) => {

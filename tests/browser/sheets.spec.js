@@ -475,6 +475,9 @@ test("statistics of people and partners, filtered", async ({ page }) => {
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("row", { name: /^Ann 1 1 12/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^with Bob 1 1 12/ }).first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("World");
+  await page.getByRole("combobox", { name: "Event" }).selectOption("Cheese Days");
+  await expect(page.getByRole("row", { name: /^Ann 1 1 12/ })).toBeVisible();
   await page.getByRole("combobox", { name: "From" }).selectOption("Games played here only");
   await expect(page.getByText("No finished game with names yet.")).toBeVisible();
 });
