@@ -53,6 +53,21 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   expect(heard).toEqual([]);
 });
 
+test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
+  await page.route("**/worker-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await begun(page);
+  const worker = page.waitForEvent("worker");
+  await button(page, "Draw for the first round").hover();
+  await page.mouse.down();
+  await worker;
+  await page.waitForTimeout(1000);
+  await page.mouse.up();
+  await expect(button(page, "Sit down")).toBeVisible();
+});
+
 /** The hands of the game that is over, as its score card tells them to a keeper. */
 function hands(page) {
   return page.getByRole("row").evaluateAll((rows) =>
@@ -155,11 +170,11 @@ test("the same link is the same event: what bots play comes out alike", async ({
 test("a house event is practised to its end, and again from its link; what cannot be played is refused with its reason", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new");
-  await page.getByRole("radio", { name: "Progressive", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Progressive", exact: true }).check();
   await page.getByRole("textbox", { name: "People, 8 to 64" }).fill("9");
   await page.getByRole("textbox", { name: "Rounds" }).fill("2");
   await page.getByRole("textbox", { name: "Your number" }).fill("7");
-  await page.getByRole("radio", { name: "Instant" }).check({ force: true });
+  await page.getByRole("radio", { name: "Instant" }).check();
   await page.getByText("The same event again").click();
   await page.getByRole("textbox", { name: "Seed" }).fill("5");
   await page.getByText("House rules of the event").click();
@@ -304,9 +319,9 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   await expect(mend.getByRole("alert")).toContainText("say why");
   await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
   await mend.getByRole("button", { name: "Correct it" }).click();
-  await page.getByRole("radio", { name: "Log" }).check({ force: true });
+  await page.getByRole("radio", { name: "Log" }).check();
   await expect(page.getByText(/corrected to 12.to.5: added wrongly/)).toBeVisible();
-  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("8 of 8 rounds played");
   await expect(preview).toContainText("First place:");
@@ -314,9 +329,9 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   await expect(preview).toBeVisible();
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  await page.getByRole("radio", { name: "Seating slips" }).check({ force: true });
+  await page.getByRole("radio", { name: "Seating slips" }).check();
   await expect(preview).toContainText(/Ann & Bob/);
-  await page.getByRole("radio", { name: "Blank sheets" }).check({ force: true });
+  await page.getByRole("radio", { name: "Blank sheets" }).check();
   await expect(preview.getByRole("table")).toHaveCount(4);
 });
 
@@ -327,8 +342,8 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await button(page, "Begin round 1").click();
   await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
   const director = page.url();
-  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
-  await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+  await page.getByRole("radio", { name: "Papers" }).check();
+  await page.getByRole("radio", { name: "Code for phones" }).check();
   const buffer = await page.getByRole("link", { name: "Code for phones" }).screenshot();
   await page.goto("#/sheets");
   await button(page, "Scan a code").click();
@@ -371,7 +386,7 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await expect(button(page, "Silence the bells")).toBeVisible();
   await page.getByRole("link", { name: "Director's page" }).click();
   await button(page, "Begin round 1").click();
-  await page.getByRole("radio", { name: "People" }).check({ force: true });
+  await page.getByRole("radio", { name: "People" }).check();
   await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Eve & Finn");
   await button(page, "Enter late").click();
   const people = page.getByRole("table", { name: "People" });
@@ -382,6 +397,59 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await page.getByRole("textbox", { name: "Reason" }).fill("called away");
   await button(page, "Enter it").click();
   await expect(people.getByRole("row", { name: /Cat & Dan withdrew/ })).toBeVisible();
+});
+
+test("what is typed and not entered stays, whatever happens in the hall", async ({ context, page }) => {
+  await paired(page);
+  const points = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
+  await points(2).nth(0).fill("11");
+  await page.getByText("Move a table").click();
+  const reason = page.getByRole("form", { name: "Move a table" }).getByRole("textbox", { name: "Reason" });
+  await reason.fill("a wheelchair");
+  // The clock is set here, and in another window.
+  await button(page, "Start the clock").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Go on")).toBeFocused();
+  await points(2).nth(1).focus();
+  const wall = await context.newPage();
+  await wall.goto(`${page.url()}/board`);
+  await button(wall, "Go on").click();
+  await expect(button(page, "Pause")).toBeVisible();
+  await expect(points(2).nth(1)).toBeFocused();
+  // Reasons that somebody reads on the wall stay unfolded.
+  await wall.getByText("Why they stand as they do").click();
+  // Another table hands in; somebody comes late.
+  await points(1).nth(0).fill("8");
+  await points(1).nth(1).fill("9");
+  await points(1).nth(1).press("Enter");
+  await expect(points(1)).toHaveCount(0);
+  await expect(points(2).nth(0)).toHaveValue("11");
+  await expect(reason).toHaveValue("a wheelchair");
+  await expect(reason).toBeVisible();
+  await expect(wall.getByRole("group").getByText(/ stands before /).first()).toBeVisible();
+  await page.getByRole("radio", { name: "People" }).check();
+  const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
+  // One more than can play: nobody is entered, and the list can be mended.
+  await late.fill(["Ida & Jon", ...Array.from({ length: 196 }, (_, n) => `Team ${n}`)].join("\n"));
+  await button(page, "Enter late").click();
+  await expect(page.getByRole("alert").filter({ hasText: "the field is full" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Ida & Jon/ })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Standings" }).check();
+  await page.getByRole("radio", { name: "People" }).check();
+  await late.fill((await late.inputValue()).split("\n")[0]);
+  await button(page, "Enter late").click();
+  await expect(page.getByRole("row", { name: /Ida & Jon/ })).toHaveCount(1);
+  await expect(late).toHaveValue("");
+  await page.getByRole("radio", { name: "Now" }).check();
+  await expect(points(2).nth(0)).toHaveValue("11");
+  await points(2).nth(1).fill("4");
+  await points(2).nth(1).press("Enter");
+  await button(page, "Begin round 2").click();
+  const next = page.getByRole("form", { name: /^Table \d$/ }).getByRole("textbox");
+  await expect(next).toHaveCount(8);
+  for (const empty of await next.all()) await expect(empty).toHaveValue("");
 });
 
 /** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */
@@ -437,6 +505,7 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
     await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
     await expect(row).toContainText("still out");
   }
+  await field.fill("");
   // The same sheet, handed over from where it came in.
   await page.goto(good);
   const adding = page.getByRole("region", { name: "Add to an event" });
@@ -458,7 +527,7 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
 
 test("two people's own cards make their table's result, the other side's after a reload", async ({ page }) => {
   await page.goto("#/events/new?real=1");
-  await page.getByRole("radio", { name: "Progressive", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Progressive", exact: true }).check();
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann\nBob\nCat\nDan");
   await page.getByRole("button", { name: "Open the event" }).click();
   await page.getByRole("button", { name: "Begin round 1" }).click();
@@ -505,7 +574,7 @@ test("the board on the projector is a window of its own: what is entered in one 
 
 test("a house season in two divisions, from a file: forfeits, playoffs, a correction after which a match is played again", async ({ page }) => {
   await page.goto("#/events/new?real=1");
-  await page.getByRole("radio", { name: "Chicago season" }).check({ force: true });
+  await page.getByRole("radio", { name: "Chicago season" }).check();
   await page.getByRole("textbox", { name: "Rounds" }).fill("1");
   await page.getByText("House rules of the event").click();
   await page.getByRole("textbox", { name: /^Divisions/ }).fill("Upper, Lower");
@@ -542,9 +611,9 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
   await button(page, "Draw lots anew").click();
-  await page.getByRole("radio", { name: "Log" }).check({ force: true });
+  await page.getByRole("radio", { name: "Log" }).check();
   await expect(page.getByText(/^\d+:\d\d Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/)).toBeVisible();
-  await page.getByRole("radio", { name: "Now" }).check({ force: true });
+  await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
   for (const name of ["of Upper, round 1, match 1", "of Upper, round 1, match 2", "of Upper, round 2, match 1", "of Lower, round 1, match 1"]) {
@@ -562,7 +631,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   const again = match("Playoffs of Upper, round 2, match 1");
   await games(again, [["10", "2"], ["10", "8"]]);
   await expect(page.getByText("Everything is played.")).toBeVisible();
-  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Upper. First place:");
   await expect(preview).toContainText("Lower. First place:");

@@ -125,7 +125,7 @@ test("a card that may not be played says why", async ({ page }) => {
   });
   await expect(refused.first()).toHaveAccessibleDescription(/You must follow (spades|hearts|diamonds|clubs)\./);
   const count = await hand.getByRole("button").count();
-  await refused.first().click({ force: true });
+  await refused.first().click();
   expect(await hand.getByRole("button").count()).toBe(count);
 });
 

@@ -40,8 +40,8 @@ export function board(page) {
 /** Signs what is due. */
 export async function sign(page, { who, name, how = "Name" }) {
   const form = page.getByRole("form", { name: "Sign" });
-  if (who) await form.getByRole("radio", { name: who }).check({ force: true });
-  await form.getByRole("radio", { name: how }).check({ force: true });
+  if (who) await form.getByRole("radio", { name: who }).check();
+  await form.getByRole("radio", { name: how }).check();
   await form.getByRole("textbox", { name: "Name or initials" }).fill(name);
   if (how === "Drawing") {
     const box = await form.getByRole("img", { name: "Box to draw a signature in" }).boundingBox();

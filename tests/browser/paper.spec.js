@@ -81,14 +81,14 @@ async function papersOf(page, { kind, names, rounds }) {
     };
   });
   await page.goto("#/events/new?real=1");
-  await page.getByRole("radio", { name: kind, exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: kind, exact: true }).check();
   await page.getByRole("textbox", { name: "Name of the event" }).fill("Cheese Days");
   if (rounds) await page.getByRole("textbox", { name: "Rounds" }).fill(String(rounds));
   await page.getByRole("textbox", { name: "Who plays" }).fill(names.join("\n"));
   await page.getByRole("button", { name: "Open the event" }).click();
   await page.getByRole("button", { name: "Begin round 1" }).click();
   await expect(page.getByRole("table", { name: "Tables of round 1" })).toBeVisible();
-  await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+  await page.getByRole("radio", { name: "Papers" }).check();
 }
 
 /** So many tables' sheets, none of them torn in two. */
@@ -102,7 +102,7 @@ for (const size of Object.keys(SIZES)) {
   /** A paper of the event that is open: nothing beyond the margins or over other words, letters that can be read, and no controls. */
   const printed = async (context, page, name, most, has = []) => {
     const papers = page.getByRole("radiogroup", { name: "Paper" });
-    await papers.getByRole("radio", { name, exact: true }).check({ force: true });
+    await papers.getByRole("radio", { name, exact: true }).check();
     // The margin is 34 points wide: what is clipped there begins beyond it.
     const all = await pages(context, await page.pdf({ format: size }), 33);
     expect(all.length).toBeLessThanOrEqual(most);
@@ -182,7 +182,7 @@ for (const size of Object.keys(SIZES)) {
     await mend.getByRole("textbox").nth(1).fill("5");
     await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
     await mend.getByRole("button", { name: "Correct it" }).click();
-    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await page.getByRole("radio", { name: "Papers" }).check();
     const report = await printed(context, page, "Final report", 5, ["World doubles", "8 of 8 rounds played", "Why", "Prizes", "First place:", "Round 8", "What was decided", "added wrongly"]);
     // No heading stands alone at the end of a page.
     for (const one of report) expect(one.words.trim()).not.toMatch(/(Why|Prizes|Round \d|What was decided|Table +Who plays +Result)$/);

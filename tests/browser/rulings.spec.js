@@ -16,7 +16,7 @@ async function reneged(page) {
   await page.getByRole("textbox").first().fill(readFileSync(join(root, "tests/data/open-table/renege.game"), "utf8"));
   await page.getByRole("button", { name: "Import" }).last().click();
   await page.goto("#/settings");
-  await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check({ force: true });
+  await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
   await page.goto("#/");
   await page.getByRole("button", { name: "Resume" }).first().click();
   expect((await whatIsAsked(page)).name).toBe("cards");
@@ -26,12 +26,12 @@ const callDirector = (page) => page.getByRole("button", { name: "Call the direct
 
 test("the quick reference: two taps to a ruling, and what the others rule", async ({ page }) => {
   await page.goto("#/rulings");
-  await page.getByRole("radio", { name: "Valparaiso" }).check({ force: true });
+  await page.getByRole("radio", { name: "Valparaiso" }).check();
   await page.getByRole("button", { name: "Lead out of turn" }).click();
   const ruling = page.getByRole("region", { name: "Lead out of turn" });
   await expect(ruling).toContainText("The lead goes back to the right seat; the card stays face up");
   await expect(ruling).toContainText("Irregularities and Penalties 25");
-  await page.getByRole("radio", { name: "Chicago" }).check({ force: true });
+  await page.getByRole("radio", { name: "Chicago" }).check();
   await expect(ruling).toContainText("The text is silent: the director decides.");
   const five = page.getByRole("region", { name: "All five rulebooks" });
   await expect(five).toContainText(/Progressive\s*Play stops and the other side gets 2, on a lone call 4\./);
@@ -47,11 +47,11 @@ test("a player reneged at an open table: the director is called, and it costs tw
   await reneged(page);
   await callDirector(page);
   const slip = page.getByRole("region", { name: "Call the director" });
-  await slip.getByRole("radio", { name: "Renege" }).check({ force: true });
-  await slip.getByRole("radio", { name: /, East/ }).check({ force: true });
+  await slip.getByRole("radio", { name: "Renege" }).check();
+  await slip.getByRole("radio", { name: /, East/ }).check();
   // Only now are the taken tricks turned over.
   await expect(slip.getByRole("img")).toHaveCount(0);
-  await slip.getByRole("radiogroup", { name: "Trick" }).getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await slip.getByRole("radiogroup", { name: "Trick" }).getByRole("radio", { name: "1", exact: true }).check();
   await expect(slip.getByRole("img", { name: "Ace of Spades" })).toBeVisible();
   await expect(slip.getByRole("img")).toHaveCount(4);
   await page.getByRole("button", { name: "Make the claim" }).click();
@@ -71,8 +71,8 @@ test("a player reneged at an open table: the director is called, and it costs tw
 test("an unproved claim costs nothing under the world rules, and play goes on", async ({ page }) => {
   await reneged(page);
   await callDirector(page);
-  await page.getByRole("radio", { name: "Renege" }).check({ force: true });
-  await page.getByRole("radio", { name: /, West/ }).check({ force: true });
+  await page.getByRole("radio", { name: "Renege" }).check();
+  await page.getByRole("radio", { name: /, West/ }).check();
   await page.getByRole("button", { name: "Make the claim" }).click();
   await expect(page.getByRole("region", { name: "Ruling" }).getByRole("heading", { name: "It is not proved." })).toBeVisible();
   await page.getByRole("button", { name: "Apply the ruling" }).click();
@@ -136,7 +136,7 @@ test("the director comes after the last card too, until somebody looks at what n
     if ((await Promise.race([decide(page, () => 0), apply.waitFor().then(() => "ruling")])) === "over") break;
   }
   await callDirector(page);
-  await page.getByRole("region", { name: "Call the director" }).getByRole("radio", { name: "Renege" }).check({ force: true });
+  await page.getByRole("region", { name: "Call the director" }).getByRole("radio", { name: "Renege" }).check();
   await page.getByRole("button", { name: "Make the claim" }).click();
   await page.getByRole("button", { name: "Apply the ruling" }).click();
   await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
@@ -180,8 +180,8 @@ test("the kind of table is chosen before a game and kept", async ({ page }) => {
   const table = page.getByRole("radiogroup", { name: "Table" });
   await expect(table.getByRole("radio", { name: "Strict" })).toBeChecked();
   await expect(page.getByRole("radiogroup", { name: "Misplays" })).toHaveCount(0);
-  await table.getByRole("radio", { name: "Open" }).check({ force: true });
-  await page.getByRole("radiogroup", { name: "Misplays" }).getByRole("radio", { name: "Often" }).check({ force: true });
+  await table.getByRole("radio", { name: "Open" }).check();
+  await page.getByRole("radiogroup", { name: "Misplays" }).getByRole("radio", { name: "Often" }).check();
   await page.reload();
   await expect(page.getByRole("radiogroup", { name: "Misplays" }).getByRole("radio", { name: "Often" })).toBeChecked();
 });
@@ -194,7 +194,7 @@ test("every drill is answered once, and counted", async ({ page }) => {
     ["What is the ruling?", () => page.getByRole("list", { name: "Answers" }).getByRole("button").first()],
   ];
   for (const [name, first] of drills) {
-    await page.getByRole("radio", { name }).check({ force: true });
+    await page.getByRole("radio", { name }).check();
     await expect(page.getByRole("status").filter({ hasText: "No question answered yet." })).toBeVisible();
     await first().click();
     await expect(page.getByRole("heading", { name: /^(Right|Not so)\.$/ })).toBeVisible();

@@ -66,12 +66,12 @@ export const screens = {
   },
   "left bower": async (page) => {
     await page.goto("#/drills");
-    await page.getByRole("radio", { name: "Left bower" }).check({ force: true });
+    await page.getByRole("radio", { name: "Left bower" }).check();
     await page.getByRole("button", { name: "Any card" }).click();
   },
   "what is the ruling": async (page) => {
     await page.goto("#/drills");
-    await page.getByRole("radio", { name: "What is the ruling?" }).check({ force: true });
+    await page.getByRole("radio", { name: "What is the ruling?" }).check();
     await page.getByRole("list", { name: "Answers" }).getByRole("button").first().click();
   },
   "calling the director": async (page) => {
@@ -88,7 +88,7 @@ export const screens = {
   },
   "a ruling": async (page) => {
     await screens["calling the director"](page);
-    await page.getByRole("radio", { name: "Renege" }).check({ force: true });
+    await page.getByRole("radio", { name: "Renege" }).check();
     await page.getByRole("button", { name: "Make the claim" }).click();
     await expect(page.getByRole("button", { name: "Apply the ruling" })).toBeVisible();
   },
@@ -134,14 +134,14 @@ export const screens = {
   },
   "an event's code": async (page) => {
     await director(page);
-    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
-    await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+    await page.getByRole("radio", { name: "Papers" }).check();
+    await page.getByRole("radio", { name: "Code for phones" }).check();
     await expect(page.getByRole("link", { name: "Code for phones" })).toBeVisible();
   },
   "a phone at an event": async (page) => {
     await director(page);
-    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
-    await page.getByRole("radio", { name: "Code for phones" }).check({ force: true });
+    await page.getByRole("radio", { name: "Papers" }).check();
+    await page.getByRole("radio", { name: "Code for phones" }).check();
     const address = await page.getByRole("link", { name: "Code for phones" }).getAttribute("href");
     await page.goto(address.slice(address.indexOf("#")));
     await page.getByRole("combobox", { name: "Who are you?" }).selectOption({ index: 2 });
@@ -154,12 +154,12 @@ export const screens = {
   "director's page": async (page) => director(page),
   "director's people": async (page) => {
     await director(page);
-    await page.getByRole("radio", { name: "People" }).check({ force: true });
+    await page.getByRole("radio", { name: "People" }).check();
     await expect(page.getByRole("table", { name: "People" })).toBeVisible();
   },
   "director's papers": async (page) => {
     await director(page);
-    await page.getByRole("radio", { name: "Papers" }).check({ force: true });
+    await page.getByRole("radio", { name: "Papers" }).check();
     await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   },
   "board for the wall": async (page) => {

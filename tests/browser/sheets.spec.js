@@ -153,7 +153,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.goto(`${host.address}#/sheets/new`);
   const fields = { You: "Cy", Partner: "Dee", "On your left": "Bob", "On your right": "Ann" };
   for (const [field, name] of Object.entries(fields)) await other.getByRole("textbox", { name: field, exact: true }).fill(name);
-  await other.getByRole("radio", { name: "On your right" }).check({ force: true });
+  await other.getByRole("radio", { name: "On your right" }).check();
   await other.getByRole("button", { name: "Begin the sheet" }).click();
   await hand(other, "Them", "Made it");
   await hand(other, "Them", "Made it");
@@ -442,7 +442,7 @@ test("an unmarked hand is called for in time, and the thumb chooses its side", a
   const undo = () => page.getByRole("button", { name: "Undo" }).boundingBox();
   const right = (await undo()).x;
   await page.goto("#/settings");
-  await page.getByRole("radiogroup", { name: "Thumb" }).getByRole("radio", { name: "Left" }).check({ force: true });
+  await page.getByRole("radiogroup", { name: "Thumb" }).getByRole("radio", { name: "Left" }).check();
   await page.goBack();
   await expect(board(page)).toBeVisible();
   expect((await undo()).x).toBeGreaterThan(right);
@@ -528,7 +528,7 @@ test("every game of a house template has its column on paper", async ({ page }) 
 
 test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
   await page.goto("#/settings");
-  await page.getByRole("radio", { name: "Bright hall" }).check({ force: true });
+  await page.getByRole("radio", { name: "Bright hall" }).check();
   await begin(page);
   await hand(page, "Ann alone", "All five");
   const paint = await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.querySelector(".board")).backgroundColor]);

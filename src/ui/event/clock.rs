@@ -12,8 +12,8 @@ use crate::browser::{chance, feedback};
 use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
 use crate::save::Speed;
 use crate::ui::desk::Weight;
-use crate::ui::el::{El, button, el};
-use crate::ui::live::live;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::show;
 use crate::ui::state::{RwSignal, Signal};
 use crate::words::event::{bell, phase};
 
@@ -42,8 +42,23 @@ pub fn clock(here: Here) -> El {
         changes.track();
         here.with_value(|room| shown(room, second.get()))
     });
+    let stands = Signal::memo(move || {
+        changes.track();
+        here.with_value(|room| Stands::of(room))
+    });
+    // One button for all three: whoever pressed it has the focus still.
+    let turn = move |_| change(stands.get_untracked().next().1);
+    let turn = button("btn").on("click", turn).child(el("span").text(move || stands.get().next().0.to_owned()));
     let act =
         move |words: &'static str, what: ClockChange| button("btn").on("click", move |_| change(what)).child(words);
+    let more = move || {
+        let buttons = [
+            act("One minute more", ClockChange::Adjusted(60)),
+            act("One minute less", ClockChange::Adjusted(-60)),
+            act("Next", ClockChange::Next),
+        ];
+        group().child(buttons).into_any()
+    };
     let desk = here.with_value(|room| room.desk);
     let heard = move || if desk.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
@@ -56,30 +71,39 @@ pub fn clock(here: Here) -> El {
         .child(el("p").class("phase").text(move || words.with(|words| words[0].clone())))
         .child(el("p").class("left").attr("role", "timer").text(move || words.with(|words| words[1].clone())))
         .child(el("p").class("bell").attr("role", "status").text(move || words.with(|words| words[2].clone())))
-        .child(live(move || {
-            changes.track();
-            let clock = here.with_value(|room| room.with(|event| event.state().clock()));
-            Some(untrack(|| {
-                let buttons = match clock {
-                    None => vec![act("Start the clock", ClockChange::Started)],
-                    Some(clock) => vec![
-                        match clock.is_paused() {
-                            true => act("Go on", ClockChange::Resumed),
-                            false => act("Pause", ClockChange::Paused),
-                        },
-                        act("One minute more", ClockChange::Adjusted(60)),
-                        act("One minute less", ClockChange::Adjusted(-60)),
-                        act("Next", ClockChange::Next),
-                    ],
-                };
-                el("div").class("row").child(buttons).into_any()
-            }))
-        }))
+        .child(el("div").class("row").child(turn).child(show(move || stands.get() != Stands::Still, more)))
         .child(
             el("div")
                 .class("row")
                 .child(button("btn").on("click", hear).child(el("span").text(move || heard().to_owned()))),
         )
+}
+
+/// What can be done to the clock next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    /// It has not been started.
+    Still,
+    Running,
+    Paused,
+}
+
+impl Stands {
+    fn of(room: &Room) -> Stands {
+        match room.with(|event| event.state().clock()) {
+            None => Stands::Still,
+            Some(clock) if clock.is_paused() => Stands::Paused,
+            Some(_) => Stands::Running,
+        }
+    }
+
+    fn next(self) -> (&'static str, ClockChange) {
+        match self {
+            Stands::Still => ("Start the clock", ClockChange::Started),
+            Stands::Running => ("Pause", ClockChange::Paused),
+            Stands::Paused => ("Go on", ClockChange::Resumed),
+        }
+    }
 }
 
 /// How long a bell stays to be seen, in seconds.

@@ -1,6 +1,7 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use super::result_form::{Told, field, match_form, select, text, texts};
+use super::form::{Draft, Told, clear, field, select, text};
+use super::result_form::match_form;
 use super::room::Here;
 use crate::cards::{BySide, Seed};
 use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
@@ -74,7 +75,7 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
     let room = here.get_value();
     let correct = told == Told::Again;
     let count = among.len();
-    let typed = texts(count + 1);
+    let typed = room.draft(Draft::Order { among: among.clone(), told }, count + 1);
     let wrong = RwSignal::new(None::<String>);
     let options = |name: &str| {
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
@@ -90,8 +91,9 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
             Told::First => Entry::Placed { how, order, seed },
             Told::Again => Entry::PlacedAgain { how, order, seed, reason: text(typed, count) },
         };
-        if let Err(why) = here.with_value(|room| room.enter(entry)) {
-            wrong.set(Some(why));
+        match here.with_value(|room| room.enter(entry)) {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let tied = among.clone();

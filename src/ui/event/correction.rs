@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::contests::{order_form, playoff_form, tie_form};
-use super::result_form::{Told, result_form, select, texts};
+use super::form::{Draft, Told, more, select, text};
+use super::result_form::result_form;
 use super::room::Here;
 use crate::cards::BySide;
 use crate::event::{BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, TableResult, TableSeating};
@@ -69,13 +70,13 @@ pub fn correction(here: Here) -> Option<El> {
     if reported.is_empty() {
         return None;
     }
-    let chosen = texts(1);
+    let chosen = room.draft(Draft::Correction, 1);
+    let unfolded = reported.iter().any(|(_, words)| *words == text(chosen, 0));
     let mut options = vec![(String::new(), "Choose a table".to_owned())];
     // The last one first: it is the likeliest.
-    options.extend(reported.iter().enumerate().rev().map(|(at, (_, words))| (at.to_string(), words.clone())));
+    options.extend(reported.iter().rev().map(|(_, words)| (words.clone(), words.clone())));
     let form = live(move || {
-        let at: usize = chosen.with(|texts| texts[0].parse().ok())?;
-        let (old, _) = reported.get(at)?;
+        let (old, _) = chosen.with(|texts| reported.iter().find(|(_, words)| *words == texts[0]))?;
         Some(untrack(|| {
             match old {
                 Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
@@ -87,9 +88,7 @@ pub fn correction(here: Here) -> Option<El> {
         }))
     });
     Some(
-        el("details")
-            .class("more sheet")
-            .child(el("summary").child("Correct a result"))
+        more("sheet", "Correct a result", unfolded)
             .child(select(chosen, 0, "Which".to_owned(), options))
             .child(form)
             .child(el("p").class("help").child(

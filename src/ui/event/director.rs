@@ -5,12 +5,13 @@ use leptos::prelude::*;
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, playoff_form};
 use super::correction::correction;
+use super::form::{Draft, Told, more, select, text};
 use super::from_sheet::bring_sheet;
 use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::people::{history, people, prize_form};
-use super::result_form::{Told, closing_form, move_form, result_form, select, texts};
-use super::room::{Here, following};
+use super::result_form::{closing_form, move_form, result_form};
+use super::room::{Here, following, following_play};
 use crate::event::{Event, Next, Seats, TableSeating};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
@@ -47,12 +48,12 @@ pub fn director(here: Here) -> El {
         .child(radios("Show", looks.to_vec(), Look::Now, move |chosen| look.set(chosen as u8), None))
         .child(live(move || {
             let draw: fn(Here) -> El = match look.get() {
-                // The clock outlives what is drawn anew beside it.
                 0 => {
-                    let parts = || group().child(following(here, now)).child(clock(here)).child(following(here, round));
+                    let (now, round) = (following_play(here, now), following_play(here, round));
+                    let parts = || group().child(now).child(clock(here)).child(round);
                     return Some(untrack(|| parts().into_any()));
                 }
-                1 => rank,
+                1 => return Some(untrack(|| rank(here).into_any())),
                 2 => people,
                 3 => history,
                 _ => papers,
@@ -62,14 +63,16 @@ pub fn director(here: Here) -> El {
 }
 
 fn rank(here: Here) -> El {
-    let room = here.get_value();
-    room.with(|event| {
-        let state = event.state();
-        group()
-            .child(sheet("standings", "Standings").child(standings(state, None)))
-            .child(playoffs(state))
-            .child(sheet("prizes", "Prizes").child(prize_list(state)).child(prize_form(here, state)))
-    })
+    let after = |here: Here| {
+        here.with_value(|room| {
+            room.with(|event| {
+                let state = event.state();
+                let prizes = sheet("prizes", "Prizes").child(prize_list(state)).child(prize_form(here, state));
+                group().child(playoffs(state)).child(prizes)
+            })
+        })
+    };
+    group().child(sheet("standings", "Standings").child(standings(here, None))).child(following(here, after))
 }
 
 /// What is awaited.
@@ -154,11 +157,13 @@ fn results(here: Here, out: &[u16]) -> El {
             _ => result_form(here, round, &seating, Told::First),
         }
     };
-    let silent = texts(1);
+    let silent = here.with_value(|room| room.draft(Draft::Silent, 1));
+    let unfolded = text(silent, 0).parse().is_ok_and(|table| out.contains(&table));
+    let waits = out.to_vec();
     let numbers = out.iter().map(|table| (table.to_string(), format!("Table {table}")));
     let numbers = std::iter::once((String::new(), "Choose a table".to_owned())).chain(numbers).collect();
     let closing = live(move || {
-        let table: u16 = silent.with(|texts| texts[0].parse().ok())?;
+        let table = silent.with(|texts| texts[0].parse().ok()).filter(|table| waits.contains(table))?;
         let (round, seating) = seated(here, table)?;
         Some(untrack(|| closing_form(here, round, &seating).into_any()))
     });
@@ -167,9 +172,7 @@ fn results(here: Here, out: &[u16]) -> El {
         .child(bring_sheet(here))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
-            el("details")
-                .class("more")
-                .child(el("summary").child("A table does not report"))
+            more("", "A table does not report", unfolded)
                 .child(select(silent, 0, "Which table".to_owned(), numbers))
                 .child(closing),
         )

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::result_form::{field, text, texts};
+use super::form::{Draft, clear, field, is_begun, more, text};
 use super::room::{Here, Room};
 use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
@@ -78,11 +78,12 @@ impl Room {
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(here: Here) -> El {
     let desk = Desk::here();
-    let (typed, wrong, scanning) = (texts(1), RwSignal::new(None::<String>), RwSignal::new(false));
+    let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
+    let (wrong, scanning) = (RwSignal::new(None::<String>), RwSignal::new(false));
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
         // The form is drawn anew with the table's result in it: the word stands above it.
         Ok(entered) => {
-            typed.set(vec![String::new()]);
+            clear(typed);
             wrong.set(None);
             desk.tell(Weight::Status, entered);
         }
@@ -95,9 +96,7 @@ pub fn bring_sheet(here: Here) -> El {
     };
     group()
         .child(
-            el("details")
-                .class("more")
-                .child(el("summary").child("From a signed sheet"))
+            more("", "From a signed sheet", is_begun(typed))
                 .child(field(typed, 0, "Link or text of the sheet".to_owned()))
                 .child(alert(wrong))
                 .child(

@@ -1,6 +1,6 @@
 //! What a house does otherwise: the fields that a real event and one to practise share.
 
-use super::result_form::{Texts, as_usual, field, select, text};
+use super::form::{Texts, as_usual, field, select, text};
 use crate::event::{BadHouse, Enters, EventKind, House, HouseField, MovementRule};
 use crate::ruleset::Preset;
 use crate::ui::el::{El, el};

@@ -5,9 +5,9 @@ use leptos::task::spawn_local;
 use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
+use super::form::Texts;
 use super::house::{enters, house, house_fields, house_texts};
 use super::real::real;
-use super::result_form::Texts;
 use crate::bots::{Character, Level, SlipRate};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;

@@ -1,5 +1,7 @@
 //! What the hall's wall shows, in practice and at a real event.
 
+use super::form::more;
+use super::room::{Here, following};
 use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::el::{El, el, group};
@@ -59,17 +61,19 @@ pub fn tables(state: &EventState, round: u16) -> El {
         .child(byes.collect::<Vec<_>>())
 }
 
-/// The standings of all divisions, with every figure that ranks and the reasons for every place.
-pub fn standings(state: &EventState, own: Option<Entrant>) -> El {
+/// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
+/// that somebody has unfolded stay so.
+pub fn standings(here: Here, own: Option<Entrant>) -> El {
     let division = |division: u8| {
-        group().child(standing_table(state, division, own)).child(
-            el("details")
-                .class("more")
-                .child(el("summary").child("Why they stand as they do"))
-                .child(reasons(state, division)),
-        )
+        let table =
+            move |here: Here| here.with_value(|room| room.with(|event| standing_table(event.state(), division, own)));
+        let why = move |here: Here| here.with_value(|room| room.with(|event| reasons(event.state(), division)));
+        group()
+            .child(following(here, table))
+            .child(more("", "Why they stand as they do", false).child(following(here, why)))
     };
-    group().child(state.divisions().map(division).collect::<Vec<_>>())
+    let divisions = here.with_value(|room| room.with(|event| event.state().divisions().collect::<Vec<_>>()));
+    group().child(divisions.into_iter().map(division).collect::<Vec<_>>())
 }
 
 /// The standings of a division, with every figure that ranks.

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
+use super::form::{Draft, Texts, clear, field, select, text, typing};
 use super::parts::sheet;
-use super::result_form::{Texts, field, select, text, texts};
 use super::room::Here;
 use crate::browser::local_time;
-use crate::event::{Entrant, Entry, Event, EventState, Prize, PrizeRight, Profile, Status, roster};
+use crate::event::{Entrant, Entry, Event, EventPlan, EventState, Prize, PrizeRight, Profile, Roster, Status, roster};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
-use crate::words::event::{entrant_name, happened, prize};
+use crate::words::event::{entrant_name, happened, listed, prize};
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(here: Here) -> El {
@@ -60,22 +60,33 @@ pub fn people(here: Here) -> El {
     })
 }
 
-/// Enters people, also late.
+/// Those whom a list names.
+///
+/// # Errors
+/// A sentence that says which lines name nobody.
+pub fn named(list: &str, plan: &EventPlan) -> Result<Vec<Profile>, String> {
+    let Roster { profiles, left_out } = roster(list, plan);
+    if left_out.is_empty() {
+        return Ok(profiles);
+    }
+    let lines: Vec<String> = left_out.iter().take(8).map(ToString::to_string).collect();
+    Err(format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines)))
+}
+
+/// Enters people, also late: all that are named, or nobody.
 fn enter_form(here: Here, begun: bool) -> El {
-    let typed = RwSignal::new(String::new());
+    let typed = here.with_value(|room| room.draft(Draft::Enter, 1));
     let wrong = RwSignal::new(None::<String>);
     let submit = move |event: PageEvent| {
         event.prevent_default();
         let room = here.get_value();
-        let read = room.with(|event| roster(&typed.get_untracked(), event.state().plan()));
-        if read.profiles.is_empty() {
-            wrong.set(Some("Type a name.".to_owned()));
-        }
-        for profile in read.profiles {
-            if let Err(why) = room.enter(Entry::Entered(profile)) {
-                wrong.set(Some(why));
-                return;
-            }
+        let entered = room
+            .with(|event| named(&text(typed, 0), event.state().plan()))
+            .and_then(|profiles| if profiles.is_empty() { Err("Type a name.".to_owned()) } else { Ok(profiles) })
+            .and_then(|profiles| room.enter_all(profiles.into_iter().map(Entry::Entered).collect()));
+        match entered {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let words = if begun { "Enter late" } else { "Enter" };
@@ -83,14 +94,11 @@ fn enter_form(here: Here, begun: bool) -> El {
         el("form")
             .class("result")
             .on("submit", submit)
-            .child(
-                el("label").class("field").child("Names, one entrant a line").child(
-                    el("textarea")
-                        .attr("rows", "3")
-                        .attr("spellcheck", "false")
-                        .on("input", move |event| typed.set(event_target_value(&event))),
-                ),
-            )
+            .child(el("label").class("field").child("Names, one entrant a line").child(typing(
+                typed,
+                0,
+                el("textarea").attr("rows", "3").attr("spellcheck", "false"),
+            )))
             .child(begun.then(|| el("p").class("help").child("Who comes late plays from the next round on.")))
             .child(alert(wrong))
             .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(words))),
@@ -116,13 +124,13 @@ const NAME: usize = 3;
 
 /// Withdrawal, absence, return, substitution, disqualification.
 fn change_form(here: Here, state: &EventState) -> El {
-    let typed = texts(4);
+    let typed = here.with_value(|room| room.draft(Draft::Change, 4));
     let wrong = RwSignal::new(None::<String>);
     let submit = move |event: PageEvent| {
         event.prevent_default();
-        let entered = change(here, typed).and_then(|entry| here.with_value(|room| room.enter(entry)));
-        if let Err(why) = entered {
-            wrong.set(Some(why));
+        match change(here, typed).and_then(|entry| here.with_value(|room| room.enter(entry))) {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let kinds = [
@@ -179,7 +187,7 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
     if by_hand.is_empty() {
         return None;
     }
-    let typed = texts(2);
+    let typed = here.with_value(|room| room.draft(Draft::Prize, 2));
     let wrong = RwSignal::new(None::<String>);
     let options = by_hand.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let submit = move |event: PageEvent| {
@@ -187,8 +195,9 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
         let prize = by_hand.get(text(typed, 1).parse::<usize>().unwrap_or(0)).copied();
         let entry = chosen(typed, 0)
             .and_then(|entrant| Ok(Entry::Awarded { prize: prize.ok_or("Choose a prize.")?, entrant, seed: None }));
-        if let Err(why) = entry.and_then(|entry| here.with_value(|room| room.enter(entry))) {
-            wrong.set(Some(why));
+        match entry.and_then(|entry| here.with_value(|room| room.enter(entry))) {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let door = state.plan().prizes.contains(&Prize::Door);
@@ -223,12 +232,14 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
 /// Everything that happened, the last first, and a place to note more.
 pub fn history(here: Here) -> El {
     let room = here.get_value();
-    let typed = texts(3);
+    let typed = room.draft(Draft::Log, 3);
     let wrong = RwSignal::new(None::<String>);
+    let empty = move |places: &[usize]| typed.update(|texts| places.iter().for_each(|at| texts[*at].clear()));
     let note = move |event: PageEvent| {
         event.prevent_default();
-        if let Err(why) = here.with_value(|room| room.enter(Entry::Noted(text(typed, 0)))) {
-            wrong.set(Some(why));
+        match here.with_value(|room| room.enter(Entry::Noted(text(typed, 0)))) {
+            Ok(()) => empty(&[0]),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let rounds = move |event: PageEvent| {
@@ -237,8 +248,9 @@ pub fn history(here: Here) -> El {
             Ok(rounds) => here.with_value(|room| room.enter(Entry::RoundsChanged { rounds, reason: text(typed, 2) })),
             Err(_) => Err("Type the number of rounds.".to_owned()),
         };
-        if let Err(why) = entered {
-            wrong.set(Some(why));
+        match entered {
+            Ok(()) => empty(&[1, 2]),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let lines = room.with(|event| {

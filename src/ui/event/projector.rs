@@ -25,7 +25,7 @@ pub fn board(id: GameId) -> El {
     let here: Here = StoredValue::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     heading::title(&title);
-    let panes = [pane("Who sits where", following(here, seats)), pane("Standings", following(here, rank))];
+    let panes = [pane("Who sits where", following(here, seats)), pane("Standings", rank(here).into_any())];
     let pages = panes.each_ref().map(|pane| pane.node());
     let turning = set_interval_with_handle(move || pages.iter().for_each(turn_page), PAGE).ok();
     on_cleanup(move || {
@@ -80,7 +80,5 @@ fn seats(here: Here) -> El {
 }
 
 fn rank(here: Here) -> El {
-    here.with_value(|room| {
-        room.with(|event| el("section").child(el("h2").child("Standings")).child(standings(event.state(), None)))
-    })
+    el("section").child(el("h2").child("Standings")).child(standings(here, None))
 }

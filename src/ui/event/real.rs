@@ -7,18 +7,19 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Event as PageEvent, HtmlInputElement};
 
+use super::form::{Texts, as_usual, text, texts};
 use super::house::{enters, house, house_fields, house_texts};
 use super::new_event::{about, kinds};
-use super::result_form::{Texts, as_usual, text, texts};
+use super::people::named;
 use super::room::Room;
 use crate::browser::{chance, persist, share};
-use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, roster};
+use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el, group};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::state::RwSignal;
-use crate::words::event::{bad_plan, event_title, listed, refused};
+use crate::words::event::{bad_plan, event_title, refused};
 
 const NAME: usize = 0;
 const ROUNDS: usize = 1;
@@ -41,12 +42,8 @@ fn number(typed: Texts, at: usize, what: &str, from: u16, to: u16) -> Result<Opt
 
 fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan, String> {
     let house = house(otherwise)?;
-    let entered = roster(&text(typed, WHO), &house.plan(kind, 8));
-    if !entered.left_out.is_empty() {
-        let lines: Vec<String> = entered.left_out.iter().take(8).map(ToString::to_string).collect();
-        return Err(format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines)));
-    }
-    let mut plan = house.plan(kind, entered.profiles.len());
+    let entered = named(&text(typed, WHO), &house.plan(kind, 8))?;
+    let mut plan = house.plan(kind, entered.len());
     // Sheets and codes name the event as people do.
     plan.name = match text(typed, NAME) {
         name if name.is_empty() => event_title(kind).to_owned(),
@@ -61,10 +58,10 @@ fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan,
 /// Opens a real event with those who have entered.
 fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
     let plan = planned(kind, typed, otherwise)?;
-    let entered = roster(&text(typed, WHO), &plan);
+    let entered = named(&text(typed, WHO), &plan)?;
     let mut event = Event::new(plan, chance::seed());
     let now = chance::now() / 1000;
-    for profile in entered.profiles {
+    for profile in entered {
         event
             .record(now, Entry::Entered(profile))
             .map_err(|why| format!("Not opened: {}.", refused(event.state(), &why)))?;

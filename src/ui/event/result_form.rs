@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
+use super::form::{Draft, Texts, Told, clear, entry_form, field, is_begun, more, number, select, text};
 use super::room::Here;
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
@@ -12,67 +13,6 @@ use crate::ui::heading;
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, sides};
-
-/// Texts of a form, by their place.
-pub type Texts = RwSignal<Vec<String>>;
-
-/// A form's texts, all empty.
-pub fn texts(count: usize) -> Texts {
-    RwSignal::new(vec![String::new(); count])
-}
-
-/// The trimmed text at a place.
-pub fn text(texts: Texts, at: usize) -> String {
-    texts.with_untracked(|texts| texts.get(at).map_or("", String::as_str).trim().to_owned())
-}
-
-/// A field for a text.
-pub fn field(texts: Texts, at: usize, label: String) -> El {
-    let before = text(texts, at);
-    el("label").class("field").child(label).child(
-        el("input")
-            .attr("autocomplete", "off")
-            .value(move || before.clone())
-            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
-    )
-}
-
-/// A field for what an event has by itself, while nothing else is typed.
-pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> El {
-    let before = text(texts, at);
-    el("label").class("field").child(label).child(
-        el("input")
-            .attr("autocomplete", "off")
-            .attr("placeholder", "as usual")
-            .value(move || before.clone())
-            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
-    )
-}
-
-/// A short field for a number.
-fn number(texts: Texts, at: usize, label: String) -> El {
-    el("label").class("field short").child(label).child(
-        el("input")
-            .attr("autocomplete", "off")
-            .attr("inputmode", "numeric")
-            .attr("size", "4")
-            .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event))),
-    )
-}
-
-/// A choice among a few; the first is taken while nothing is chosen.
-pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> El {
-    let before = text(texts, at);
-    let option = |(value, label): (String, String)| {
-        let chosen = !before.is_empty() && value == before;
-        el("option").attr("value", value).attr("selected", chosen).child(label)
-    };
-    el("label").class("field").child(label).child(
-        el("select")
-            .on("change", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
-            .child(options.into_iter().map(option).collect::<Vec<_>>()),
-    )
-}
 
 /// Places of a game's texts: points, loners by seat, who is ahead, who forfeited; after the last of several, who is ahead in
 /// all of them.
@@ -193,15 +133,6 @@ fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, Str
     Ok(score.on_own_cards(&state.plan().game))
 }
 
-/// Whether something is entered for the first time, or put right with a reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// It is new.
-    First,
-    /// It puts right what was entered.
-    Again,
-}
-
 /// A result to be entered, or put right with a reason.
 pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -> El {
     let correct = told == Told::Again;
@@ -211,8 +142,8 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
         (sides(state, seating), Asks::of(state, Some(round), state.plan().games))
     });
     let Some(names) = names else { return group() };
-    let typed = texts(usize::from(asks.games) * A_GAME + 1);
     let reason = usize::from(asks.games) * A_GAME;
+    let typed = room.draft(Draft::Result { round, seats: seating.seats.clone(), told }, reason + 1);
     let wrong = RwSignal::new(None::<String>);
     let fields = (0..usize::from(asks.games))
         .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
@@ -230,26 +161,16 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
         });
         match entered {
             // The form that was typed in is gone; the next one is ready.
-            Ok(()) => request_animation_frame(|| heading::focus_on(".result input, #now .btn.primary")),
+            Ok(()) => {
+                clear(typed);
+                request_animation_frame(|| heading::focus_on(".result input, #now .btn.primary"));
+            }
             Err(why) => wrong.set(Some(why)),
         }
     };
     let label = if correct { format!("Correct round {round}, table {table}") } else { format!("Table {table}") };
     let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
     entry_form(label, fields, why, wrong).on("submit", submit)
-}
-
-/// A form for results: with a reason where it puts right what was entered.
-fn entry_form(label: String, fields: Vec<El>, why: Option<El>, wrong: RwSignal<Option<String>>) -> El {
-    let enter = if why.is_some() { "Correct it" } else { "Enter" };
-    el("form")
-        .class("result")
-        .attr("aria-label", label.clone())
-        .child(el("h3").child(label))
-        .child(fields)
-        .child(why)
-        .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(enter)))
 }
 
 /// Two who play outside the rounds: for a tie, or in the playoffs.
@@ -263,10 +184,11 @@ pub fn match_form(
 ) -> El {
     let room = here.get_value();
     let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), None, best_of) });
-    let seating = TableSeating { table: 0, seats, home: None, first_deal: crate::event::FirstDeal::Drawn };
+    let seating =
+        TableSeating { table: 0, seats: seats.clone(), home: None, first_deal: crate::event::FirstDeal::Drawn };
     let Some(names) = room.with(|event| sides(event.state(), &seating)) else { return group() };
     let reason = usize::from(best_of) * A_GAME;
-    let typed = texts(reason + 1);
+    let typed = room.draft(Draft::Match { label: label.clone(), seats, told }, reason + 1);
     let correct = told == Told::Again;
     let title = if correct { format!("Correct: {label}") } else { label.clone() };
     let wrong = RwSignal::new(None::<String>);
@@ -286,8 +208,9 @@ pub fn match_form(
             }
             (false, _) => room.enter(entry),
         });
-        if let Err(why) = entered {
-            wrong.set(Some(why));
+        match entered {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
@@ -297,9 +220,9 @@ pub fn match_form(
 /// A table that does not report: the director decides.
 pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
     let Some(names) = here.with_value(|room| room.with(|event| sides(event.state(), seating))) else { return group() };
-    let typed = texts(4);
-    let wrong = RwSignal::new(None::<String>);
     let table = seating.table;
+    let typed = here.with_value(|room| room.draft(Draft::Closing { round, table }, 4));
+    let wrong = RwSignal::new(None::<String>);
     let options = vec![("ns".to_owned(), names[0].clone()), ("ew".to_owned(), names[1].clone())];
     let [ns, ew] = names;
     let submit = move |event: PageEvent| {
@@ -312,8 +235,9 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
             let reason = text(typed, 3);
             here.with_value(|room| room.enter(Entry::Closed { round, table, award, reason }))
         });
-        if let Err(why) = entered {
-            wrong.set(Some(why));
+        match entered {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
     el("form")
@@ -333,7 +257,7 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
 
 /// A table of the round that runs, moved for the slow or the handicapped: it and the other change numbers.
 pub fn move_form(here: Here) -> El {
-    let typed = texts(3);
+    let typed = here.with_value(|room| room.draft(Draft::Move, 3));
     let wrong = RwSignal::new(None::<String>);
     let submit = move |event: PageEvent| {
         event.prevent_default();
@@ -345,11 +269,12 @@ pub fn move_form(here: Here) -> El {
             let (table, to, reason) = (table(0)?, table(1)?, text(typed, 2));
             here.with_value(|room| room.enter(Entry::TableMoved { table, to, reason }))
         };
-        if let Err(why) = moved() {
-            wrong.set(Some(why));
+        match moved() {
+            Ok(()) => clear(typed),
+            Err(why) => wrong.set(Some(why)),
         }
     };
-    el("details").class("more sheet").child(el("summary").child("Move a table")).child(
+    more("sheet", "Move a table", is_begun(typed)).child(
         el("form")
             .class("result")
             .attr("aria-label", "Move a table")

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::form::{Draft, Texts};
 use super::tables::Playing;
 use crate::browser::chance;
 use crate::event::{Entry, Event, Half, Proposal, Refused};
@@ -14,7 +15,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
 use crate::ui::heading;
 use crate::ui::live::live;
-use crate::ui::state::{ArcRwSignal, RwSignal, StoredValue};
+use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
 use crate::words;
 
 thread_local! {
@@ -40,6 +41,7 @@ pub struct Room {
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
+    drafts: RefCell<Vec<(Draft, ArcRwSignal<Vec<String>>)>>,
 }
 
 /// An event's room, as the parts of a screen hold it.
@@ -78,6 +80,7 @@ impl Room {
             told: Cell::new(0),
             listens: Cell::new(false),
             playing: Playing::default(),
+            drafts: RefCell::default(),
         });
         room.follow_other_windows();
         OPEN.with_borrow_mut(|open| {
@@ -138,6 +141,19 @@ impl Room {
     /// A sentence that says why it is refused; the event stays as it was.
     pub fn enter(&self, entry: Entry) -> Result<(), String> {
         self.enter_with(|event, now| event.record(now, entry))
+    }
+
+    /// Enters several things that happened now, all or none.
+    ///
+    /// # Errors
+    /// A sentence that says why one of them is refused; the event stays as it was.
+    pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), String> {
+        self.enter_with(|event, now| {
+            let mut after = event.clone();
+            entries.into_iter().try_for_each(|entry| after.record(now, entry))?;
+            *event = after;
+            Ok(())
+        })
     }
 
     /// Begins the next round.
@@ -202,6 +218,16 @@ impl Room {
         self.kept.borrow().halves.clone()
     }
 
+    /// What is typed in a form of so many fields and not entered yet.
+    pub fn draft(&self, of: Draft, fields: usize) -> Texts {
+        let mut drafts = self.drafts.borrow_mut();
+        let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
+            drafts.push((of, ArcRwSignal::new(vec![String::new(); fields])));
+            drafts.len() - 1
+        });
+        drafts[place].1.clone().into()
+    }
+
     fn keep(&self) {
         let mut kept = SavedEvent::of(&self.event.borrow(), self.practice(), chance::now());
         let round = self.with(|event| event.state().round_number());
@@ -233,19 +259,42 @@ impl Room {
 }
 
 /// A part of a screen that is drawn anew whenever the event has changed.
-pub fn following(here: Here, draw: fn(Here) -> El) -> AnyView {
+pub fn following(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     live(move || {
         changes.track();
-        // What had the focus and is drawn anew has it again.
-        let focused = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
-        if let Some(id) = focused {
-            request_animation_frame(move || {
-                if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
-                    heading::focus_on(&format!("#{id}"));
-                }
-            });
-        }
+        keep_focus();
         Some(untrack(|| draw(here).into_any()))
     })
+}
+
+/// The same, but the clock may be set beside it: whoever types there goes on typing.
+pub fn following_play(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+    let changes = here.with_value(|room| room.changes());
+    let happened = Signal::memo(move || {
+        changes.track();
+        here.with_value(|room| {
+            let entries = room.with(|event| {
+                event.log().entries.iter().filter(|logged| !matches!(logged.entry, Entry::Clock(_))).count()
+            });
+            (entries, room.halves())
+        })
+    });
+    live(move || {
+        happened.track();
+        keep_focus();
+        Some(untrack(|| draw(here).into_any()))
+    })
+}
+
+/// What has the focus and is drawn anew has it again.
+pub fn keep_focus() {
+    let focused = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
+    if let Some(id) = focused {
+        request_animation_frame(move || {
+            if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
+                heading::focus_on(&format!("#{id}"));
+            }
+        });
+    }
 }

@@ -1,0 +1,129 @@
+//! Forms of an event's pages: their fields, and what is typed in them. A form is drawn anew when something else has
+//! happened in the hall; what is typed in it and not entered stays with the room.
+
+use leptos::prelude::*;
+
+use crate::event::{Entrant, Seats};
+use crate::ui::el::{El, el};
+use crate::ui::screens::alert;
+use crate::ui::state::RwSignal;
+
+/// Whether something is entered for the first time, or put right with a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It is new.
+    First,
+    /// It puts right what was entered.
+    Again,
+}
+
+/// What is typed on the director's page and not entered yet, by what it is to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Draft {
+    /// What a table hands in for a round, from 1. Who sits there may change.
+    Result { round: u16, seats: Seats, told: Told },
+    /// What comes of a playoff, for a place or in a bracket.
+    Match { label: String, seats: Seats, told: Told },
+    /// The order of some who are tied.
+    Order { among: Vec<Entrant>, told: Told },
+    /// Which table does not report.
+    Silent,
+    /// How a table that does not report is closed in a round, from 1.
+    Closing { round: u16, table: u16 },
+    /// Which result is put right.
+    Correction,
+    /// Which table is moved.
+    Move,
+    /// A signed sheet as a text.
+    Sheet,
+    /// Who enters.
+    Enter,
+    /// What happens to somebody.
+    Change,
+    /// Who is given a prize.
+    Prize,
+    /// A note, and another number of rounds.
+    Log,
+}
+
+/// Texts of a form, by their place.
+pub type Texts = RwSignal<Vec<String>>;
+
+/// A form's texts, all empty, for as long as its screen stands.
+pub fn texts(count: usize) -> Texts {
+    RwSignal::new(vec![String::new(); count])
+}
+
+/// The trimmed text at a place.
+pub fn text(texts: Texts, at: usize) -> String {
+    texts.with_untracked(|texts| texts.get(at).map_or("", String::as_str).trim().to_owned())
+}
+
+/// Whether anything is typed.
+pub fn is_begun(texts: Texts) -> bool {
+    texts.with_untracked(|texts| texts.iter().any(|text| !text.is_empty()))
+}
+
+/// Empties a form whose texts have been entered.
+pub fn clear(texts: Texts) {
+    texts.update(|texts| texts.iter_mut().for_each(String::clear));
+}
+
+/// What is typed with the keys, in an element that holds it as its value.
+pub fn typing(texts: Texts, at: usize, into: El) -> El {
+    let before = texts.with_untracked(|texts| texts.get(at).cloned().unwrap_or_default());
+    into.value(move || before.clone())
+        .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+}
+
+fn input(texts: Texts, at: usize) -> El {
+    typing(texts, at, el("input").attr("autocomplete", "off"))
+}
+
+/// A field for a text.
+pub fn field(texts: Texts, at: usize, label: String) -> El {
+    el("label").class("field").child(label).child(input(texts, at))
+}
+
+/// A field for what an event has by itself, while nothing else is typed.
+pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> El {
+    el("label").class("field").child(label).child(input(texts, at).attr("placeholder", "as usual"))
+}
+
+/// A short field for a number.
+pub fn number(texts: Texts, at: usize, label: String) -> El {
+    let input = input(texts, at).attr("inputmode", "numeric").attr("size", "4");
+    el("label").class("field short").child(label).child(input)
+}
+
+/// A choice among a few; the first is taken while nothing is chosen.
+pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> El {
+    let before = text(texts, at);
+    let option = |(value, label): (String, String)| {
+        let chosen = !before.is_empty() && value == before;
+        el("option").attr("value", value).attr("selected", chosen).child(label)
+    };
+    el("label").class("field").child(label).child(
+        el("select")
+            .on("change", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+            .child(options.into_iter().map(option).collect::<Vec<_>>()),
+    )
+}
+
+/// What is folded away until it is wanted; unfolded where something is typed in it.
+pub fn more(class: &str, words: &'static str, unfolded: bool) -> El {
+    el("details").class(&format!("more {class}")).attr("open", unfolded).child(el("summary").child(words))
+}
+
+/// A form for results: with a reason where it puts right what was entered.
+pub fn entry_form(label: String, fields: Vec<El>, why: Option<El>, wrong: RwSignal<Option<String>>) -> El {
+    let enter = if why.is_some() { "Correct it" } else { "Enter" };
+    el("form")
+        .class("result")
+        .attr("aria-label", label.clone())
+        .child(el("h3").child(label))
+        .child(fields)
+        .child(why)
+        .child(alert(wrong))
+        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(enter)))
+}

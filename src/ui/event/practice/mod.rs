@@ -1,0 +1,178 @@
+//! An event in practice: where to sit next, what the other tables do, the wall, the own card.
+
+mod now;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use self::now::now;
+use super::clock::clock;
+use super::luck::luck;
+use super::parts::{playoffs, sheet, standings, tables};
+use super::room::{Here, Room, following};
+use super::tables::Hurry;
+use crate::browser::share;
+use crate::event::{Enters, Entrant, EventState, Next};
+use crate::save::Practice;
+use crate::ui::el::{El, button, el, group};
+use crate::ui::live::show;
+use crate::ui::screens::top;
+use crate::ui::state::{RwSignal, StoredValue};
+use crate::words::event::{entrant_name, own_card, plan_title, player_title};
+
+/// The screen.
+pub fn practice(room: Rc<Room>) -> El {
+    room.collect();
+    // Nobody waits for who has finished; who has yet to sit down is waited for.
+    if room.own_due().is_none() {
+        room.play(Hurry::Others);
+    }
+    let here: Here = StoredValue::new(room.clone());
+    let title = room.with(|event| plan_title(event.state().plan()));
+    el("main")
+        .class("page wide columns")
+        .child(top(&title).class("top span"))
+        .child(
+            el("div")
+                .class("stack")
+                .child(now(here))
+                .child(following(here, luck))
+                .child(time(here))
+                .child(following(here, wall)),
+        )
+        .child(
+            el("div")
+                .class("stack")
+                .child(rank(here))
+                .child(following(here, card))
+                .child(field(here))
+                .child(again(here)),
+        )
+}
+
+/// The tables of the round, and the playoffs.
+fn wall(here: Here) -> El {
+    here.with_value(|room| {
+        room.with(|event| {
+            let state = event.state();
+            let round = state.round_number();
+            group().child(playoffs(state)).child(
+                (round > 0).then(|| sheet("tables", &format!("Tables, round {round}")).child(tables(state, round))),
+            )
+        })
+    })
+}
+
+fn rank(here: Here) -> El {
+    let you = here.with_value(|room| room.practice()).map(|practice| practice.you);
+    sheet("standings", "Standings").child(standings(here, you))
+}
+
+/// The own card.
+fn card(here: Here) -> El {
+    let room = here.get_value();
+    let Some(practice) = room.practice() else { return group() };
+    room.with(|event| own_sheet(event.state(), &practice)).unwrap_or_else(group)
+}
+
+fn own_sheet(state: &EventState, practice: &Practice) -> Option<El> {
+    let lines = own_card(state, practice.you);
+    let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
+    let row = |line: crate::words::event::OwnLine| {
+        let (own, theirs) = match line.points {
+            Some((own, theirs)) => (own.to_string(), theirs.to_string()),
+            None => (String::new(), String::new()),
+        };
+        el("tr")
+            .child(el("th").attr("scope", "row").child(line.round.to_string()))
+            .child(el("td").class("who").child(line.whom))
+            .child(el("td").class("num").child(own))
+            .child(el("td").class("num").child(theirs))
+    };
+    let heads = ["Round", "Where", "Us", "Them"].map(|head| el("th").attr("scope", "col").child(head));
+    (!lines.is_empty()).then(|| {
+        sheet("card", "Your card").child(
+            el("div").class("ledger").child(
+                el("table")
+                    .attr("aria-label", "Your card")
+                    .child(el("thead").child(el("tr").child(heads)))
+                    .child(el("tbody").child(lines.into_iter().map(row).collect::<Vec<_>>()))
+                    .child(
+                        el("tfoot").child(
+                            el("tr")
+                                .child(el("th").attr("scope", "row").attr("colspan", "2").child("Points played"))
+                                .child(el("td").class("num").child(total.to_string()))
+                                .child(el("td")),
+                        ),
+                    ),
+            ),
+        )
+    })
+}
+
+/// The clock, while one runs.
+fn time(here: Here) -> AnyView {
+    let changes = here.with_value(|room| room.changes());
+    let runs = move || {
+        changes.track();
+        here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
+    };
+    show(runs, move || clock(here).into_any())
+}
+
+/// Who plays, and how.
+fn field(here: Here) -> El {
+    let Some(practice) = here.with_value(|room| room.practice()) else { return group() };
+    let field = practice.field();
+    let row = |state: &EventState, who: Entrant| {
+        let mut plays = field.of_entrant(who).map(player_title).to_vec();
+        if who == practice.you {
+            plays[0] = "you".to_owned();
+        }
+        if state.plan().enters == Enters::People {
+            plays.truncate(1);
+        }
+        plays.dedup();
+        el("tr")
+            .child(el("th").attr("scope", "row").child(entrant_name(state, who)))
+            .child(el("td").child(plays.join(" & ")))
+    };
+    let rows = here.with_value(|room| {
+        room.with(|event| event.state().entrants().map(|who| row(event.state(), who)).collect::<Vec<_>>())
+    });
+    el("details").class("sheet more").child(el("summary").child("Who plays, and how")).child(
+        el("div")
+            .class("ledger")
+            .child(el("table").attr("aria-label", "Who plays, and how").child(el("tbody").child(rows))),
+    )
+}
+
+/// The link that begins the same event again.
+fn again(here: Here) -> El {
+    let query = here.with_value(|room| room.practice()).map_or_else(String::new, |practice| practice.link);
+    let page = window().location().href().unwrap_or_default();
+    let base = page.split('#').next().unwrap_or_default();
+    let link = StoredValue::new(format!("{base}#/events/new?{query}"));
+    let said = RwSignal::new("");
+    let copy = move |_| {
+        spawn_local(async move {
+            let copied = share::copy(&link.get_value()).await;
+            said.set(if copied { "Copied." } else { "This browser does not let the page copy: mark the link." });
+        });
+    };
+    sheet("again", "The same again")
+        .child(el("p").class("help").child(
+            "This link begins the same event on any device: the same draw, the same deals, the same others. It says \
+             nothing of how you played.",
+        ))
+        .child(
+            el("label")
+                .class("field")
+                .child("Link")
+                .child(el("input").attr("readonly", "").attr("spellcheck", "false").value(move || link.get_value())),
+        )
+        .child(el("div").class("row").child(button("btn").on("click", copy).child("Copy the link")))
+        .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
+}
