@@ -452,6 +452,22 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   for (const empty of await next.all()) await expect(empty).toHaveValue("");
 });
 
+test("names that are typed for an event are there after a reload, until it is opened", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  const names = page.getByRole("textbox", { name: "Who plays" });
+  await names.fill("Ann & Bob\nCat & Dan");
+  await page.getByRole("radio", { name: "Valparaiso" }).check();
+  await page.getByRole("textbox", { name: "Rounds" }).fill("5");
+  await page.reload();
+  await expect(names).toHaveValue("Ann & Bob\nCat & Dan");
+  await expect(page.getByRole("radio", { name: "Valparaiso" })).toBeChecked();
+  await button(page, "Open the event").click();
+  await expect(page.getByRole("heading", { name: "Before the first of 5 rounds" })).toBeVisible();
+  await page.goto("#/events/new?real=1");
+  await expect(names).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Rounds" })).toHaveValue("");
+});
+
 /** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */
 async function paired(page) {
   await page.goto("#/events/new?real=1");

@@ -49,11 +49,6 @@ pub enum Draft {
 /// Texts of a form, by their place.
 pub type Texts = RwSignal<Vec<String>>;
 
-/// A form's texts, all empty, for as long as its screen stands.
-pub fn texts(count: usize) -> Texts {
-    RwSignal::new(vec![String::new(); count])
-}
-
 /// The trimmed text at a place.
 pub fn text(texts: Texts, at: usize) -> String {
     texts.with_untracked(|texts| texts.get(at).map_or("", String::as_str).trim().to_owned())

@@ -4,13 +4,12 @@ use super::form::{Texts, as_usual, field, select, text};
 use crate::event::{BadHouse, Enters, EventKind, House, HouseField, MovementRule};
 use crate::ruleset::Preset;
 use crate::ui::el::{El, el};
-use crate::ui::state::RwSignal;
 use crate::words::event::{bad_house, movement};
 use crate::words::rulebook::short_title;
 
 /// The texts of the fields, as this house has them.
-pub fn house_texts(house: &House) -> Texts {
-    RwSignal::new(HouseField::ALL.map(|field| house.text(field)).to_vec())
+pub fn house_texts(house: &House) -> Vec<String> {
+    HouseField::ALL.map(|field| house.text(field)).to_vec()
 }
 
 /// What was typed and chosen as far as it can be read, and the first thing that cannot.

@@ -127,7 +127,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         seed: asked.seed.map(|seed| seed.to_string()).unwrap_or_default(),
         choice: choice.clone(),
     });
-    let otherwise = house_texts(&choice.house);
+    let otherwise = RwSignal::new(house_texts(&choice.house));
     let wrong = RwSignal::new(None::<String>);
     let submit = move |event: PageEvent| {
         event.prevent_default();

@@ -4,21 +4,23 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Event as PageEvent, HtmlInputElement};
 
-use super::form::{Texts, as_usual, text, texts};
+use super::form::{Texts, as_usual, text};
 use super::house::{enters, house, house_fields, house_texts};
 use super::new_event::{about, kinds};
 use super::people::named;
 use super::room::Room;
 use crate::browser::{chance, persist, share};
-use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House};
+use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, HouseField};
+use crate::save::{self, Keep};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::{El, el, group};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::RwSignal;
+use crate::ui::state::{RwSignal, effect};
 use crate::words::event::{bad_plan, event_title, refused};
 
 const NAME: usize = 0;
@@ -27,6 +29,45 @@ const WHO: usize = 2;
 const GAME: usize = 3;
 const CHANGE: usize = 4;
 const FIELDS: usize = 5;
+
+/// A real event that is not opened yet. A list of names is long to type: it is kept with every letter.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Unopened {
+    kind: EventKind,
+    typed: Vec<String>,
+    house: Vec<String>,
+}
+
+impl Keep for Unopened {
+    const KIND: &'static str = "unopened-event";
+    const VERSION: u32 = 1;
+}
+
+impl Unopened {
+    const KEY: &'static str = "bower.unopened";
+
+    fn empty() -> Unopened {
+        Unopened {
+            kind: EventKind::WorldDoubles,
+            typed: vec![String::new(); FIELDS],
+            house: house_texts(&House::default()),
+        }
+    }
+
+    fn load(desk: Desk) -> Option<Unopened> {
+        let kept: Unopened =
+            desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")?;
+        (kept.typed.len() == FIELDS && kept.house.len() == HouseField::ALL.len()).then_some(kept)
+    }
+
+    /// Keeps it; where nothing is typed, nothing is kept. What cannot be kept is still on the screen.
+    fn keep(&self, desk: Desk) {
+        let _ = desk.with_storage(|storage| match *self == Self::empty() {
+            true => storage.remove(Self::KEY),
+            false => save::store(storage, Self::KEY, self),
+        });
+    }
+}
 
 /// A whole number that was typed, if any was.
 fn number(typed: Texts, at: usize, what: &str, from: u16, to: u16) -> Result<Option<u16>, String> {
@@ -81,15 +122,20 @@ fn hint(enters: Enters) -> &'static str {
 /// The screen.
 pub fn real() -> El {
     let desk = Desk::here();
-    let kind = RwSignal::new(EventKind::WorldDoubles as usize);
-    let typed = texts(FIELDS);
-    let otherwise = house_texts(&House::default());
+    let before = Unopened::load(desk).unwrap_or_else(Unopened::empty);
+    let kind = RwSignal::new(before.kind as usize);
+    let typed = RwSignal::new(before.typed);
+    let otherwise = RwSignal::new(before.house);
+    effect(move || {
+        Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(desk);
+    });
     let wrong = RwSignal::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: PageEvent| {
         event.prevent_default();
         match begin(desk, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
             Ok(room) => {
+                Unopened::empty().keep(desk);
                 spawn_local(async {
                     persist::ask().await;
                 });
@@ -109,7 +155,7 @@ pub fn real() -> El {
             .child(radios(
                 "Event",
                 kinds(),
-                EventKind::WorldDoubles,
+                before.kind,
                 move |chosen| kind.set(chosen as usize),
                 Some(el("p").class("help").text(move || about(chosen()).to_owned()).into_any()),
             ))
