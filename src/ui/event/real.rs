@@ -170,7 +170,7 @@ pub fn real() -> El {
                     .map(|(at, label)| as_usual(typed, at, label)),
                 ),
             )
-            .child(who(typed))
+            .child(who(desk, typed))
             .child(el("p").class("help").id("who-help").text(help))
             .child(house_fields(
                 otherwise,
@@ -186,14 +186,14 @@ pub fn real() -> El {
 }
 
 /// The names, typed, pasted or from a file.
-fn who(typed: Texts) -> El {
+fn who(desk: Desk, typed: Texts) -> El {
     let read = move |event: PageEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(text) => typed.update(|typed| typed[WHO] = text),
-                None => Desk::here().tell(Weight::Alert, "The file could not be read."),
+                None => desk.tell(Weight::Alert, "The file could not be read."),
             }
         });
     };

@@ -34,6 +34,7 @@ const DRILLS: [Drill; 3] = [
 /// One question, until the next.
 #[derive(Clone, Copy)]
 struct Asked {
+    desk: Desk,
     drill: Drill,
     /// The place of the answer given.
     given: RwSignal<Option<usize>>,
@@ -45,7 +46,7 @@ impl Asked {
         if self.given.get_untracked().is_some() {
             return;
         }
-        Desk::here().change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
+        self.desk.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
         self.given.set(Some(place));
         focus_next("#answer");
     }
@@ -92,7 +93,7 @@ pub fn drills() -> El {
         .child(live(move || {
             let drill = drill();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { drill, given: RwSignal::new(None) })).into_any())
+            Some(untrack(|| (drill.ask)(Asked { desk, drill, given: RwSignal::new(None) })).into_any())
         }))
         .child(el("div").class("start").child(button("btn primary").on("click", next).child("Next question")))
 }
