@@ -32,6 +32,12 @@ impl Prize {
     pub const fn by_hand(self) -> bool {
         matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)
     }
+
+    /// Whether an event of so many rounds has it: a game that is not played has no best sport.
+    #[must_use]
+    pub const fn is_of(self, rounds: u16) -> bool {
+        !matches!(self, Prize::Sportsmanship(game) if game > rounds)
+    }
 }
 
 /// Who has won a prize.
@@ -65,9 +71,7 @@ pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
             Won { prize: *prize, winners, figure: None }
         }
     };
-    // A game that is not played has no best sport.
-    let played = |prize: &&Prize| !matches!(prize, Prize::Sportsmanship(game) if *game > state.plan().rounds);
-    state.plan().prizes.iter().filter(played).map(won).collect()
+    state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
 }
 
 /// Whether somebody may win prizes.

@@ -10,7 +10,7 @@ use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
 pub struct Roster {
     /// In the order of the text.
     pub profiles: Vec<Profile>,
-    /// Lines, from 1, that hold no name although they are not empty, or came when the field was full.
+    /// Lines, from 1, that hold no name, which has a letter or a figure in it, although they are not empty, or came when the field was full.
     pub left_out: Vec<usize>,
 }
 
@@ -58,7 +58,7 @@ fn take_division(cells: &mut Vec<String>, plan: &EventPlan) -> Option<u8> {
 }
 
 fn profile(cells: &[String], enters: Enters) -> Option<Profile> {
-    let filled: Vec<&String> = cells.iter().filter(|cell| !cell.is_empty()).collect();
+    let filled: Vec<&String> = cells.iter().filter(|cell| cell.contains(char::is_alphanumeric)).collect();
     match (enters, &filled[..]) {
         (_, []) => None,
         (Enters::People, [name, ..]) => Some(Profile::person(name)),

@@ -446,6 +446,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await expect(points(2).nth(0)).toHaveValue("11");
   await points(2).nth(1).fill("4");
   await points(2).nth(1).press("Enter");
+  await expect(button(page, "Begin round 2")).toBeFocused();
   await button(page, "Begin round 2").click();
   const next = page.getByRole("form", { name: /^Table \d$/ }).getByRole("textbox");
   await expect(next).toHaveCount(8);
@@ -466,6 +467,43 @@ test("names that are typed for an event are there after a reload, until it is op
   await page.goto("#/events/new?real=1");
   await expect(names).toHaveValue("");
   await expect(page.getByRole("textbox", { name: "Rounds" })).toHaveValue("");
+});
+
+test("the focus stays where somebody works, and the paper that was chosen stays", async ({ context, page }) => {
+  await paired(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.getByRole("radio", { name: "Papers" }).check();
+  await page.getByRole("radio", { name: "Seating slips" }).check();
+  await button(other, "Start the clock").click();
+  await expect(button(page, "Start the clock")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Seating slips" })).toBeChecked();
+  // Another window's result draws the forms anew under the one that is typed in.
+  await page.getByRole("radio", { name: "Now" }).check();
+  const points = (of, table) => of.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
+  await points(page, 2).nth(0).pressSequentially("1");
+  await points(other, 1).nth(0).fill("8");
+  await points(other, 1).nth(1).fill("9");
+  await points(other, 1).nth(1).press("Enter");
+  await expect(points(page, 1)).toHaveCount(0);
+  await expect(points(page, 2).nth(0)).toBeFocused();
+  await page.keyboard.type("2");
+  await expect(points(page, 2).nth(0)).toHaveValue("12");
+  // What was pressed keeps the focus, or its part's heading has it.
+  await page.getByText("Move a table").click();
+  const move = page.getByRole("form", { name: "Move a table" });
+  await move.getByRole("textbox", { name: "Table", exact: true }).fill("2");
+  await move.getByRole("textbox", { name: "Plays at table" }).fill("1");
+  await move.getByRole("textbox", { name: "Reason" }).fill("a wheelchair");
+  await move.getByRole("textbox", { name: "Reason" }).press("Enter");
+  await expect(points(page, 1)).toHaveCount(4);
+  await expect(page.getByRole("group", { name: "Move a table" }).getByText("Move a table")).toBeFocused();
+  await page.getByRole("radio", { name: "Log" }).check();
+  await page.getByRole("textbox", { name: "Note" }).fill("Rain.");
+  await button(page, "Note it").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Noted: Rain.")).toBeVisible();
+  await expect(button(page, "Note it")).toBeFocused();
 });
 
 /** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */

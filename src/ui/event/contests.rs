@@ -10,6 +10,9 @@ use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
 use crate::words::event::{at_table, entrant_name, playoff_match, tie};
 
+const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave others no \
+    new partner later.";
+
 /// Partners drawn at the table: which of the draws that stand it was.
 pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
     let room = here.get_value();
@@ -38,6 +41,7 @@ pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
         .attr("aria-label", format!("Table {table}"))
         .child(el("h3").child(format!("Table {table}")))
         .child(el("p").child(room.with(|event| at_table(event.state(), seating))))
+        .child(el("p").class("help").child(DRAWN_AGAIN))
         .child(
             el("div")
                 .class("row")

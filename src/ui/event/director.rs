@@ -55,10 +55,10 @@ pub fn director(here: Here) -> El {
                 }
                 1 => return Some(untrack(|| rank(here).into_any())),
                 2 => people,
-                3 => history,
-                _ => papers,
+                3 => return Some(untrack(|| following(here, history))),
+                _ => return Some(untrack(|| papers(here).into_any())),
             };
-            Some(untrack(|| following(here, draw)))
+            Some(untrack(|| following_play(here, draw)))
         }))
 }
 
@@ -72,7 +72,7 @@ fn rank(here: Here) -> El {
             })
         })
     };
-    group().child(sheet("standings", "Standings").child(standings(here, None))).child(following(here, after))
+    group().child(sheet("standings", "Standings").child(standings(here, None))).child(following_play(here, after))
 }
 
 /// What is awaited.
@@ -165,6 +165,10 @@ fn results(here: Here, out: &[u16]) -> El {
     let closing = live(move || {
         let table = silent.with(|texts| texts[0].parse().ok()).filter(|table| waits.contains(table))?;
         let (round, seating) = seated(here, table)?;
+        if matches!(seating.seats, Seats::ToDraw(_)) {
+            let told = format!("Table {table} has not drawn partners: enter or draw them first.");
+            return Some(el("p").class("help").child(told).into_any());
+        }
         Some(untrack(|| closing_form(here, round, &seating).into_any()))
     });
     group()

@@ -107,7 +107,8 @@ pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, Stri
 
 /// What is folded away until it is wanted; unfolded where something is typed in it.
 pub fn more(class: &str, words: &'static str, unfolded: bool) -> El {
-    el("details").class(&format!("more {class}")).attr("open", unfolded).child(el("summary").child(words))
+    let details = el("details").class(&format!("more {class}")).attr("open", unfolded);
+    details.attr("aria-label", words).child(el("summary").child(words))
 }
 
 /// A form for results: with a reason where it puts right what was entered.

@@ -1,5 +1,7 @@
 //! What is printed: seating slips, lists for the wall, blank sheets, standings, the final report; and CSV.
 
+use leptos::prelude::untrack;
+
 use super::pages::{blank_sheets, report, score_board, slips};
 use super::parts::{reasons, sheet, standing_table, tables};
 use super::phone_code::event_code;
@@ -30,6 +32,7 @@ enum Paper {
 pub fn papers(here: Here) -> El {
     let shown = RwSignal::new(Paper::Report as u8);
     let said = RwSignal::new("");
+    let changes = here.with_value(|room| room.changes());
     let kinds = vec![
         (Paper::Report, "Final report"),
         (Paper::Standings, "Standings"),
@@ -61,7 +64,8 @@ pub fn papers(here: Here) -> El {
         .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
         .child(live(move || {
             let paper = shown.get();
-            let draw = here.with_value(|room| room.with(|event| page(event, paper)));
+            changes.track();
+            let draw = untrack(|| here.with_value(|room| room.with(|event| page(event, paper))));
             Some(
                 el("div")
                     .class("paper")

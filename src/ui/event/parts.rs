@@ -8,7 +8,7 @@ use crate::ui::el::{El, el, group};
 use crate::words::event::{
     at_table, entrant_name, figure_headings, figure_text, outcome, parted, playoff_match, prize_line,
 };
-use crate::words::event::{bye_at, sides};
+use crate::words::event::{bye_at, bye_worth, sides};
 
 /// A sheet of paper with a heading.
 pub fn sheet(id: &str, heading: &str) -> El {
@@ -49,6 +49,7 @@ pub fn tables(state: &EventState, round: u16) -> El {
         .byes
         .iter()
         .map(|bye| el("p").class("help").child(format!("{}: {}.", entrant_name(state, bye.entrant), bye_at(bye))));
+    let worth = bye_worth(state).filter(|_| !played.seating.byes.is_empty());
     group()
         .child(
             el("div").class("ledger").child(
@@ -59,6 +60,7 @@ pub fn tables(state: &EventState, round: u16) -> El {
             ),
         )
         .child(byes.collect::<Vec<_>>())
+        .child(worth.map(|worth| el("p").class("help").child(worth)))
 }
 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons

@@ -12,7 +12,7 @@ use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
-use crate::words::event::{entrant_name, happened, listed, prize};
+use crate::words::event::{disqualified, entrant_name, happened, listed, prize};
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(here: Here) -> El {
@@ -27,7 +27,7 @@ pub fn people(here: Here) -> El {
                     Some(Status::Playing) | None => "plays",
                     Some(Status::Absent) => "misses the next round",
                     Some(Status::Withdrawn) => "withdrew",
-                    Some(Status::Disqualified(_)) => "disqualified",
+                    Some(Status::Disqualified(prizes)) => disqualified(prizes),
                 };
                 el("tr")
                     .child(el("td").class("num").child(entrant.to_string()))
@@ -59,6 +59,9 @@ pub fn people(here: Here) -> El {
             .child(change_form(here, state))
     })
 }
+
+const LATE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and codes that name \
+    them are to be handed out again.";
 
 /// Those whom a list names.
 ///
@@ -99,7 +102,7 @@ fn enter_form(here: Here, begun: bool) -> El {
                 0,
                 el("textarea").attr("rows", "3").attr("spellcheck", "false"),
             )))
-            .child(begun.then(|| el("p").class("help").child("Who comes late plays from the next round on.")))
+            .child(begun.then(|| el("p").class("help").child(LATE)))
             .child(alert(wrong))
             .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(words))),
     )
@@ -139,7 +142,7 @@ fn change_form(here: Here, state: &EventState) -> El {
         ("back", "is back"),
         ("substitute", "is played for by somebody else from now on"),
         ("disqualified", "is disqualified"),
-        ("denied", "is disqualified, without prizes"),
+        ("denied", "gets no prize: is disqualified"),
         ("lifted", "is disqualified no more"),
     ];
     let kinds = kinds.map(|(value, words)| (value.to_owned(), words.to_owned())).to_vec();
@@ -183,7 +186,9 @@ fn change(here: Here, typed: Texts) -> Result<Entry, String> {
 
 /// A prize that somebody must say who gets; nothing where all are computed.
 pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
-    let by_hand: Vec<_> = state.plan().prizes.iter().copied().filter(|prize| prize.by_hand()).collect();
+    let rounds = state.plan().rounds;
+    let by_hand: Vec<_> =
+        state.plan().prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(rounds)).collect();
     if by_hand.is_empty() {
         return None;
     }

@@ -163,7 +163,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
             // The form that was typed in is gone; the next one is ready.
             Ok(()) => {
                 clear(typed);
-                request_animation_frame(|| heading::focus_on(".result input, #now .btn.primary"));
+                request_animation_frame(|| heading::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
             }
             Err(why) => wrong.set(Some(why)),
         }

@@ -13,7 +13,7 @@ use crate::event::{Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
-use crate::ui::heading;
+use crate::ui::heading::Held;
 use crate::ui::live::live;
 use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
 use crate::words;
@@ -287,14 +287,9 @@ pub fn following_play(here: Here, draw: impl Fn(Here) -> El + Send + 'static) ->
     })
 }
 
-/// What has the focus and is drawn anew has it again.
+/// What has the focus and is drawn anew has it again; where it is gone, the heading of its part has it.
 pub fn keep_focus() {
-    let focused = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
-    if let Some(id) = focused {
-        request_animation_frame(move || {
-            if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
-                heading::focus_on(&format!("#{id}"));
-            }
-        });
+    if let Some(held) = Held::now() {
+        request_animation_frame(move || held.again());
     }
 }

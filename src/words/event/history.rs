@@ -1,6 +1,6 @@
 //! The log of an event, an entry a sentence.
 
-use super::{criterion, entrant_name, listed, playoff_match, prize};
+use super::{disqualified, entrant_name, listed, playoff_match, prize, settled_by};
 use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
 
 /// What happened, in a sentence; names are as they are now.
@@ -37,18 +37,18 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Substituted { entrant, profile, reason } => {
             format!("{} plays as number {entrant} from now on: {reason}.", profile.name)
         }
-        Entry::Disqualified { entrant, reason, .. } => format!("{} was disqualified: {reason}.", name(entrant)),
+        Entry::Disqualified { entrant, reason, prizes } => {
+            format!("{} was {}: {reason}.", name(entrant), disqualified(*prizes))
+        }
         Entry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}."),
         Entry::RoundsChanged { rounds, reason } => {
-            format!("There are {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
+            format!("The event has {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
         }
         Entry::Placed { how, order, seed } => {
-            let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
-            format!("Placed by {}: {}{seed}.", criterion(*how), names(order))
+            format!("Placed by {}: {}.", settled_by(*how, *seed), names(order))
         }
         Entry::PlacedAgain { how, order, seed, reason } => {
-            let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
-            format!("Order by {} corrected to {}{seed}: {reason}.", criterion(*how), names(order))
+            format!("Order by {} corrected to {}: {reason}.", settled_by(*how, *seed), names(order))
         }
         Entry::TiePlayed { sides, points, .. } => {
             format!("Playoff: {} {} to {} for {}.", name(&sides.ns), points.ns, points.ew, name(&sides.ew))

@@ -15,7 +15,10 @@ pub use board::{
 };
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
-pub use names::{bell, bye_at, compromise, criterion, event_title, house_title, movement, phase, playoff_match, prize};
+pub use names::{
+    bell, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title, movement, phase,
+    playoff_match, prize, settled_by,
+};
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, parted, prize_line, rounds_played, tie};

@@ -1,8 +1,10 @@
 //! What events and their parts are called.
 
 use super::entrant_name;
+use crate::cards::Seed;
 use crate::event::{
-    Bell, Bye, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners, Phase, Prize, Waits,
+    Bell, Bye, ByeWorth, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners, Phase, Prize,
+    PrizeRight, Waits,
 };
 
 /// An event by name: `World doubles`.
@@ -100,6 +102,36 @@ pub fn bell(bell: Bell, warning: u16) -> String {
         Bell::Begins(begun) => format!("Bell: {}", phase(begun)),
         Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
     }
+}
+
+/// By what an order among some who were tied came about: `rock-paper-scissors`, `a drawn lot, seed …`.
+#[must_use]
+pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
+    match (how, seed) {
+        (_, None) => criterion(how).to_owned(),
+        (Criterion::Lot, Some(seed)) => format!("{}, seed {seed}", criterion(how)),
+        (_, Some(seed)) => format!("a drawn lot in place of {}, seed {seed}", criterion(how)),
+    }
+}
+
+/// What became of somebody by a judge's word.
+#[must_use]
+pub const fn disqualified(prizes: PrizeRight) -> &'static str {
+    match prizes {
+        PrizeRight::Kept => "disqualified",
+        PrizeRight::Denied => "disqualified, without prizes",
+    }
+}
+
+/// What a round without a game is worth to who has none, in a sentence; `None` where it is worth nothing.
+#[must_use]
+pub fn bye_worth(state: &EventState) -> Option<String> {
+    let worth = match state.plan().bye {
+        ByeWorth::Nothing => return None,
+        ByeWorth::Points(points) => crate::words::count(usize::from(points.unsigned_abs()), "point"),
+        ByeWorth::OwnMean => "the own average of the games played".to_owned(),
+    };
+    Some(format!("A round without a game counts as {worth}."))
 }
 
 /// Where somebody without a game waits: `No game this round`.

@@ -1,7 +1,7 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
 use super::tables::figure_text;
-use super::{criterion, entrant_name, listed, plan_title, prize};
+use super::{criterion, entrant_name, listed, plan_title, prize, settled_by};
 use crate::event::{Criterion, Entrant, EventState, Parted, Row, Standings, Status, Tie, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
@@ -23,8 +23,8 @@ pub fn parted(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
             let seed = state.placings().iter().rev().find(|placing| {
                 placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
             });
-            let seed = seed.and_then(|placing| placing.seed).map_or_else(String::new, |seed| format!(", seed {seed}"));
-            format!("{one} stands before {other}: {}settled by {}{seed}.", level(by), criterion(by))
+            let seed = seed.and_then(|placing| placing.seed);
+            format!("{one} stands before {other}: {}settled by {}.", level(by), settled_by(by, seed))
         }
         Parted::Shared => format!("{one} and {other} share a place: level on everything."),
     })
