@@ -149,10 +149,13 @@ impl Room {
     /// A sentence that says why one of them is refused; the event stays as it was.
     pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), String> {
         self.enter_with(|event, now| {
-            let mut after = event.clone();
-            entries.into_iter().try_for_each(|entry| after.record(now, entry))?;
-            *event = after;
-            Ok(())
+            // As it is kept: a copy of the event itself would be code of its own.
+            let before = SavedEvent::of(event, None, now);
+            let entered = entries.into_iter().try_for_each(|entry| event.record(now, entry));
+            if let (Err(_), Some(before)) = (&entered, before.event()) {
+                *event = before;
+            }
+            entered
         })
     }
 
