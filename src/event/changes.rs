@@ -121,7 +121,8 @@ impl EventState {
         }
         self.checked_round(round)?;
         let reports = vec![Report::Out; round.tables.len()];
-        self.rounds.push(RoundState { seating: round.clone(), reports });
+        let drawn = vec![None; round.tables.len()];
+        self.rounds.push(RoundState { seating: round.clone(), reports, drawn });
         if !self.scheduled.is_empty() {
             self.scheduled.remove(0);
         }
@@ -132,20 +133,22 @@ impl EventState {
         Ok(())
     }
 
+    /// A draw that was entered wrongly is entered again, until the table's result is in.
     pub(super) fn partners_drawn(&mut self, table: u16, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
-        let seating =
-            round.seating.tables.iter_mut().find(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let at = round.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
         let sorted = |seats: &Seats| {
             let mut all = seats.entrants();
             order::sort(&mut all);
             all
         };
         let drawn = Seats::People(seats);
-        if !matches!(seating.seats, Seats::ToDraw(_)) || sorted(&seating.seats) != sorted(&drawn) {
+        if sorted(&Seats::ToDraw(four)) != sorted(&drawn) {
             return Err(Refused::NoDraw(table));
         }
-        seating.seats = drawn;
+        round.drawn[at] = Some(four);
+        round.seating.tables[at].seats = drawn;
         Ok(())
     }
 

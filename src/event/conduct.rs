@@ -283,25 +283,28 @@ impl Event {
     }
 
     /// The draws for partners that stand at a table of the round that runs: the first two against the others. A draw that is
-    /// not among them is drawn again. Empty where partners are not drawn.
+    /// not among them is drawn again. Also those that a table can turn out to have drawn, until its result is in. Empty where
+    /// partners are not drawn.
     #[must_use]
     pub fn standing_draws(&self, table: u16) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
-        let seats = round.seating.tables.iter().find(|of| of.table == table).map(|of| &of.seats);
-        let Some(Seats::ToDraw(four)) = seats else { return Vec::new() };
-        let all = self.state.rounds().iter().flat_map(|round| &round.seating.tables);
-        let sides = all.flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
+        let Some(four) = round.drawing(table) else { return Vec::new() };
+        let before = self.state.rounds().iter().rev().skip(1).flat_map(|round| &round.seating.tables);
+        let others = || round.seating.tables.iter().filter(|of| of.table != table);
+        let sides = before.chain(others()).flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
         let been: Vec<_> = sides.filter_map(|side| Some((*side.first()?, *side.get(1)?))).collect();
         let to_come = self.state.scheduled().iter().flat_map(|round| &round.tables);
-        let open = round.seating.tables.iter().filter(|of| of.table != table).chain(to_come);
+        let open = others().chain(to_come);
         let open: Vec<_> =
             open.filter_map(|table| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None }).collect();
-        standing_draws(*four, &been, &open)
+        standing_draws(four, &been, &open)
     }
 
-    /// A draw for partners and seats at a table by the event's own seed, as in practice.
+    /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
     #[must_use]
     pub fn drawn_by_seed(&self, table: u16) -> Option<BySeat<Entrant>> {
+        let mut tables = self.state.rounds().last()?.seating.tables.iter();
+        tables.find(|of| of.table == table && matches!(of.seats, Seats::ToDraw(_)))?;
         let mut chance = self.chance("partners", 0);
         (0..table).for_each(|_| {
             chance.next_u64();

@@ -2,7 +2,7 @@
 
 use super::bracket::Bracket;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round, Seats,
 };
 use crate::cards::{BySide, Seed, Side};
 
@@ -29,6 +29,22 @@ pub struct RoundState {
     pub seating: Round,
     /// What is known of each table, in the order of the seating.
     pub reports: Vec<Report>,
+    /// Of each table the four who have drawn for partners there, as the schedule had them.
+    pub(super) drawn: Vec<Option<[Entrant; 4]>>,
+}
+
+impl RoundState {
+    /// The four of a table who draw for partners, or have drawn and can still be found to sit otherwise: until their result
+    /// is in.
+    #[must_use]
+    pub fn drawing(&self, table: u16) -> Option<[Entrant; 4]> {
+        let at = self.seating.tables.iter().position(|of| of.table == table)?;
+        match (&self.seating.tables[at].seats, &self.reports[at]) {
+            (Seats::ToDraw(four), _) => Some(*four),
+            (_, Report::Out) => self.drawn[at],
+            _ => None,
+        }
+    }
 }
 
 /// An order among tied entrants that was found by lot or by rock-paper-scissors.

@@ -506,6 +506,29 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await expect(button(page, "Note it")).toBeFocused();
 });
 
+test("partners entered wrongly are put right until the table hands in", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World singles" }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal");
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  const table = page.getByRole("region", { name: "Table 1", exact: true });
+  const draws = await table.getByRole("button", { name: / against / }).allInnerTexts();
+  expect(draws.length).toBeGreaterThan(1);
+  await button(table, draws[0]).click();
+  const form = page.getByRole("form", { name: "Table 1", exact: true });
+  const seated = page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: /^1 / });
+  await expect(seated).toContainText(draws[0].split(" against ")[0]);
+  await form.getByText("They drew other partners").click();
+  await button(form, draws[1]).click();
+  await expect(seated).toContainText(draws[1].split(" against ")[0]);
+  await form.getByRole("textbox").nth(0).fill("9");
+  await form.getByRole("textbox").nth(1).fill("5");
+  await form.getByRole("textbox").nth(1).press("Enter");
+  await expect(seated).toContainText(/9.to.5/);
+  await expect(page.getByText("They drew other partners")).toHaveCount(0);
+});
+
 /** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */
 async function paired(page) {
   await page.goto("#/events/new?real=1");

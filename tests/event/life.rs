@@ -1,10 +1,12 @@
 //! What happens at a real event besides games: corrections, tables that do not report, people who go, what is refused, what goes out.
 
+use std::collections::BTreeSet;
+
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
-    Award, BadCode, ClockChange, Criterion, DecodeError, Entry, Event, EventCode, EventKind, EventLog, EventPlan,
-    FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight, Profile, Refused, Seats,
-    Standings, Status, Substitutes, TableResult,
+    Award, BadCode, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind, EventLog,
+    EventPlan, FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight, Profile,
+    Refused, Seats, Standings, Status, Substitutes, TableResult,
 };
 use bower::words;
 
@@ -372,4 +374,30 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     let told = words::event::happened(event.state(), &event.log().entries.last().unwrap().entry);
     assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
     assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
+}
+
+#[test]
+fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
+    let mut event = event(plan(EventKind::WorldSingles, 8, MovementRule::Schedule(Partners::DrawnAtTable), 3), 8, 5);
+    let table = event.begin_round(0).unwrap().round.tables[0].table;
+    let four = |event: &Event, of: usize| event.standing_draws(table)[of];
+    let sit = |event: &mut Event, [n, s, e, w]: [Entrant; 4]| {
+        event.record(0, Entry::PartnersDrawn { table, seats: BySeat { n, s, e, w } })
+    };
+    let before: BTreeSet<[Entrant; 4]> = event.standing_draws(table).into_iter().collect();
+    let (wrong, right) = (four(&event, 0), four(&event, 1));
+    sit(&mut event, wrong).unwrap();
+    assert_eq!(
+        event.standing_draws(table).into_iter().collect::<BTreeSet<_>>(),
+        before,
+        "its own draw stands in no way"
+    );
+    let others: Vec<Entrant> = event.state().entrants().filter(|who| !wrong.contains(who)).collect();
+    let strangers = [others[0], others[1], others[2], others[3]];
+    assert_eq!(sit(&mut event, strangers), Err(Refused::NoDraw(table)));
+    sit(&mut event, right).unwrap();
+    let seated = event.state().rounds()[0].seating.tables[0].seats.clone();
+    assert_eq!(seated.side(Side::NS), vec![right[0], right[1]]);
+    report_all(&mut event, &mut Random::from_number(3));
+    assert_eq!(sit(&mut event, wrong), Err(Refused::NoDraw(table)));
 }

@@ -1,9 +1,9 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use super::form::{Draft, Told, clear, field, select, text};
+use super::form::{Draft, Told, clear, field, more, select, text};
 use super::result_form::match_form;
 use super::room::Here;
-use crate::cards::{BySide, Seed};
+use crate::cards::{BySeat, BySide, Seed};
 use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::screens::alert;
@@ -15,40 +15,52 @@ const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and 
 
 /// Partners drawn at the table: which of the draws that stand it was.
 pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
-    let room = here.get_value();
     let table = seating.table;
     let wrong = RwSignal::new(None::<String>);
-    let enter = move |seats| {
-        let entered = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats }));
-        if let Err(why) = entered {
-            wrong.set(Some(why));
-        }
-    };
-    let draw = |four: [Entrant; 4]| {
-        let Seats::People(seats) = Seats::people(four) else { return group() };
-        let name = |at: usize| room.with(|event| entrant_name(event.state(), four[at]));
-        let words = format!("{} and {} against {} and {}", name(0), name(1), name(2), name(3));
-        button("btn").on("click", move |_| enter(seats)).child(words)
-    };
-    let draws = room.with(|event| event.standing_draws(table));
     let by_seed = move |_| {
         if let Some(seats) = here.with_value(|room| room.with(|event| event.drawn_by_seed(table))) {
-            enter(seats);
+            enter_draw(here, table, seats, wrong);
         }
     };
     el("section")
         .class("result")
         .attr("aria-label", format!("Table {table}"))
         .child(el("h3").child(format!("Table {table}")))
-        .child(el("p").child(room.with(|event| at_table(event.state(), seating))))
-        .child(el("p").class("help").child(DRAWN_AGAIN))
-        .child(
-            el("div")
-                .class("row")
-                .child(draws.into_iter().map(draw).collect::<Vec<_>>())
-                .child(button("btn plain").on("click", by_seed).child("Draw for them")),
-        )
+        .child(el("p").child(here.with_value(|room| room.with(|event| at_table(event.state(), seating)))))
+        .child(draws(here, table, wrong).child(button("btn plain").on("click", by_seed).child("Draw for them")))
         .child(alert(wrong))
+}
+
+/// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
+/// `None` where nobody drew.
+pub fn drawn_otherwise(here: Here, table: u16) -> Option<El> {
+    let drew = here.with_value(|room| {
+        room.with(|event| event.state().rounds().last().and_then(|round| round.drawing(table)).is_some())
+    });
+    let wrong = RwSignal::new(None::<String>);
+    drew.then(|| more("", "They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
+}
+
+fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: RwSignal<Option<String>>) {
+    if let Err(why) = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats })) {
+        wrong.set(Some(why));
+    }
+}
+
+/// The draws that stand at a table, to choose from.
+fn draws(here: Here, table: u16, wrong: RwSignal<Option<String>>) -> El {
+    let room = here.get_value();
+    let draw = |four: [Entrant; 4]| {
+        let Seats::People(seats) = Seats::people(four) else { return group() };
+        let name = |at: usize| room.with(|event| entrant_name(event.state(), four[at]));
+        let words = format!("{} and {} against {} and {}", name(0), name(1), name(2), name(3));
+        button("btn").on("click", move |_| enter_draw(here, table, seats, wrong)).child(words)
+    };
+    let standing = room.with(|event| event.standing_draws(table));
+    el("div")
+        .class("row")
+        .child(el("p").class("help").child(DRAWN_AGAIN))
+        .child(standing.into_iter().map(draw).collect::<Vec<_>>())
 }
 
 /// A tie, to be broken by hand.

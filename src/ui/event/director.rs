@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::clock::clock;
-use super::contests::{begin_playoffs, break_tie, draw_partners, playoff_form};
+use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise, playoff_form};
 use super::correction::correction;
 use super::form::{Draft, Told, more, select, text};
 use super::from_sheet::bring_sheet;
@@ -154,7 +154,7 @@ fn results(here: Here, out: &[u16]) -> El {
         let Some((round, seating)) = seated(here, *table) else { return group() };
         match &seating.seats {
             Seats::ToDraw(_) => draw_partners(here, &seating),
-            _ => result_form(here, round, &seating, Told::First),
+            _ => result_form(here, round, &seating, Told::First).child(drawn_otherwise(here, *table)),
         }
     };
     let silent = here.with_value(|room| room.draft(Draft::Silent, 1));
