@@ -1,6 +1,6 @@
 //! The log of an event, an entry a sentence.
 
-use super::{disqualified, entrant_name, listed, playoff_match, prize, settled_by};
+use super::{by_seed, disqualified, entrant_name, listed, playoff_match, prize, settled_by};
 use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
 
 /// What happened, in a sentence; names are as they are now.
@@ -45,10 +45,11 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             format!("The event has {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
         }
         Entry::Placed { how, order, seed } => {
-            format!("Placed by {}: {}.", settled_by(*how, *seed), names(order))
+            format!("Placed by {}: {}{}.", settled_by(*how, *seed), names(order), by_seed(*seed))
         }
         Entry::PlacedAgain { how, order, seed, reason } => {
-            format!("Order by {} corrected to {}: {reason}.", settled_by(*how, *seed), names(order))
+            let (by, order) = (settled_by(*how, *seed), names(order));
+            format!("Order by {by} corrected to {order}{}: {reason}.", by_seed(*seed))
         }
         Entry::TiePlayed { sides, points, .. } => {
             format!("Playoff: {} {} to {} for {}.", name(&sides.ns), points.ns, points.ew, name(&sides.ew))

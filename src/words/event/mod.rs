@@ -16,7 +16,7 @@ pub use board::{
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{
-    bell, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title, movement, phase,
+    bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title, movement, phase,
     playoff_match, prize, settled_by,
 };
 pub use people::{partner_of, somebody};

@@ -104,14 +104,19 @@ pub fn bell(bell: Bell, warning: u16) -> String {
     }
 }
 
-/// By what an order among some who were tied came about: `rock-paper-scissors`, `a drawn lot, seed …`.
+/// By what an order among some who were tied came about: `rock-paper-scissors`, or what was drawn with a seed in its place.
 #[must_use]
 pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
     match (how, seed) {
-        (_, None) => criterion(how).to_owned(),
-        (Criterion::Lot, Some(seed)) => format!("{}, seed {seed}", criterion(how)),
-        (_, Some(seed)) => format!("a drawn lot in place of {}, seed {seed}", criterion(how)),
+        (_, None) | (Criterion::Lot, _) => criterion(how).to_owned(),
+        (_, Some(_)) => format!("{} in place of {}", criterion(Criterion::Lot), criterion(how)),
     }
+}
+
+/// The seed of what was drawn, at the end of what is told of it; nothing where nothing was.
+#[must_use]
+pub fn by_seed(seed: Option<Seed>) -> String {
+    seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
 /// What became of somebody by a judge's word.

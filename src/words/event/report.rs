@@ -1,7 +1,7 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
 use super::tables::figure_text;
-use super::{criterion, entrant_name, listed, plan_title, prize, settled_by};
+use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, settled_by};
 use crate::event::{Criterion, Entrant, EventState, Parted, Row, Standings, Status, Tie, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
@@ -24,7 +24,7 @@ pub fn parted(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
                 placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
             });
             let seed = seed.and_then(|placing| placing.seed);
-            format!("{one} stands before {other}: {}settled by {}.", level(by), settled_by(by, seed))
+            format!("{one} stands before {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
         }
         Parted::Shared => format!("{one} and {other} share a place: level on everything."),
     })
