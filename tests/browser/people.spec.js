@@ -44,7 +44,8 @@ const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]]
 const more = [[1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080]];
 for (const [width, height] of viewports) {
   test(`nothing beside the window, no sideways scrolling at ${width}x${height}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    // Every screen in turn: more than a minute on a busy machine.
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     for (const [name, open] of Object.entries(screens)) {
       await open(page);
