@@ -74,6 +74,23 @@ impl Event {
         Ok(())
     }
 
+    /// Takes several things that happened at this time, seconds since 1970: all or none.
+    ///
+    /// # Errors
+    /// [`Refused`], of the first that is; the event stays as it was.
+    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = Entry>) -> Result<(), Refused> {
+        let before = self.log.entries.len();
+        let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
+        if recorded.is_err() {
+            self.log.entries.truncate(before);
+            // What was taken once is taken again.
+            if let Ok(state) = self.log.fold() {
+                self.state = state;
+            }
+        }
+        recorded
+    }
+
     /// What it waits for.
     #[must_use]
     pub fn next(&self) -> Next {

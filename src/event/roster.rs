@@ -10,7 +10,8 @@ use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
 pub struct Roster {
     /// In the order of the text.
     pub profiles: Vec<Profile>,
-    /// Lines, from 1, that hold no name, which has a letter or a figure in it, although they are not empty, or came when the field was full.
+    /// Lines, from 1, that hold no name although they are not empty, or came when the field was full. A name has a letter or a
+    /// figure in it.
     pub left_out: Vec<usize>,
 }
 
@@ -156,6 +157,15 @@ mod tests {
             names("\u{feff}Name,Town\n\"O'Hara, Ann\",Verona\n\"say \"\"hi\"\"\",x", Enters::People),
             ["O'Hara, Ann", "say \"hi\""]
         );
+    }
+
+    #[test]
+    fn a_line_without_a_letter_or_a_figure_names_nobody() {
+        for enters in [Enters::People, Enters::Teams] {
+            let roster = roster("Ann\n&\n7\n- / ,", &plan(enters));
+            let names: Vec<_> = roster.profiles.iter().map(|profile| profile.name.as_str()).collect();
+            assert_eq!((names, roster.left_out), (vec!["Ann", "7"], vec![2, 4]), "{enters:?}");
+        }
     }
 
     #[test]

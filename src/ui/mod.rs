@@ -7,6 +7,7 @@ mod art;
 mod desk;
 mod el;
 mod event;
+mod focus;
 mod games;
 mod heading;
 mod live;

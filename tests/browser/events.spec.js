@@ -397,6 +397,9 @@ test("late entry, withdrawal and what is refused", async ({ page }) => {
   await page.getByRole("textbox", { name: "Reason" }).fill("called away");
   await button(page, "Enter it").click();
   await expect(people.getByRole("row", { name: /Cat & Dan withdrew/ })).toBeVisible();
+  // Only games that are played have a best sport.
+  await page.getByRole("radio", { name: "Standings" }).check();
+  await expect(page.getByRole("combobox", { name: "Prize" }).getByRole("option", { name: /^Sportsmanship/ })).toHaveCount(3);
 });
 
 test("what is typed and not entered stays, whatever happens in the hall", async ({ context, page }) => {
@@ -448,6 +451,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await points(2).nth(1).press("Enter");
   await expect(button(page, "Begin round 2")).toBeFocused();
   await button(page, "Begin round 2").click();
+  await expect(page.getByText("A round without a game counts as one's own average of the games played.")).toBeVisible();
   const next = page.getByRole("form", { name: /^Table \d$/ }).getByRole("textbox");
   await expect(next).toHaveCount(8);
   for (const empty of await next.all()) await expect(empty).toHaveValue("");
@@ -513,6 +517,9 @@ test("partners entered wrongly are put right until the table hands in", async ({
   await button(page, "Open the event").click();
   await button(page, "Begin round 1").click();
   const table = page.getByRole("region", { name: "Table 1", exact: true });
+  await page.getByText("A table does not report").click();
+  await page.getByRole("combobox", { name: "Which table" }).selectOption({ label: "Table 1" });
+  await expect(page.getByText("Table 1 has not drawn partners: enter or draw them first.")).toBeVisible();
   const draws = await table.getByRole("button", { name: / against / }).allInnerTexts();
   expect(draws.length).toBeGreaterThan(1);
   await button(table, draws[0]).click();

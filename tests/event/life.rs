@@ -401,3 +401,34 @@ fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     report_all(&mut event, &mut Random::from_number(3));
     assert_eq!(sit(&mut event, wrong), Err(Refused::NoDraw(table)));
 }
+
+#[test]
+fn several_are_entered_all_or_none() {
+    let mut event = doubles(198, 4);
+    let before = (event.log().clone(), event.state().clone());
+    let teams = |count: usize| (0..count).map(|at| Entry::Entered(Profile::person(&format!("Late {at}"))));
+    assert_eq!(event.record_all(1, teams(3)), Err(Refused::Full));
+    assert_eq!((event.log(), event.state()), (&before.0, &before.1));
+    event.record_all(1, teams(2)).unwrap();
+    assert_eq!(event.state().entrants().count(), 200);
+    assert_eq!(*Event::resume(event.log().clone()).unwrap().state(), *event.state());
+}
+
+#[test]
+fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
+    let mut event = doubles(4, 4);
+    let mut told = |entry: Entry| {
+        event.record(0, entry.clone()).unwrap();
+        words::event::happened(event.state(), &entry)
+    };
+    let out = |prizes| Entry::Disqualified { entrant: entrant(1), reason: "talk".to_owned(), prizes };
+    assert!(told(out(PrizeRight::Kept)).ends_with(" was disqualified: talk."));
+    assert!(told(out(PrizeRight::Denied)).ends_with(" was disqualified, without prizes: talk."));
+    let (how, order) = (Criterion::RockPaperScissors, vec![entrant(2), entrant(3)]);
+    let thrown = told(Entry::Placed { how, order: order.clone(), seed: None });
+    assert!(thrown.starts_with("Placed by rock-paper-scissors: "), "{thrown}");
+    let seed = bower::cards::Seed::from_number(7);
+    let drawn = told(Entry::Placed { how, order, seed: Some(seed) });
+    assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
+    assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
+}

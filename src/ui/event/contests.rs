@@ -38,7 +38,7 @@ pub fn drawn_otherwise(here: Here, table: u16) -> Option<El> {
         room.with(|event| event.state().rounds().last().and_then(|round| round.drawing(table)).is_some())
     });
     let wrong = RwSignal::new(None::<String>);
-    drew.then(|| more("", "They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
+    drew.then(|| more("They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
 fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: RwSignal<Option<String>>) {

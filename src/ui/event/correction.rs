@@ -88,7 +88,8 @@ pub fn correction(here: Here) -> Option<El> {
         }))
     });
     Some(
-        more("sheet", "Correct a result", unfolded)
+        more("Correct a result", unfolded)
+            .class("more sheet")
             .child(select(chosen, 0, "Which".to_owned(), options))
             .child(form)
             .child(el("p").class("help").child(

@@ -11,7 +11,7 @@ use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
 use super::people::{history, people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
-use super::room::{Here, following, following_play};
+use super::room::{Here, following, following_beside_clock};
 use crate::event::{Event, Next, Seats, TableSeating};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::heading;
@@ -47,18 +47,17 @@ pub fn director(here: Here) -> El {
         .child(top(&title).child(el("a").class("btn").attr("href", board).child("Board for the wall")))
         .child(radios("Show", looks.to_vec(), Look::Now, move |chosen| look.set(chosen as u8), None))
         .child(live(move || {
-            let draw: fn(Here) -> El = match look.get() {
+            let look = look.get();
+            Some(untrack(|| match look {
                 0 => {
-                    let (now, round) = (following_play(here, now), following_play(here, round));
-                    let parts = || group().child(now).child(clock(here)).child(round);
-                    return Some(untrack(|| parts().into_any()));
+                    let (now, round) = (following_beside_clock(here, now), following_beside_clock(here, round));
+                    group().child(now).child(clock(here)).child(round).into_any()
                 }
-                1 => return Some(untrack(|| rank(here).into_any())),
-                2 => people,
-                3 => return Some(untrack(|| following(here, history))),
-                _ => return Some(untrack(|| papers(here).into_any())),
-            };
-            Some(untrack(|| following_play(here, draw)))
+                1 => rank(here).into_any(),
+                2 => following_beside_clock(here, people),
+                3 => following(here, history),
+                _ => papers(here).into_any(),
+            }))
         }))
 }
 
@@ -72,7 +71,9 @@ fn rank(here: Here) -> El {
             })
         })
     };
-    group().child(sheet("standings", "Standings").child(standings(here, None))).child(following_play(here, after))
+    group()
+        .child(sheet("standings", "Standings").child(standings(here, None)))
+        .child(following_beside_clock(here, after))
 }
 
 /// What is awaited.
@@ -176,7 +177,7 @@ fn results(here: Here, out: &[u16]) -> El {
         .child(bring_sheet(here))
         .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
-            more("", "A table does not report", unfolded)
+            more("A table does not report", unfolded)
                 .child(select(silent, 0, "Which table".to_owned(), numbers))
                 .child(closing),
         )

@@ -106,8 +106,8 @@ pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, Stri
 }
 
 /// What is folded away until it is wanted; unfolded where something is typed in it.
-pub fn more(class: &str, words: &'static str, unfolded: bool) -> El {
-    let details = el("details").class(&format!("more {class}")).attr("open", unfolded);
+pub fn more(words: &'static str, unfolded: bool) -> El {
+    let details = el("details").class("more").attr("open", unfolded);
     details.attr("aria-label", words).child(el("summary").child(words))
 }
 

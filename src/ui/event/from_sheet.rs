@@ -96,7 +96,7 @@ pub fn bring_sheet(here: Here) -> El {
     };
     group()
         .child(
-            more("", "From a signed sheet", is_begun(typed))
+            more("From a signed sheet", is_begun(typed))
                 .child(field(typed, 0, "Link or text of the sheet".to_owned()))
                 .child(alert(wrong))
                 .child(

@@ -72,7 +72,7 @@ pub fn standings(here: Here, own: Option<Entrant>) -> El {
         let why = move |here: Here| here.with_value(|room| room.with(|event| reasons(event.state(), division)));
         group()
             .child(following(here, table))
-            .child(more("", "Why they stand as they do", false).child(following(here, why)))
+            .child(more("Why they stand as they do", false).child(following(here, why)))
     };
     let divisions = here.with_value(|room| room.with(|event| event.state().divisions().collect::<Vec<_>>()));
     group().child(divisions.into_iter().map(division).collect::<Vec<_>>())

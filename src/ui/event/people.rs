@@ -60,8 +60,9 @@ pub fn people(here: Here) -> El {
     })
 }
 
-const LATE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and codes that name \
-    them are to be handed out again.";
+const LATE: &str = "Who comes late plays from the next round on.";
+const LATE_IN_SCHEDULE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and codes \
+    that name them are to be handed out again.";
 
 /// Those whom a list names.
 ///
@@ -92,6 +93,8 @@ fn enter_form(here: Here, begun: bool) -> El {
             Err(why) => wrong.set(Some(why)),
         }
     };
+    let scheduled = here.with_value(|room| room.with(|event| !event.state().scheduled().is_empty()));
+    let late = if scheduled { LATE_IN_SCHEDULE } else { LATE };
     let words = if begun { "Enter late" } else { "Enter" };
     sheet("enter", if begun { "Late entry" } else { "More people" }).child(
         el("form")
@@ -102,7 +105,7 @@ fn enter_form(here: Here, begun: bool) -> El {
                 0,
                 el("textarea").attr("rows", "3").attr("spellcheck", "false"),
             )))
-            .child(begun.then(|| el("p").class("help").child(LATE)))
+            .child(begun.then(|| el("p").class("help").child(late)))
             .child(alert(wrong))
             .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(words))),
     )

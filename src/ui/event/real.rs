@@ -102,11 +102,9 @@ fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<
     let entered = named(&text(typed, WHO), &plan)?;
     let mut event = Event::new(plan, chance::seed());
     let now = chance::now() / 1000;
-    for profile in entered {
-        event
-            .record(now, Entry::Entered(profile))
-            .map_err(|why| format!("Not opened: {}.", refused(event.state(), &why)))?;
-    }
+    event
+        .record_all(now, entered.into_iter().map(Entry::Entered))
+        .map_err(|why| format!("Not opened: {}.", refused(event.state(), &why)))?;
     Ok(Room::begin(desk, event, None))
 }
 

@@ -274,7 +274,7 @@ pub fn move_form(here: Here) -> El {
             Err(why) => wrong.set(Some(why)),
         }
     };
-    more("sheet", "Move a table", is_begun(typed)).child(
+    more("Move a table", is_begun(typed)).class("more sheet").child(
         el("form")
             .class("result")
             .attr("aria-label", "Move a table")

@@ -13,7 +13,7 @@ use crate::event::{Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
-use crate::ui::heading::Held;
+use crate::ui::focus;
 use crate::ui::live::live;
 use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
 use crate::words;
@@ -148,15 +148,7 @@ impl Room {
     /// # Errors
     /// A sentence that says why one of them is refused; the event stays as it was.
     pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), String> {
-        self.enter_with(|event, now| {
-            // As it is kept: a copy of the event itself would be code of its own.
-            let before = SavedEvent::of(event, None, now);
-            let entered = entries.into_iter().try_for_each(|entry| event.record(now, entry));
-            if let (Err(_), Some(before)) = (&entered, before.event()) {
-                *event = before;
-            }
-            entered
-        })
+        self.enter_with(|event, now| event.record_all(now, entries))
     }
 
     /// Begins the next round.
@@ -264,15 +256,11 @@ impl Room {
 /// A part of a screen that is drawn anew whenever the event has changed.
 pub fn following(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
-    live(move || {
-        changes.track();
-        keep_focus();
-        Some(untrack(|| draw(here).into_any()))
-    })
+    drawn_anew(move || changes.track(), move || draw(here))
 }
 
 /// The same, but the clock may be set beside it: whoever types there goes on typing.
-pub fn following_play(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     let happened = Signal::memo(move || {
         changes.track();
@@ -283,16 +271,13 @@ pub fn following_play(here: Here, draw: impl Fn(Here) -> El + Send + 'static) ->
             (entries, room.halves())
         })
     });
-    live(move || {
-        happened.track();
-        keep_focus();
-        Some(untrack(|| draw(here).into_any()))
-    })
+    drawn_anew(move || happened.track(), move || draw(here))
 }
 
-/// What has the focus and is drawn anew has it again; where it is gone, the heading of its part has it.
-pub fn keep_focus() {
-    if let Some(held) = Held::now() {
-        request_animation_frame(move || held.again());
-    }
+fn drawn_anew(follow: impl Fn() + Send + 'static, draw: impl Fn() -> El + Send + 'static) -> AnyView {
+    live(move || {
+        follow();
+        focus::keep();
+        Some(untrack(|| draw().into_any()))
+    })
 }

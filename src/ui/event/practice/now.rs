@@ -9,11 +9,11 @@ use crate::save::Practice;
 use crate::ui::desk::Weight;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::event::parts::{prize_list, sheet};
-use crate::ui::event::room::{Here, Room, following, keep_focus};
+use crate::ui::event::room::{Here, Room, following};
 use crate::ui::event::tables::{Hurry, games_so_far};
-use crate::ui::heading;
 use crate::ui::live::live;
 use crate::ui::state::Signal;
+use crate::ui::{focus, heading};
 use crate::words::event::{entrant_name, listed, round_title, slip};
 
 /// What the person is to do. It is drawn anew only where it is something else: a result that comes in takes nobody's button
@@ -89,7 +89,7 @@ pub fn now(here: Here) -> AnyView {
     });
     live(move || {
         let Now { title, step, may_hurry } = now.get()?;
-        keep_focus();
+        focus::keep();
         Some(untrack(|| {
             let part =
                 sheet("now", &title).class("sheet continue").child(asked(here, step)).child(following(here, progress));
