@@ -2,8 +2,7 @@
 //! that any host serves it as WebAssembly and the browser takes it apart. One file compresses better than ten.
 
 use anyhow::{Result, ensure};
-
-use super::module::{HEADER, write};
+use wasm_encoder::{CustomSection, Module};
 
 /// What the script that fetches modules needs to find one in the bundle.
 const FETCH: &str = include_str!("bundle.js");
@@ -11,17 +10,11 @@ const NAME: &str = "./BUNDLE_HERE";
 
 /// The modules, by their names, in one.
 pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])>) -> Vec<u8> {
-    let mut bundle = HEADER.to_vec();
+    let mut bundle = Module::new();
     for (name, module) in modules {
-        let mut body = Vec::new();
-        write(&mut body, name.len());
-        body.extend(name.bytes());
-        body.extend(module);
-        bundle.push(0);
-        write(&mut bundle, body.len());
-        bundle.extend(body);
+        bundle.section(&CustomSection { name: name.into(), data: module.into() });
     }
-    bundle
+    bundle.finish()
 }
 
 /// The script that fetches modules, taking these out of the bundle instead.
@@ -39,16 +32,19 @@ pub fn taken_from<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Ite
 
 #[cfg(test)]
 mod tests {
-    use super::super::module::sections;
+    use wasmparser::{Parser, Payload};
+
     use super::*;
 
     #[test]
     fn a_bundle_is_a_module_of_its_modules() {
         let long = [7; 300];
         let bundle = of([("a.wasm", &b"first"[..]), ("b.wasm", &long)]);
-        let bodies: Vec<(u8, &[u8])> =
-            sections(&bundle).unwrap().iter().map(|section| (section.kind, section.body)).collect();
-        assert_eq!(bodies, [(0, &b"\x06a.wasmfirst"[..]), (0, &[&b"\x06b.wasm"[..], &long].concat())]);
+        let held = Parser::new(0).parse_all(&bundle).filter_map(|payload| match payload.unwrap() {
+            Payload::CustomSection(section) => Some((section.name(), section.data())),
+            _ => None,
+        });
+        assert_eq!(held.collect::<Vec<_>>(), [("a.wasm", &b"first"[..]), ("b.wasm", &long)]);
     }
 
     #[test]

@@ -1,77 +1,57 @@
-//! A module by its sections, and without what only a debugger reads. The names of its functions are two fifths of it, and wasm-bindgen
-//! keeps them; the linker's own stripping would take the list of target features along, which wasm-bindgen needs.
+//! A module as it is handed out: without what only a debugger reads, and with every number in as few bytes as it takes. The
+//! names of its functions are two fifths of it, and wasm-bindgen keeps them; the linker's own stripping would take the list of
+//! target features along, which wasm-bindgen needs. Where the linker notes what refers to what, as the split needs, it writes
+//! every number in five bytes.
 
-use anyhow::{Context, Result, bail};
+use std::convert::Infallible;
 
-/// What a module begins with: that it is one, and of which version.
-pub const HEADER: &[u8] = b"\0asm\x01\0\0\0";
-const CUSTOM: u8 = 0;
-const FOR_DEBUGGERS: [&[u8]; 2] = [b"name", b"producers"];
+use anyhow::{Context, Result};
+use wasm_encoder::Module;
+use wasm_encoder::reencode::{self, Reencode, utils};
+use wasmparser::{CustomSectionReader, Parser};
 
-/// A section of a module.
-pub struct Section<'m> {
-    /// The number of what it holds.
-    pub kind: u8,
-    /// What it holds.
-    pub body: &'m [u8],
-    /// The same with its kind and its length.
-    pub whole: &'m [u8],
-}
+const FOR_DEBUGGERS: [&str; 2] = ["name", "producers"];
 
-/// The sections of a module, in order.
-pub fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
-    let (mut sections, mut rest) = (Vec::new(), module.strip_prefix(HEADER).context("this is no WebAssembly module")?);
-    while let Some((kind, after_kind)) = rest.split_first() {
-        let (size, after_size) = number(after_kind)?;
-        let (body, next) = after_size.split_at_checked(size).context("a section ends too early")?;
-        sections.push(Section { kind: *kind, body, whole: &rest[..rest.len() - next.len()] });
-        rest = next;
-    }
-    Ok(sections)
-}
-
-/// The module without its custom sections for debuggers.
+/// The module without its custom sections for debuggers, written anew.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
-    let sections = sections(module)?;
-    let mut slim = HEADER.to_vec();
-    for section in sections {
-        if section.kind != CUSTOM || !is_for_debuggers(section.body)? {
-            slim.extend_from_slice(section.whole);
+    written(&mut Slim, module)
+}
+
+/// The module as a writer makes it anew.
+pub fn written<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
+where
+    W::Error: std::fmt::Display + std::fmt::Debug + Send + Sync + 'static,
+{
+    let mut anew = Module::new();
+    writer
+        .parse_core_module(&mut anew, Parser::new(0), module)
+        .map_err(|error| anyhow::anyhow!("{error}"))
+        .context("this is no WebAssembly module that can be written anew")?;
+    Ok(anew.finish())
+}
+
+struct Slim;
+
+impl Reencode for Slim {
+    type Error = Infallible;
+
+    fn parse_custom_section(
+        &mut self,
+        module: &mut Module,
+        section: CustomSectionReader<'_>,
+    ) -> Result<(), reencode::Error> {
+        if FOR_DEBUGGERS.contains(&section.name()) {
+            return Ok(());
         }
+        utils::parse_custom_section(self, module, section)
     }
-    Ok(slim)
-}
-
-fn is_for_debuggers(section: &[u8]) -> Result<bool> {
-    let (length, rest) = number(section)?;
-    let name = rest.get(..length).context("a section's name ends too early")?;
-    Ok(FOR_DEBUGGERS.contains(&name))
-}
-
-/// An unsigned LEB128 number and what follows it.
-pub fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
-    let mut value = 0;
-    for (place, byte) in bytes.iter().enumerate().take(5) {
-        value |= usize::from(byte & 127) << (7 * place);
-        if byte & 128 == 0 {
-            return Ok((value, &bytes[place + 1..]));
-        }
-    }
-    bail!("a number does not end")
-}
-
-/// Writes a number as unsigned LEB128.
-pub fn write(bytes: &mut Vec<u8>, mut number: usize) {
-    while number > 127 {
-        bytes.push(number as u8 | 128);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
     fn with(sections: &[&[u8]]) -> Vec<u8> {
         [HEADER].iter().chain(sections).copied().collect::<Vec<_>>().concat()
@@ -82,6 +62,14 @@ mod tests {
         let (types, names, features): (&[u8], &[u8], &[u8]) =
             (b"\x01\x01\0", b"\0\x06\x04name\0", b"\0\x0a\x08features\0");
         assert_eq!(slim(&with(&[types, names, features])).unwrap(), with(&[types, features]));
+    }
+
+    #[test]
+    fn a_number_takes_as_few_bytes_as_it_can() {
+        let (types, functions): (&[u8], &[u8]) = (b"\x01\x04\x01\x60\0\0", b"\x03\x02\x01\0");
+        let (padded, short): (&[u8], &[u8]) =
+            (b"\x0a\x0a\x01\x08\0\x10\x80\x80\x80\x80\0\x0b", b"\x0a\x06\x01\x04\0\x10\0\x0b");
+        assert_eq!(slim(&with(&[types, functions, padded])).unwrap(), with(&[types, functions, short]));
     }
 
     #[test]
