@@ -1,6 +1,6 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Game, LevelCounts, TableResult};
+use super::{Entrant, Game, LevelCounts, Refused, TableResult};
 use crate::cards::Side;
 use crate::order;
 
@@ -103,16 +103,19 @@ impl Bracket {
     }
 
     /// Takes the games of a match that can be played; a match already played is put right, and where somebody else goes
-    /// on now, what hangs on it is to be played again. `None`, and nothing changes, where there is no such match or the
-    /// games do not end when it is won.
-    pub fn played(&mut self, round: u16, number: u16, games: Vec<Game>) -> Option<()> {
-        let ready = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number))?;
-        ready.ns.zip(ready.ew)?;
-        won(&games, self.needed)?;
+    /// on now, what hangs on it is to be played again.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is no such match or the games do not end when it is won; nothing changes.
+    pub fn played(&mut self, round: u16, number: u16, games: Vec<Game>) -> Result<(), Refused> {
+        let found = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number));
+        let ready = found.filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
+        let side = won(&games, self.needed).ok_or(Refused::MatchNotWon(self.needed))?;
         let before = ready.winner;
         let (at, place) = (usize::from(round) - 1, usize::from(number) - 1);
-        let winner = won(&games, self.needed).and_then(|side| if side == Side::NS { ready.ns } else { ready.ew });
-        *self.rounds.get_mut(at)?.get_mut(place)? = games;
+        let winner = if side == Side::NS { ready.ns } else { ready.ew };
+        let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
+        *held.ok_or(Refused::NoSuchMatch)? = games;
         if before.is_some() && before != winner {
             for (later, matches) in self.rounds.iter_mut().enumerate().skip(at + 1) {
                 if let Some(games) = matches.get_mut(place >> (later - at)) {
@@ -120,7 +123,7 @@ impl Bracket {
                 }
             }
         }
-        Some(())
+        Ok(())
     }
 
     fn by_seed(&self, one: Option<Entrant>, other: Option<Entrant>) -> (Option<Entrant>, Option<Entrant>) {
@@ -197,9 +200,9 @@ mod tests {
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
             (1..=matches).for_each(|number| bracket.played(round, number, vec![win]).unwrap());
         }
-        assert_eq!(bracket.played(1, 1, vec![win]), Some(()));
+        assert_eq!(bracket.played(1, 1, vec![win]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(1), "the same goes on: nothing else changes");
-        assert_eq!(bracket.played(1, 1, vec![loss]), Some(()));
+        assert_eq!(bracket.played(1, 1, vec![loss]), Ok(()));
         let open: Vec<(u16, u16)> =
             bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| (of.round, of.number)).collect();
         assert_eq!(open, [(2, 1), (3, 1)]);
@@ -209,12 +212,12 @@ mod tests {
     fn a_match_is_best_of_three_and_ends_when_it_is_won() {
         let mut bracket = Bracket::new(seeds(3), 3);
         let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
-        assert_eq!(bracket.played(1, 1, vec![win, win]), None, "seed 1 has a bye");
-        assert_eq!(bracket.played(1, 2, vec![win]), None, "not won yet");
-        assert_eq!(bracket.played(1, 2, vec![win, win, loss]), None, "a game too many");
-        assert_eq!(bracket.played(2, 1, vec![win, win]), None, "the other half is out");
-        assert_eq!(bracket.played(1, 2, vec![win, loss, loss]), Some(()));
-        assert_eq!(bracket.played(2, 1, vec![loss, loss]), Some(()));
+        assert_eq!(bracket.played(1, 1, vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
+        assert_eq!(bracket.played(1, 2, vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
+        assert_eq!(bracket.played(1, 2, vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
+        assert_eq!(bracket.played(2, 1, vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
+        assert_eq!(bracket.played(1, 2, vec![win, loss, loss]), Ok(()));
+        assert_eq!(bracket.played(2, 1, vec![loss, loss]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(3));
     }
 }

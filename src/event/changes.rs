@@ -2,8 +2,8 @@
 
 use super::bracket::Bracket;
 use super::{
-    Award, Criterion, Enters, Entrant, EventState, Game, MovementRule, Placing, Profile, Refused, Report, Round,
-    RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame,
+    Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
+    Round, RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame, possible,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 use crate::order;
@@ -27,10 +27,23 @@ impl EventState {
         Ok(())
     }
 
+    /// That nobody else of the division goes by this name: the standings could not tell them apart.
+    fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
+        let mut others =
+            self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
+        let same =
+            |other: &Profile| other.division == profile.division && other.name.eq_ignore_ascii_case(&profile.name);
+        if others.any(same) { Err(Refused::NameTaken(profile.name.clone())) } else { Ok(()) }
+    }
+
     pub(super) fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
         self.checked_profile(profile)?;
+        self.checked_name_free(profile, None)?;
         if self.profiles.len() >= super::MOST {
             return Err(Refused::Full);
+        }
+        if !self.has_rounds_left() {
+            return Err(Refused::NoRoundLeft);
         }
         self.profiles.push(profile.clone());
         self.status.push(Status::Playing);
@@ -73,6 +86,7 @@ impl EventState {
             return Err(Refused::NoSubstituteNow);
         }
         let division = self.division(entrant);
+        self.checked_name_free(&Profile { division, ..profile.clone() }, Some(entrant))?;
         self.profiles[entrant.index()] = Profile { division, ..profile.clone() };
         Ok(())
     }
@@ -116,7 +130,7 @@ impl EventState {
         if let Some(table) = self.still_out().first() {
             return Err(Refused::StillOut(*table));
         }
-        if self.rounds.len() >= usize::from(self.plan.rounds) || !self.brackets.is_empty() {
+        if !self.has_rounds_left() {
             return Err(Refused::NoRoundLeft);
         }
         self.checked_round(round)?;
@@ -174,15 +188,9 @@ impl EventState {
         Ok(())
     }
 
-    fn checked_game(&self, game: &Game) -> Result<(), Refused> {
+    pub(super) fn checked_game(&self, game: &Game) -> Result<(), Refused> {
         let Game::Played(score) = game else { return Ok(()) };
-        let (ns, ew) = (score.points.ns, score.points.ew);
-        let fits = match self.plan.game.length {
-            Length::Points(to) => (ns >= i16::from(to)) != (ew >= i16::from(to)),
-            // A penalty may come on top of what hands are worth; more than that is a slip of the pen.
-            Length::Hands(hands) => ns.abs().max(ew.abs()) <= i16::from(hands) * 6,
-        };
-        if fits { Ok(()) } else { Err(Refused::BadScore) }
+        possible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
     }
 
     pub(super) fn result_in(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
@@ -212,6 +220,10 @@ impl EventState {
         if self.rounds[of_round].reports[at] != Report::Out {
             return Err(Refused::AlreadyIn(table));
         }
+        let most = possible::most(&self.plan.game, self.plan.game.length) * i16::from(self.plan.games);
+        if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
+            return Err(Refused::BadAward(most));
+        }
         self.rounds[of_round].reports[at] = Report::Closed(award);
         Ok(())
     }
@@ -220,6 +232,9 @@ impl EventState {
         let tables = &mut self.rounds.last_mut().ok_or(Refused::NotBegun)?.seating.tables;
         if to == 0 || !tables.iter().any(|of| of.table == table) {
             return Err(Refused::NoSuchTable(if to == 0 { to } else { table }));
+        }
+        if to == table {
+            return Err(Refused::SameTable(table));
         }
         for seating in tables {
             seating.table = match seating.table {
@@ -286,6 +301,13 @@ impl EventState {
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
             return Err(Refused::OtherTied);
         }
+        let hands = self.plan.ranking.iter().find_map(|by| match by {
+            Criterion::Playoff { hands } => Some(*hands),
+            _ => None,
+        });
+        let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
+        let score = GameScore { points, ..GameScore::default() };
+        possible::checked(&self.plan.game, length, &score).map_err(Refused::BadScore)?;
         let winner = match points.ns.cmp(&points.ew) {
             std::cmp::Ordering::Greater => Side::NS,
             std::cmp::Ordering::Less => Side::EW,

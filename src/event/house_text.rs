@@ -73,7 +73,7 @@ impl HouseField {
             BadPlan::BestOf(_) | BadPlan::TiesInMatch => Some(HouseField::Playoffs),
             BadPlan::Divisions(_) => Some(HouseField::Divisions),
             BadPlan::Rules(_) => Some(HouseField::Hands),
-            BadPlan::Rounds(_) | BadPlan::NoRanking => None,
+            BadPlan::Name | BadPlan::Rounds(_) | BadPlan::NoRanking => None,
         }
     }
 

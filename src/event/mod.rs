@@ -18,6 +18,7 @@ mod matching;
 pub mod movement;
 mod own_card;
 mod plan;
+pub mod possible;
 mod preset;
 mod prizes;
 mod ranking;
@@ -46,6 +47,7 @@ pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
     Substitutes,
 };
+pub use possible::BadScore;
 pub use preset::EventKind;
 pub use prizes::{Prize, Won, prizes};
 pub use ranking::{Parted, Row, Standings, Tally, Tie, ToDo};

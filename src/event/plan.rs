@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{ClockPlan, LevelCounts, Prize};
 use crate::ruleset::{Length, Ruleset};
+use crate::scoresheet::is_name;
 
 /// Who enters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -227,6 +228,8 @@ pub struct EventPlan {
 /// Why a plan cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPlan {
+    /// Its name is empty or too long.
+    Name,
     /// No round, or more than 400.
     Rounds(u16),
     /// No game in a round, or more than nine.
@@ -251,6 +254,9 @@ impl EventPlan {
     /// # Errors
     /// [`BadPlan`], the first thing wrong with it.
     pub fn checked(self) -> Result<EventPlan, BadPlan> {
+        if !is_name(&self.name) {
+            return Err(BadPlan::Name);
+        }
         if !(1..=400).contains(&self.rounds) {
             return Err(BadPlan::Rounds(self.rounds));
         }

@@ -1,6 +1,6 @@
 //! Why something cannot be entered. The event stays as it was.
 
-use super::{Criterion, Enters, Entrant};
+use super::{BadScore, Criterion, Enters, Entrant};
 
 /// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,11 +24,13 @@ pub enum Refused {
     BadName,
     /// A reason is missing.
     NoReason,
+    /// A note without a word in it.
+    NothingNoted,
     /// Time has run backwards.
     BeforeLast,
     /// A result of the round that runs is still out, at this table.
     StillOut(u16),
-    /// All rounds have been begun.
+    /// The last round has begun.
     NoRoundLeft,
     /// No round has begun.
     NotBegun,
@@ -57,8 +59,14 @@ pub enum Refused {
     /// So many games belong to a result.
     GamesExpected(u8),
     /// A score that the rules of the game do not allow.
-    BadScore,
-    /// The score is level, and who stays is not said.
+    BadScore(BadScore),
+    /// A table is closed with points that no game brings: 0 to this many for a side.
+    BadAward(i16),
+    /// Somebody has entered under this name, in the same division.
+    NameTaken(String),
+    /// The table has this number.
+    SameTable(u16),
+    /// The score is level, and who is ahead is not said.
     NeedsWinner,
     /// The entrant has left or was disqualified.
     Gone(Entrant),
@@ -78,6 +86,8 @@ pub enum Refused {
     BadSeeds,
     /// There is no such match in the playoffs, or it cannot be played yet.
     NoSuchMatch,
+    /// A match ends when one side has won so many games, and not before.
+    MatchNotWon(usize),
     /// A prize that is computed, or not of this event.
     NotByHand,
     /// The clock has not been started.

@@ -65,7 +65,8 @@ fn profile(cells: &[String], enters: Enters) -> Option<Profile> {
         (Enters::People, [name, ..]) => Some(Profile::person(name)),
         (Enters::Teams, [both]) => match split_pair(both) {
             Some((one, other)) => Some(team(&one, &other)),
-            None => Some(Profile::person(both)),
+            // Whose partner is still to be found is entered alone.
+            None => Some(Profile::person(both.trim_matches(['&', '/', '+', ' ']))),
         },
         (Enters::Teams, [one, other]) => Some(team(one, other)),
         (Enters::Teams, [one, other, name, ..]) => Some(Profile { name: (*name).clone(), ..Profile::team(one, other) }),
@@ -170,10 +171,10 @@ mod tests {
 
     #[test]
     fn teams_come_in_every_usual_form() {
-        let text = "Ann & Bob\nCat/Dan\nEve and Finn\nGus,Hal\nIda\tJon\tThe Aces\nLoners";
+        let text = "Ann & Bob\nCat/Dan\nEve and Finn\nGus,Hal\nIda\tJon\tThe Aces\nLoners\nKim &";
         let roster = roster(text, &plan(Enters::Teams));
         let names: Vec<_> = roster.profiles.iter().map(|team| team.name.as_str()).collect();
-        assert_eq!(names, ["Ann & Bob", "Cat & Dan", "Eve & Finn", "Gus & Hal", "The Aces", "Loners"]);
+        assert_eq!(names, ["Ann & Bob", "Cat & Dan", "Eve & Finn", "Gus & Hal", "The Aces", "Loners", "Kim"]);
         assert_eq!(roster.profiles[4].pair, Some(["Ida".to_owned(), "Jon".to_owned()]));
         assert_eq!(roster.profiles[5].pair, None);
     }

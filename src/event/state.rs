@@ -212,6 +212,12 @@ impl EventState {
         self.rounds.len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
+    /// Whether a round is still to begin, so that somebody can enter and play.
+    #[must_use]
+    pub fn has_rounds_left(&self) -> bool {
+        self.rounds.len() < usize::from(self.plan.rounds) && self.brackets.is_empty()
+    }
+
     /// The playoffs of each division, once they have begun.
     #[must_use]
     pub fn brackets(&self) -> &[Bracket] {
@@ -303,12 +309,14 @@ impl EventState {
             Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
             Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
             Entry::PlayoffPlayed { division, round, number, games } => {
+                games.iter().try_for_each(|game| self.checked_game(game))?;
                 let bracket = self.brackets.get_mut(usize::from(*division)).ok_or(Refused::NoPlayoffs)?;
-                bracket.played(*round, *number, games.clone()).ok_or(Refused::NoSuchMatch)
+                bracket.played(*round, *number, games.clone())
             }
             Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
             Entry::Clock(change) => self.clock_changed(*change, at),
-            Entry::Noted(text) => given_reason(text),
+            Entry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
+            Entry::Noted(_) => Ok(()),
             Entry::Reinstated { entrant, reason } => {
                 given_reason(reason)?;
                 self.reinstated(*entrant)

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
-    Award, BadCode, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind, EventLog,
-    EventPlan, FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight, Profile,
-    Refused, Seats, Standings, Status, Substitutes, TableResult,
+    Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
+    EventLog, EventPlan, FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight,
+    Profile, Refused, Seats, Standings, Status, Substitutes, TableResult,
 };
 use bower::words;
 
@@ -26,7 +26,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     let before = Standings::of(event.state(), 0);
     let mut result = random_result(event.state().plan(), &mut random);
     if let bower::event::Game::Played(score) = &mut result.games[0] {
-        score.points = BySide { ns: 0, ew: 60 };
+        score.points = BySide { ns: 0, ew: 48 };
     }
     let fix = |reason: &str| Entry::Corrected { round: 1, table: 1, result: result.clone(), reason: reason.to_owned() };
     assert_eq!(event.record(5, fix(" ")), Err(Refused::NoReason));
@@ -80,7 +80,7 @@ fn a_disqualification_is_lifted_with_a_reason() {
     assert_eq!(event.record(0, lifted(" ")), Err(Refused::NoReason));
     event.record(0, lifted("it was their neighbour")).unwrap();
     assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
-    let told = words::event::happened(event.state(), &lifted("it was their neighbour"));
+    let told = words::event::happened(&event, &lifted("it was their neighbour"));
     assert_eq!(told, "P2 takes part again: it was their neighbour.");
 }
 
@@ -188,7 +188,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         (1, 9, BySide { ns: 5, ew: 4 }, Refused::NoSuchTable(9)),
         (0, 1, BySide { ns: 5, ew: 4 }, Refused::NoSuchRound(0)),
         (1, 1, BySide { ns: 5, ew: 5 }, Refused::NeedsWinner),
-        (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore),
+        (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore(BadScore::TooMany(52))),
     ];
     for (round, table, points, why) in cases {
         assert_eq!(event.record(0, Entry::ResultIn { round, table, result: result(points) }), Err(why.clone()));
@@ -199,6 +199,77 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     let bad = EventPlan { movement: MovementRule::RedAndWhite, ..teams };
     assert!(bad.checked().is_err());
     assert!(doubles(1, 1).begin_round(0).is_err());
+}
+
+#[test]
+fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
+    let mut event = doubles(4, 6);
+    event.begin_round(0).unwrap();
+    let reason = || "a slip".to_owned();
+    let close =
+        |points| Entry::Closed { round: 1, table: 1, award: Award { points, stays: Side::NS }, reason: reason() };
+    let cases = [
+        (Entry::Entered(Profile::person("p3")), Refused::NameTaken("p3".to_owned())),
+        (
+            Entry::Substituted { entrant: entrant(1), profile: Profile::person("P2"), reason: reason() },
+            Refused::NameTaken("P2".to_owned()),
+        ),
+        (Entry::TableMoved { table: 1, to: 1, reason: reason() }, Refused::SameTable(1)),
+        (close(BySide { ns: 53, ew: 0 }), Refused::BadAward(52)),
+        (close(BySide { ns: 12, ew: -1 }), Refused::BadAward(52)),
+        (Entry::Noted(" ".to_owned()), Refused::NothingNoted),
+    ];
+    for (entry, why) in cases {
+        let before = event.state().clone();
+        assert_eq!(event.record(0, entry), Err(why.clone()));
+        assert_eq!(*event.state(), before);
+        assert!(!words::event::refused(event.state(), &why).is_empty());
+    }
+    event.record(0, close(BySide { ns: 12, ew: 12 })).unwrap();
+    event.record(0, Entry::RoundsChanged { rounds: 1, reason: reason() }).unwrap();
+    assert_eq!(event.record(0, Entry::Entered(Profile::person("Late"))), Err(Refused::NoRoundLeft));
+}
+
+#[test]
+fn matches_and_playoffs_of_the_tied_end_as_games_do() {
+    let mut random = Random::from_number(5);
+    let mut event = event(EventPlan { rounds: 1, ..EventKind::ChicagoSeason.plan(4) }, 4, 5);
+    play_round(&mut event, &mut random);
+    while let Next::Ties(ties) = event.next() {
+        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+    }
+    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    let game = |ns, ew| Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    let played = |games| Entry::PlayoffPlayed { division: 0, round: 1, number: 1, games };
+    let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
+    assert_eq!(event.record(0, played(vec![game(9, 7), game(10, 7)])), unfinished);
+    assert_eq!(event.record(0, played(vec![game(10, 7)])), Err(Refused::MatchNotWon(2)));
+    event.record(0, played(vec![game(10, 7), game(10, 3)])).unwrap();
+
+    let mut event = doubles(4, 6);
+    let (among, sides) = (vec![entrant(1), entrant(2)], BySide { ns: entrant(1), ew: entrant(2) });
+    let tie = |ns, ew| Entry::TiePlayed { among: among.clone(), sides, points: BySide { ns, ew }, sudden: None };
+    assert_eq!(event.record(0, tie(2, 1)), Err(Refused::OtherTied), "nothing is settled so at this event");
+    let mut event = self::event(EventKind::Mcallen.plan(4), 4, 6);
+    assert_eq!(event.record(0, tie(21, 0)), Err(Refused::BadScore(BadScore::TooMany(20))));
+    assert_eq!(event.record(0, tie(2, 2)), Err(Refused::NeedsWinner));
+    event.record(0, tie(20, 0)).unwrap();
+}
+
+#[test]
+fn who_was_replaced_is_told_by_the_name_of_then() {
+    let mut event = doubles(4, 6);
+    let swap = |name: &str| Entry::Substituted {
+        entrant: entrant(2),
+        profile: Profile::person(name),
+        reason: "ill".to_owned(),
+    };
+    for name in ["Eve", "Finn"] {
+        event.record(0, swap(name)).unwrap();
+    }
+    let told = |name| words::event::happened(&event, &swap(name));
+    assert_eq!(told("Eve"), "Eve plays in place of P2, as number 2, from now on: ill.");
+    assert_eq!(told("Finn"), "Finn plays in place of Eve, as number 2, from now on: ill.");
 }
 
 #[test]
@@ -371,7 +442,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     event.record(2, again(order([4, 3, 2, 1]), "a lot was missing")).unwrap();
     assert_eq!(places(&event), order([4, 3, 2, 1]));
     assert_eq!(event.state().placings().len(), 1);
-    let told = words::event::happened(event.state(), &event.log().entries.last().unwrap().entry);
+    let told = words::event::happened(&event, &event.log().entries.last().unwrap().entry);
     assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
     assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
 }
@@ -419,7 +490,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     let mut event = doubles(4, 4);
     let mut told = |entry: Entry| {
         event.record(0, entry.clone()).unwrap();
-        words::event::happened(event.state(), &entry)
+        words::event::happened(&event, &entry)
     };
     let out = |prizes| Entry::Disqualified { entrant: entrant(1), reason: "talk".to_owned(), prizes };
     assert!(told(out(PrizeRight::Kept)).ends_with(" was disqualified: talk."));

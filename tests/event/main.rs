@@ -13,4 +13,5 @@ mod moves;
 mod opponents;
 mod own_card;
 mod schedules;
+mod scores;
 mod support;

@@ -37,8 +37,15 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             (ns, ew) = if winner { (to.into(), ns) } else { (ns, to.into()) };
         }
         let settled = (ns == ew).then(|| Side::ALL[random.below(2) as usize]);
-        let loners = BySeat::from_fn(|_| u8::from(random.below(8) == 0));
-        Game::Played(GameScore { points: BySide { ns, ew }, loners, settled, ..GameScore::default() })
+        let points = BySide { ns, ew };
+        let march = i16::from(plan.game.hand.points.lone_march);
+        let mut left = points;
+        let loners = BySeat::from_fn(|seat| {
+            let marched = random.below(8) == 0 && left[seat.side()] >= march;
+            left[seat.side()] -= if marched { march } else { 0 };
+            u8::from(marched)
+        });
+        Game::Played(GameScore { points, loners, settled, ..GameScore::default() })
     };
     TableResult { games: (0..plan.games).map(|_| game(random)).collect() }
 }

@@ -2,6 +2,7 @@
 //! cell. Where a text is silent the value says so: the director decides.
 
 mod clause;
+mod penalties;
 mod preset;
 
 use serde::{Deserialize, Serialize};
@@ -443,38 +444,5 @@ impl Irregularities {
     #[must_use]
     pub fn is_silent(&self, about: Irregularity) -> bool {
         self.agrees(&Irregularities::default(), about)
-    }
-
-    /// Whether every penalty is in its range: points 1 to 20, dollars up to 20.
-    pub(super) fn in_range(&self) -> bool {
-        let mut points = Vec::new();
-        let mut dollars = Vec::new();
-        if let Renege::HandOver { points: with_partner, loner, cup, .. } = self.renege {
-            points.push(with_partner);
-            dollars.push(cup);
-            if let LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone) = loner {
-                points.push(alone);
-            }
-        }
-        if let Unproved::PointsToAccused(accused) = self.renege_unproved {
-            points.push(accused);
-        }
-        if let BidOutOfTurn::PointsOrAlone(bid) = self.bid_out_of_turn {
-            points.push(bid);
-        }
-        if let LeadOutOfTurn::HandOver { points: lead, loner } = self.lead_out_of_turn {
-            points.extend([lead, loner]);
-        }
-        if let ThrownIn::HandOver { points: thrown, cup } = self.thrown_in {
-            points.push(thrown);
-            dollars.push(cup);
-        }
-        if let NoDiscard::HandOver { points: kept, against_loner } = self.no_discard {
-            points.extend([kept, against_loner]);
-        }
-        if let TableTalk::WarningThenPoints(talk) = self.table_talk {
-            points.push(talk);
-        }
-        points.into_iter().all(|points| (1..=20).contains(&points)) && dollars.into_iter().all(|cup| cup <= 20)
     }
 }

@@ -1,7 +1,9 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
-use crate::event::{BadCode, BadHouse, BadPlan, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused};
+use crate::event::{
+    BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused,
+};
 
 /// Why an entry is refused.
 #[must_use]
@@ -18,9 +20,10 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         }
         Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
         Refused::NoReason => "say why".to_owned(),
+        Refused::NothingNoted => "type what is to be noted".to_owned(),
         Refused::BeforeLast => "this device's clock has been set back: the last entry is later".to_owned(),
         Refused::StillOut(table) => format!("the result of table {table} is still out"),
-        Refused::NoRoundLeft => "all rounds have been played".to_owned(),
+        Refused::NoRoundLeft => "no round is left".to_owned(),
         Refused::NotBegun => "no round has begun".to_owned(),
         Refused::NoSuchRound(round) => format!("there was no round {round}"),
         Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
@@ -35,8 +38,11 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::AlreadyIn(table) => format!("table {table} has reported: correct the result instead"),
         Refused::NotIn(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
-        Refused::BadScore => "the rules of the game do not allow this score".to_owned(),
-        Refused::NeedsWinner => "the score is level: say who stays".to_owned(),
+        Refused::BadScore(bad) => bad_score(*bad),
+        Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
+        Refused::NeedsWinner => "the score is level: say who is ahead".to_owned(),
+        Refused::NameTaken(name) => format!("there is a {name} already: add something that tells them apart"),
+        Refused::SameTable(table) => format!("it is table {table} already"),
         Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
         Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
         Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
@@ -45,9 +51,22 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::OtherTied => "these are not the tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
-        Refused::NoSuchMatch => "there is no such match, or its games do not end when it is won".to_owned(),
+        Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
+        Refused::MatchNotWon(games) => {
+            format!("the match ends when one side has won {}", crate::words::count(*games, "game"))
+        }
         Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
+    }
+}
+
+fn bad_score(bad: BadScore) -> String {
+    match bad {
+        BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
+        BadScore::TooMany(most) => format!("a game brings {most} points at the most"),
+        BadScore::BelowNothing => "these rules take points from nobody: a score is 0 or more".to_owned(),
+        BadScore::Loners => "so many loners make more points, or take more hands".to_owned(),
+        BadScore::Euchres => "so many euchres make more points for the other side".to_owned(),
     }
 }
 
@@ -78,6 +97,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
     match bad {
+        BadPlan::Name => format!("the name of an event has 1 to {LONGEST_NAME} letters"),
         BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
         BadPlan::Games(games) => format!("{games} games in a round: there are 1 to 9"),
         BadPlan::MovementMoves(Enters::Teams) => "this movement moves teams".to_owned(),
