@@ -1,7 +1,7 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
 use super::form::{Draft, Told, clear, field, more, select, text};
-use super::result_form::match_form;
+use super::result_form::{Games, match_form};
 use super::room::Here;
 use crate::cards::{BySeat, BySide, Seed};
 use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
@@ -78,7 +78,7 @@ pub fn break_tie(here: Here, open: &Tie) -> El {
 
 /// A playoff of two of the tied.
 pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> El {
-    match_form(here, "Playoff".to_owned(), Seats::Teams(sides), 1, told, move |games| match games[..] {
+    match_form(here, "Playoff".to_owned(), Seats::Teams(sides), Games::Tie, 1, told, move |games| match games[..] {
         [Game::Played(score)] => {
             Ok(Entry::TiePlayed { among: among.clone(), sides, points: score.points, sudden: score.settled })
         }
@@ -174,7 +174,7 @@ pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> 
     let best_of = here.with_value(|room| room.with(|event| event.state().plan().playoffs.map_or(1, |of| of.best_of)));
     let (round, number) = (of.round, of.number);
     let label = here.with_value(|room| room.with(|event| playoff_match(event.state(), division, round, number)));
-    match_form(here, label, Seats::Teams(BySide { ns, ew }), best_of, told, move |games| {
+    match_form(here, label, Seats::Teams(BySide { ns, ew }), Games::Playoffs, best_of, told, move |games| {
         Ok(Entry::PlayoffPlayed { division, round, number, games })
     })
 }

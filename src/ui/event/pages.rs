@@ -23,6 +23,8 @@ fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
     })
 }
 
+const NO_ROUND: &str = "No round has begun: this paper carries the names of those who play together.";
+
 /// A slip for everybody: where they sit next, and in the rounds to come that are known.
 pub fn slips(state: &EventState) -> El {
     let line = |who: Entrant| {
@@ -35,7 +37,11 @@ pub fn slips(state: &EventState) -> El {
                 .child(later.map(|later| group().child(el("br")).child(el("small").child(later)))),
         )
     };
-    el("div").class("slips").child(state.entrants().filter_map(line).collect::<Vec<_>>())
+    let lines: Vec<El> = state.entrants().filter_map(line).collect();
+    if lines.is_empty() {
+        return el("p").child(NO_ROUND);
+    }
+    el("div").class("slips").child(lines)
 }
 
 /// Sheets to be filled in with a pencil: one a table, or everybody's own card where the rulebook has these.
@@ -52,7 +58,7 @@ pub fn blank_sheets(state: &EventState) -> El {
         tables.map(|table| blank(state, table)).collect()
     };
     if sheets.is_empty() {
-        return el("p").child("No round has begun: the sheets carry the names of those who play.");
+        return el("p").child(NO_ROUND);
     }
     el("div").class("slips blank").child(sheets)
 }
@@ -118,7 +124,11 @@ pub fn score_board(state: &EventState) -> El {
 
 /// So many rounds of the board; the last ones with what they add up to.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> El {
-    let sums: &[&str] = if last { &["Total", "Loners"] } else { &[] };
+    let sums: &[&str] = match (last, state.plan().league) {
+        (false, _) => &[],
+        (true, None) => &["Total", "Loners"],
+        (true, Some(_)) => &["Total", "Loners", "League"],
+    };
     let numbers = rounds.clone().map(|round| round.to_string());
     let heads = ["Number", "Name"].map(str::to_owned).into_iter().chain(numbers);
     let heads = heads.chain(sums.iter().map(|sum| (*sum).to_owned()));
@@ -166,7 +176,6 @@ pub fn report(event: &Event) -> El {
 
 /// What the director decided, as far as it is not a result or a seating.
 fn decisions(event: &Event) -> Option<El> {
-    let state = event.state();
     let decided = |entry: &&Entry| {
         !matches!(
             entry,
@@ -181,7 +190,7 @@ fn decisions(event: &Event) -> Option<El> {
         )
     };
     let lines = event.log().entries.iter().map(|logged| &logged.entry).filter(decided);
-    let lines = lines.map(|entry| el("li").child(happened(state, entry))).collect::<Vec<_>>();
+    let lines = lines.map(|entry| el("li").child(happened(event, entry))).collect::<Vec<_>>();
     (!lines.is_empty())
         .then(|| group().child(el("h3").child("What was decided")).child(el("ul").class("reasons").child(lines)))
 }

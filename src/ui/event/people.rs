@@ -6,13 +6,14 @@ use web_sys::Event as PageEvent;
 use super::form::{Draft, Texts, clear, field, select, text, typing};
 use super::parts::sheet;
 use super::room::Here;
-use crate::browser::local_time;
+use crate::browser::{chance, local_time};
 use crate::event::{Entrant, Entry, Event, EventPlan, EventState, Prize, PrizeRight, Profile, Roster, Status, roster};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::live;
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
 use crate::words::event::{disqualified, entrant_name, happened, listed, prize};
+use crate::words::when;
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(here: Here) -> El {
@@ -55,7 +56,7 @@ pub fn people(here: Here) -> El {
                     ),
                 ),
             )
-            .child(enter_form(here, begun))
+            .child(state.has_rounds_left().then(|| enter_form(here, begun)))
             .child(change_form(here, state))
     })
 }
@@ -261,11 +262,11 @@ pub fn history(here: Here) -> El {
             Err(why) => wrong.set(Some(why)),
         }
     };
+    let now = local_time::at(chance::now());
     let lines = room.with(|event| {
         let line = |logged: &crate::event::Logged| {
-            let at = local_time::at(logged.at * 1000);
-            let clock = format!("{}:{:02}", at.hour, at.minute);
-            el("li").child(el("small").child(clock)).child(" ").child(happened(event.state(), &logged.entry))
+            let at = when(local_time::at(logged.at * 1000), now);
+            el("li").child(el("small").child(at)).child(" ").child(happened(event, &logged.entry))
         };
         event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
     });

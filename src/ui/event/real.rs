@@ -88,7 +88,7 @@ fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan,
     // Sheets and codes name the event as people do.
     plan.name = match text(typed, NAME) {
         name if name.is_empty() => event_title(kind).to_owned(),
-        name => name.chars().take(60).collect(),
+        name => name,
     };
     plan.rounds = number(typed, ROUNDS, "rounds", 1, 400)?.unwrap_or(plan.rounds);
     plan.clock.game = number(typed, GAME, "minutes", 1, 240)?.or(plan.clock.game);

@@ -8,6 +8,7 @@ use super::form::{Draft, Texts, Told, clear, entry_form, field, is_begun, more, 
 use super::room::Here;
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
+use crate::ruleset::Length;
 use crate::ui::el::{El, el, group};
 use crate::ui::heading;
 use crate::ui::screens::alert;
@@ -33,16 +34,34 @@ struct Asks {
     together: bool,
 }
 
+/// Of what games are.
+#[derive(Clone, Copy)]
+pub enum Games {
+    /// Of this round.
+    Round(u16),
+    /// Of a match of the playoffs.
+    Playoffs,
+    /// Of a playoff between two of the tied.
+    Tie,
+}
+
 impl Asks {
-    fn of(state: &EventState, round: Option<u16>, games: u8) -> Asks {
+    fn of(state: &EventState, of: Games, games: u8) -> Asks {
         let plan = state.plan();
+        // A game to a score is never level.
+        let may_be_level = matches!(plan.game.length, Length::Hands(_));
+        let needs_winner = matches!(of, Games::Round(round) if plan.movement.needs_winner(round));
         let ranked = plan.ranking.contains(&Criterion::Loners);
         Asks {
             games,
             loners: ranked || plan.prizes.contains(&crate::event::Prize::MostLoners),
-            ahead: round.is_none_or(|round| plan.movement.needs_winner(round)),
+            ahead: match of {
+                Games::Round(_) => may_be_level && needs_winner,
+                Games::Playoffs => may_be_level,
+                Games::Tie => true,
+            },
             forfeits: plan.forfeits.is_some(),
-            together: games > 1 && round.is_some_and(|round| plan.movement.needs_winner(round)),
+            together: games > 1 && needs_winner,
         }
     }
 }
@@ -139,7 +158,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
     let room = here.get_value();
     let (names, asks) = room.with(|event| {
         let state = event.state();
-        (sides(state, seating), Asks::of(state, Some(round), state.plan().games))
+        (sides(state, seating), Asks::of(state, Games::Round(round), state.plan().games))
     });
     let Some(names) = names else { return group() };
     let reason = usize::from(asks.games) * A_GAME;
@@ -173,26 +192,27 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
     entry_form(label, fields, why, wrong).on("submit", submit)
 }
 
-/// Two who play outside the rounds: for a tie, or in the playoffs.
+/// Two who play outside the rounds: for a tie, or in the playoffs; so many games at the most.
 pub fn match_form(
     here: Here,
     label: String,
     seats: Seats,
-    best_of: u8,
+    of: Games,
+    most: u8,
     told: Told,
     entry: impl Fn(Vec<Game>) -> Result<Entry, String> + 'static,
 ) -> El {
     let room = here.get_value();
-    let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), None, best_of) });
+    let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), of, most) });
     let seating =
         TableSeating { table: 0, seats: seats.clone(), home: None, first_deal: crate::event::FirstDeal::Drawn };
     let Some(names) = room.with(|event| sides(event.state(), &seating)) else { return group() };
-    let reason = usize::from(best_of) * A_GAME;
+    let reason = usize::from(most) * A_GAME;
     let typed = room.draft(Draft::Match { label: label.clone(), seats, told }, reason + 1);
     let correct = told == Told::Again;
     let title = if correct { format!("Correct: {label}") } else { label.clone() };
     let wrong = RwSignal::new(None::<String>);
-    let fields = (0..usize::from(best_of))
+    let fields = (0..usize::from(most))
         .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
     let submit = move |event: PageEvent| {

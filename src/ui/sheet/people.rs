@@ -59,9 +59,12 @@ pub fn fields(seats: Seats, own: Seat, form: Form) -> El {
                 el("input")
                     .attr("inputmode", "numeric")
                     .attr("autocomplete", "off")
-                    .attr("maxlength", "5")
+                    .attr("maxlength", "4")
                     .value(move || seats.table.get())
-                    .on("input", move |event| seats.table.set(event_target_value(&event))),
+                    // A letter does not appear, so that nothing is dropped later.
+                    .on("input", move |event| {
+                        seats.table.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect());
+                    }),
             ),
         ),
     )

@@ -18,7 +18,8 @@ pub fn plan_title(plan: &EventPlan) -> String {
 pub fn round_title(state: &EventState) -> String {
     let (number, rounds) = (state.round_number(), state.plan().rounds);
     if !state.brackets().is_empty() {
-        "Playoffs".to_owned()
+        let over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+        if over { "The playoffs are over" } else { "Playoffs" }.to_owned()
     } else if number == 0 {
         format!("Before the first of {}", crate::words::count(rounds.into(), "round"))
     } else if state.rounds_over() {

@@ -3,13 +3,22 @@
 use super::super::names;
 use super::{bye_at, entrant_name, listed};
 use crate::cards::Side;
-use crate::event::{Entrant, EventCode, EventState, Round, Seats};
+use crate::event::{Entrant, EventCode, EventState, Report, Round, Seats};
 
-/// The slip of an entrant for the round that runs; `None` before the first round and for who is not in it.
+const NEXT: &str = "Next";
+
+/// The slip of an entrant for the round that runs or was the last to run; `None` before the first round and for who is not in
+/// it. Where the result is in, it says of which round it tells.
 #[must_use]
 pub fn slip(state: &EventState, entrant: Entrant) -> Option<String> {
-    let round = &state.rounds().last()?.seating;
-    in_words(round, entrant, |other| entrant_name(state, other))
+    let round = state.rounds().last()?;
+    let mut tables = round.seating.tables.iter().zip(&round.reports);
+    let table = tables.find(|(table, _)| table.seats.entrants().contains(&entrant));
+    let when = match table {
+        Some((_, report)) if *report != Report::Out => format!("Round {}", state.round_number()),
+        _ => NEXT.to_owned(),
+    };
+    in_words(&when, &round.seating, entrant, |other| entrant_name(state, other))
 }
 
 /// Where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
@@ -27,13 +36,13 @@ pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
 #[must_use]
 pub fn slip_of_code(code: &EventCode, entrant: Entrant, round: u16) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
-    in_words(seating, entrant, |other| {
+    in_words(NEXT, seating, entrant, |other| {
         let found = code.names.iter().find(|(number, _)| *number == other);
         found.map_or_else(|| format!("number {other}"), |(_, name)| name.clone())
     })
 }
 
-fn in_words(round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
+fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
     if let Some(bye) = round.byes.iter().find(|bye| bye.entrant == entrant) {
         return Some(format!("{}.", bye_at(bye)));
     }
@@ -49,7 +58,7 @@ fn in_words(round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -
             let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
-            format!("Next: table {number}, partner {partner}, you sit {seat}. Against {}.", against(side))
+            format!("{when}: table {number}, partner {partner}, you sit {seat}. Against {}.", against(side))
         }
         (Seats::Teams(_), Some(side)) => {
             let stays = match table.home {
@@ -57,12 +66,12 @@ fn in_words(round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -
                 Some(_) => " You are visiting.",
                 None => "",
             };
-            format!("Next: table {number}, {}, against {}.{stays}", names::side(side), against(side))
+            format!("{when}: table {number}, {}, against {}.{stays}", names::side(side), against(side))
         }
         _ => {
             let others: Vec<String> =
                 table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
-            format!("Next: table {number} with {}. Draw for partners.", listed(&others))
+            format!("{when}: table {number} with {}. Draw for partners.", listed(&others))
         }
     })
 }
