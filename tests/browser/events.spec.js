@@ -457,6 +457,52 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   for (const empty of await next.all()) await expect(empty).toHaveValue("");
 });
 
+test("a page that is let go of while the director types is where it was when it comes back", async ({ page }) => {
+  await paired(page);
+  const points = page.getByRole("form", { name: "Table 2", exact: true }).getByRole("textbox");
+  await points.nth(0).fill("11");
+  await page.getByRole("radio", { name: "People" }).check();
+  const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
+  await late.fill("Ida & Jon\nKim & Lou");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "People" })).toBeChecked();
+  await expect(late).toHaveValue("Ida & Jon\nKim & Lou");
+  await button(page, "Enter late").click();
+  await expect(page.getByRole("row", { name: /Kim & Lou/ })).toHaveCount(1);
+  await page.getByRole("radio", { name: "Now" }).check();
+  await expect(points.nth(0)).toHaveValue("11");
+  await page.reload();
+  await expect(points.nth(0)).toHaveValue("11");
+  await page.getByRole("radio", { name: "People" }).check();
+  await expect(late).toHaveValue("");
+});
+
+test("results that no play can bring are refused with what is wrong", async ({ page }) => {
+  await paired(page);
+  const table = page.getByRole("form", { name: "Table 1", exact: true });
+  const enter = async (ns, ew, loners) => {
+    await table.getByRole("textbox").nth(0).fill(ns);
+    await table.getByRole("textbox").nth(1).fill(ew);
+    await table.getByRole("textbox", { name: /^Loners/ }).first().fill(loners);
+    await table.getByRole("button", { name: "Enter" }).click();
+  };
+  for (const [ns, ew, loners, why] of [
+    ["60", "0", "", "a game brings 52 points at the most"],
+    ["7", "-2", "", "a score is 0 or more"],
+    ["7", "5", "3", "so many loners make more points"],
+  ]) {
+    await enter(ns, ew, loners);
+    await expect(table.getByRole("alert")).toContainText(why);
+  }
+  await page.getByRole("radio", { name: "People" }).check();
+  await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("ann & bob");
+  await button(page, "Enter late").click();
+  await expect(page.getByRole("alert")).toContainText("somebody has entered as \"ann & bob\"");
+  await page.getByRole("radio", { name: "Now" }).check();
+  await enter("8", "5", "2");
+  await expect(table).toHaveCount(0);
+});
+
 test("names that are typed for an event are there after a reload, until it is opened", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   const names = page.getByRole("textbox", { name: "Who plays" });

@@ -1,6 +1,7 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use super::form::{Draft, Told, clear, field, more, select, text};
+use super::drafts::Draft;
+use super::form::{Told, clear, field, more, select, text};
 use super::result_form::{Games, match_form};
 use super::room::Here;
 use crate::cards::{BySeat, BySide, Seed};

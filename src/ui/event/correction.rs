@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::contests::{order_form, playoff_form, tie_form};
-use super::form::{Draft, Told, more, select, text};
+use super::drafts::Draft;
+use super::form::{Told, more, select, text};
 use super::result_form::result_form;
 use super::room::Here;
 use crate::cards::BySide;

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise, playoff_form};
 use super::correction::correction;
-use super::form::{Draft, Told, more, select, text};
+use super::drafts::Draft;
+use super::form::{Texts, Told, more, select, text};
 use super::from_sheet::bring_sheet;
 use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
@@ -30,35 +31,45 @@ enum Look {
     Papers,
 }
 
+const LOOKS: [(Look, &str); 5] = [
+    (Look::Now, "Now"),
+    (Look::Standings, "Standings"),
+    (Look::People, "People"),
+    (Look::Log, "Log"),
+    (Look::Papers, "Papers"),
+];
+
 /// The director's page.
 pub fn director(here: Here) -> El {
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     let board = here.with_value(|room| format!("#/events/{}/board", room.id()));
-    let look = RwSignal::new(0_u8);
-    let looks = [
-        (Look::Now, "Now"),
-        (Look::Standings, "Standings"),
-        (Look::People, "People"),
-        (Look::Log, "Log"),
-        (Look::Papers, "Papers"),
-    ];
+    let look = here.with_value(|room| room.draft(Draft::Look, 1));
+    let look_at = move |wanted| {
+        let name = LOOKS.into_iter().find(|(of, _)| *of == wanted).map(|(_, name)| name.to_owned());
+        look.set(name.into_iter().collect());
+    };
     el("main")
         .class("page wide")
         .child(top(&title).child(el("a").class("btn").attr("href", board).child("Board for the wall")))
-        .child(radios("Show", looks.to_vec(), Look::Now, move |chosen| look.set(chosen as u8), None))
+        .child(radios("Show", LOOKS.to_vec(), chosen(look), look_at, None))
         .child(live(move || {
-            let look = look.get();
-            Some(untrack(|| match look {
-                0 => {
+            look.track();
+            Some(untrack(|| match chosen(look) {
+                Look::Now => {
                     let (now, round) = (following_beside_clock(here, now), following_beside_clock(here, round));
                     group().child(now).child(clock(here)).child(round).into_any()
                 }
-                1 => rank(here).into_any(),
-                2 => following_beside_clock(here, people),
-                3 => following(here, history),
-                _ => papers(here).into_any(),
+                Look::Standings => rank(here).into_any(),
+                Look::People => following_beside_clock(here, people),
+                Look::Log => following(here, history),
+                Look::Papers => papers(here).into_any(),
             }))
         }))
+}
+
+/// What was last looked at.
+fn chosen(look: Texts) -> Look {
+    LOOKS.into_iter().find(|(_, name)| *name == text(look, 0)).map_or(Look::Now, |(of, _)| of)
 }
 
 fn rank(here: Here) -> El {

@@ -2,48 +2,19 @@
 //! happened in the hall; what is typed in it and not entered stays with the room.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use crate::event::{Entrant, Seats};
 use crate::ui::el::{El, el};
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;
 
 /// Whether something is entered for the first time, or put right with a reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
     /// It is new.
     First,
     /// It puts right what was entered.
     Again,
-}
-
-/// What is typed on the director's page and not entered yet, by what it is to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Draft {
-    /// What a table hands in for a round, from 1. Who sits there may change.
-    Result { round: u16, seats: Seats, told: Told },
-    /// What comes of a playoff, for a place or in a bracket.
-    Match { label: String, seats: Seats, told: Told },
-    /// The order of some who are tied.
-    Order { among: Vec<Entrant>, told: Told },
-    /// Which table does not report.
-    Silent,
-    /// How a table that does not report is closed in a round, from 1.
-    Closing { round: u16, table: u16 },
-    /// Which result is put right.
-    Correction,
-    /// Which table is moved.
-    Move,
-    /// A signed sheet as a text.
-    Sheet,
-    /// Who enters.
-    Enter,
-    /// What happens to somebody.
-    Change,
-    /// Who is given a prize.
-    Prize,
-    /// A note, and another number of rounds.
-    Log,
 }
 
 /// Texts of a form, by their place.

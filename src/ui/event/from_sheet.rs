@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::form::{Draft, clear, field, is_begun, more, text};
+use super::drafts::Draft;
+use super::form::{clear, field, is_begun, more, text};
 use super::room::{Here, Room};
 use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};

@@ -5,6 +5,7 @@ mod clock;
 mod contests;
 mod correction;
 mod director;
+mod drafts;
 mod form;
 mod from_sheet;
 mod house;

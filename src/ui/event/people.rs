@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
-use super::form::{Draft, Texts, clear, field, select, text, typing};
+use super::drafts::Draft;
+use super::form::{Texts, clear, field, select, text, typing};
 use super::parts::sheet;
 use super::room::Here;
 use crate::browser::{chance, local_time};

@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 use web_sys::Event as PageEvent;
 
-use super::form::{Draft, Texts, Told, clear, entry_form, field, is_begun, more, number, select, text};
+use super::drafts::Draft;
+use super::form::{Texts, Told, clear, entry_form, field, is_begun, more, number, select, text};
 use super::room::Here;
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};

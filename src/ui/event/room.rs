@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::form::{Draft, Texts};
+use super::drafts::{Draft, Drafts};
+use super::form::Texts;
 use super::tables::Playing;
 use crate::browser::chance;
 use crate::event::{Entry, Event, Half, Proposal, Refused};
@@ -41,7 +42,7 @@ pub struct Room {
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
-    drafts: RefCell<Vec<(Draft, ArcRwSignal<Vec<String>>)>>,
+    drafts: Drafts,
 }
 
 /// An event's room, as the parts of a screen hold it.
@@ -80,9 +81,10 @@ impl Room {
             told: Cell::new(0),
             listens: Cell::new(false),
             playing: Playing::default(),
-            drafts: RefCell::default(),
+            drafts: Drafts::load(desk, &id),
         });
         room.follow_other_windows();
+        room.keep_drafts_when_hidden();
         OPEN.with_borrow_mut(|open| {
             open.iter().filter(|other| other.id == id).for_each(|other| other.gone.set(true));
             open.retain(|other| other.id != id);
@@ -103,6 +105,21 @@ impl Room {
                 room.tell();
             }
         });
+    }
+
+    /// Nothing says when a page that was hidden ends.
+    fn keep_drafts_when_hidden(self: &Rc<Self>) {
+        if self.practice().is_some() {
+            return;
+        }
+        for hidden in ["visibilitychange", "pagehide"] {
+            let room = Rc::downgrade(self);
+            let _ = window_event_listener_untyped(hidden, move |_| {
+                if let Some(room) = room.upgrade().filter(|room| !room.gone.get()) {
+                    room.drafts.keep(room.desk, &room.id);
+                }
+            });
+        }
     }
 
     /// Takes over what another window has kept of a real event. Whether there was anything.
@@ -215,12 +232,7 @@ impl Room {
 
     /// What is typed in a form of so many fields and not entered yet.
     pub fn draft(&self, of: Draft, fields: usize) -> Texts {
-        let mut drafts = self.drafts.borrow_mut();
-        let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
-            drafts.push((of, ArcRwSignal::new(vec![String::new(); fields])));
-            drafts.len() - 1
-        });
-        drafts[place].1.clone().into()
+        self.drafts.of(of, fields)
     }
 
     fn keep(&self) {

@@ -41,7 +41,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::BadScore(bad) => bad_score(*bad),
         Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
         Refused::NeedsWinner => "the score is level: say who is ahead".to_owned(),
-        Refused::NameTaken(name) => format!("there is a {name} already: add something that tells them apart"),
+        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
         Refused::SameTable(table) => format!("it is table {table} already"),
         Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
         Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
