@@ -1,6 +1,7 @@
 //! What entries do to an event: people, rounds, results, ties.
 
 use super::bracket::Bracket;
+use super::state::Former;
 use super::{
     Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
     Round, RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame, possible,
@@ -87,8 +88,17 @@ impl EventState {
         }
         let division = self.division(entrant);
         self.checked_name_free(&Profile { division, ..profile.clone() }, Some(entrant))?;
-        self.profiles[entrant.index()] = Profile { division, ..profile.clone() };
+        let until = self.round_number() - u16::from(self.awaits_result_of(entrant));
+        let profile = std::mem::replace(&mut self.profiles[entrant.index()], Profile { division, ..profile.clone() });
+        self.former.push(Former { entrant, profile, until });
         Ok(())
+    }
+
+    /// Whether somebody's table of the round that runs has not reported.
+    fn awaits_result_of(&self, entrant: Entrant) -> bool {
+        let mut tables =
+            self.rounds.last().into_iter().flat_map(|round| round.seating.tables.iter().zip(&round.reports));
+        tables.any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
     }
 
     /// That a round seats everybody who is present, each once and nobody else.

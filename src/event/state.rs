@@ -80,11 +80,21 @@ pub struct Given {
     pub entrant: Entrant,
 }
 
+/// Who was known as an entrant before somebody else took their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Former {
+    pub(super) entrant: Entrant,
+    pub(super) profile: Profile,
+    /// The last round that they played, from 1; 0 where they played none.
+    pub(super) until: u16,
+}
+
 /// An event at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventState {
     pub(super) plan: EventPlan,
     pub(super) profiles: Vec<Profile>,
+    pub(super) former: Vec<Former>,
     pub(super) status: Vec<Status>,
     pub(super) rounds: Vec<RoundState>,
     pub(super) scheduled: Vec<Round>,
@@ -103,6 +113,7 @@ impl EventState {
         EventState {
             plan,
             profiles: Vec::new(),
+            former: Vec::new(),
             status: Vec::new(),
             rounds: Vec::new(),
             scheduled: Vec::new(),
@@ -130,6 +141,13 @@ impl EventState {
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.profiles.get(entrant.index())
+    }
+
+    /// What was known of an entrant in a round, from 1: somebody else may play in their place since.
+    #[must_use]
+    pub fn profile_in(&self, round: u16, entrant: Entrant) -> Option<&Profile> {
+        let former = self.former.iter().find(|former| former.entrant == entrant && round <= former.until);
+        former.map(|former| &former.profile).or_else(|| self.profile(entrant))
     }
 
     /// Whether an entrant still takes part.

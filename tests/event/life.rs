@@ -273,6 +273,32 @@ fn who_was_replaced_is_told_by_the_name_of_then() {
 }
 
 #[test]
+fn past_rounds_name_who_played_them() {
+    let mut random = Random::from_number(9);
+    let mut event = doubles(4, 6);
+    let swap = |name: &str| Entry::Substituted {
+        entrant: entrant(2),
+        profile: Profile::person(name),
+        reason: "ill".to_owned(),
+    };
+    play_round(&mut event, &mut random);
+    event.record(0, swap("Eve")).unwrap();
+    event.begin_round(0).unwrap();
+    // Who comes while the table plays has played the round when it hands in.
+    event.record(0, swap("Finn")).unwrap();
+    report_all(&mut event, &mut random);
+    event.record(0, swap("Gus")).unwrap();
+    play_round(&mut event, &mut random);
+    let named = [1, 2, 3].map(|round| event.state().profile_in(round, entrant(2)).unwrap().name.clone());
+    assert_eq!(named, ["P2", "Finn", "Gus"]);
+    let csv = words::event::results_csv(event.state());
+    for (line, name) in [(1, "P2"), (2, "Finn"), (3, "Gus")] {
+        let of_round = csv.lines().filter(|row| row.starts_with(&format!("{line},"))).collect::<String>();
+        assert!(of_round.contains(name), "{csv}");
+    }
+}
+
+#[test]
 fn divisions_play_and_are_ranked_apart() {
     let mut plan = EventKind::Mcallen.plan(9);
     plan.divisions = ["Women", "Men", "Mixed"].map(str::to_owned).to_vec();

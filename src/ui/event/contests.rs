@@ -27,7 +27,9 @@ pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
         .class("result")
         .attr("aria-label", format!("Table {table}"))
         .child(el("h3").child(format!("Table {table}")))
-        .child(el("p").child(here.with_value(|room| room.with(|event| at_table(event.state(), seating)))))
+        .child(el("p").child(
+            here.with_value(|room| room.with(|event| at_table(event.state(), event.state().round_number(), seating))),
+        ))
         .child(draws(here, table, wrong).child(button("btn plain").on("click", by_seed).child("Draw for them")))
         .child(alert(wrong))
 }
@@ -79,7 +81,7 @@ pub fn break_tie(here: Here, open: &Tie) -> El {
 
 /// A playoff of two of the tied.
 pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> El {
-    match_form(here, "Playoff".to_owned(), Seats::Teams(sides), Games::Tie, 1, told, move |games| match games[..] {
+    match_form(here, "Playoff".to_owned(), sides, Games::Tie, 1, told, move |games| match games[..] {
         [Game::Played(score)] => {
             Ok(Entry::TiePlayed { among: among.clone(), sides, points: score.points, sudden: score.settled })
         }
@@ -175,7 +177,7 @@ pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> 
     let best_of = here.with_value(|room| room.with(|event| event.state().plan().playoffs.map_or(1, |of| of.best_of)));
     let (round, number) = (of.round, of.number);
     let label = here.with_value(|room| room.with(|event| playoff_match(event.state(), division, round, number)));
-    match_form(here, label, Seats::Teams(BySide { ns, ew }), Games::Playoffs, best_of, told, move |games| {
+    match_form(here, label, BySide { ns, ew }, Games::Playoffs, best_of, told, move |games| {
         Ok(Entry::PlayoffPlayed { division, round, number, games })
     })
 }

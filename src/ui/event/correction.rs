@@ -26,7 +26,7 @@ fn of_tables(state: &EventState) -> Vec<(Old, String)> {
     let of_round = |(number, round): (u16, &RoundState)| {
         let tables = round.seating.tables.iter().zip(&round.reports);
         let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
-            let who = at_table(state, seating);
+            let who = at_table(state, number, seating);
             let words = format!("Round {number}, table {}: {who}, {}", seating.table, outcome(state, report));
             (Old::Table(number, seating.clone()), words)
         });

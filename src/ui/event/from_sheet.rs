@@ -45,7 +45,7 @@ impl Room {
                 .rounds()
                 .last()
                 .and_then(|round| round.seating.tables.iter().find(|seating| seating.table == table));
-            let who = seated.map(|seating| at_table(state, seating)).unwrap_or_default();
+            let who = seated.map(|seating| at_table(state, round, seating)).unwrap_or_default();
             format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(handed.result)))
         }))
     }

@@ -75,7 +75,8 @@ fn own_blank(state: &EventState, who: Entrant, template: &Template) -> El {
 fn blank(state: &EventState, table: &TableSeating) -> El {
     let plan = state.plan();
     let template = table_template(&plan.game, plan.games);
-    let names = sides(state, table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
+    let names =
+        sides(state, state.round_number(), table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
     let to_draw = matches!(table.seats, Seats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| entrant_name(state, who)).collect();
         el("p").child(format!("{} draw for partners.", names.join(", ")))

@@ -6,7 +6,7 @@ use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::el::{El, el, group};
 use crate::words::event::{
-    at_table, entrant_name, figure_headings, figure_text, outcome, parted, playoff_match, prize_line,
+    at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match, prize_line,
 };
 use crate::words::event::{bye_at, bye_worth, sides};
 
@@ -28,14 +28,14 @@ pub fn tables(state: &EventState, round: u16) -> El {
     let Some(played) = state.rounds().get(usize::from(round) - 1) else { return group() };
     let row = |(table, report): (&crate::event::TableSeating, &Report)| {
         let stays = |side: Side| (table.home == Some(side)).then(|| el("small").child(" (at home)"));
-        let who = match sides(state, table) {
+        let who = match sides(state, round, table) {
             Some([ns, ew]) => group()
                 .child(ns)
                 .child(stays(Side::NS))
                 .child(el("small").child(" against "))
                 .child(ew)
                 .child(stays(Side::EW)),
-            None => group().child(at_table(state, table)),
+            None => group().child(at_table(state, round, table)),
         };
         let class = if *report == Report::Out { "out" } else { "num" };
         el("tr")
@@ -44,11 +44,9 @@ pub fn tables(state: &EventState, round: u16) -> El {
             .child(el("td").class(class).child(outcome(state, report)))
     };
     let rows = played.seating.tables.iter().zip(&played.reports).map(row).collect::<Vec<_>>();
-    let byes = played
-        .seating
-        .byes
-        .iter()
-        .map(|bye| el("p").class("help").child(format!("{}: {}.", entrant_name(state, bye.entrant), bye_at(bye))));
+    let byes = played.seating.byes.iter().map(|bye| {
+        el("p").class("help").child(format!("{}: {}.", entrant_name_in(state, round, bye.entrant), bye_at(bye)))
+    });
     let worth = bye_worth(state).filter(|_| !played.seating.byes.is_empty());
     group()
         .child(

@@ -8,7 +8,9 @@ use super::drafts::Draft;
 use super::form::{Texts, Told, clear, entry_form, field, is_begun, more, number, select, text};
 use super::room::Here;
 use crate::cards::{BySide, Seat, Side};
-use crate::event::{Award, Criterion, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating};
+use crate::event::{
+    Award, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating,
+};
 use crate::ruleset::Length;
 use crate::ui::el::{El, el, group};
 use crate::ui::heading;
@@ -68,7 +70,7 @@ impl Asks {
 }
 
 /// The seats whose loners are asked for: everybody's, or one a team.
-fn loner_seats(seats: &Seats) -> Vec<(Seat, Option<crate::event::Entrant>)> {
+fn loner_seats(seats: &Seats) -> Vec<(Seat, Option<Entrant>)> {
     match seats {
         Seats::Teams(sides) => Side::ALL.map(|side| (side.seats()[0], Some(sides[side]))).to_vec(),
         Seats::People(people) => Seat::ALL.map(|seat| (seat, Some(people[seat]))).to_vec(),
@@ -80,7 +82,7 @@ fn game_fields(state: &EventState, seats: &Seats, names: &[String; 2], asks: Ask
     let base = game * A_GAME;
     let numbered = |what: &str| if asks.games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() };
     let side = |at: usize| number(texts, base + at, numbered(&names[at]));
-    let loner = |(seat, who): (Seat, Option<crate::event::Entrant>)| {
+    let loner = |(seat, who): (Seat, Option<Entrant>)| {
         let name = who.map_or_else(String::new, |who| entrant_name(state, who));
         number(texts, base + LONERS + seat as usize, numbered(&format!("Loners, {name}")))
     };
@@ -159,7 +161,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
     let room = here.get_value();
     let (names, asks) = room.with(|event| {
         let state = event.state();
-        (sides(state, seating), Asks::of(state, Games::Round(round), state.plan().games))
+        (sides(state, round, seating), Asks::of(state, Games::Round(round), state.plan().games))
     });
     let Some(names) = names else { return group() };
     let reason = usize::from(asks.games) * A_GAME;
@@ -197,7 +199,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
 pub fn match_form(
     here: Here,
     label: String,
-    seats: Seats,
+    sides: BySide<Entrant>,
     of: Games,
     most: u8,
     told: Told,
@@ -205,16 +207,15 @@ pub fn match_form(
 ) -> El {
     let room = here.get_value();
     let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), of, most) });
-    let seating =
-        TableSeating { table: 0, seats: seats.clone(), home: None, first_deal: crate::event::FirstDeal::Drawn };
-    let Some(names) = room.with(|event| sides(event.state(), &seating)) else { return group() };
+    let names = room.with(|event| [sides.ns, sides.ew].map(|who| entrant_name(event.state(), who)));
+    let seats = Seats::Teams(sides);
     let reason = usize::from(most) * A_GAME;
-    let typed = room.draft(Draft::Match { label: label.clone(), seats, told }, reason + 1);
+    let typed = room.draft(Draft::Match { label: label.clone(), seats: seats.clone(), told }, reason + 1);
     let correct = told == Told::Again;
     let title = if correct { format!("Correct: {label}") } else { label.clone() };
     let wrong = RwSignal::new(None::<String>);
     let fields = (0..usize::from(most))
-        .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
+        .map(|game| room.with(|event| game_fields(event.state(), &seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
     let submit = move |event: PageEvent| {
         event.prevent_default();
@@ -240,7 +241,9 @@ pub fn match_form(
 
 /// A table that does not report: the director decides.
 pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
-    let Some(names) = here.with_value(|room| room.with(|event| sides(event.state(), seating))) else { return group() };
+    let Some(names) = here.with_value(|room| room.with(|event| sides(event.state(), round, seating))) else {
+        return group();
+    };
     let table = seating.table;
     let typed = here.with_value(|room| room.draft(Draft::Closing { round, table }, 4));
     let wrong = RwSignal::new(None::<String>);

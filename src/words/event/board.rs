@@ -1,6 +1,6 @@
 //! What hangs on the wall of the hall: where the event stands, who sits where, what came of a table, somebody's own card.
 
-use super::{bye_at, criterion, entrant_name, event_title, listed};
+use super::{bye_at, criterion, entrant_name_in, event_title, listed};
 use crate::cards::Side;
 use crate::event::{Criterion, Entrant, EventPlan, EventState, Forfeiter, Game, Half, Report, Seats, TableSeating};
 
@@ -42,27 +42,26 @@ pub fn still_out(state: &EventState) -> Option<String> {
     }
 }
 
-/// The names of the two sides of a table; `None` where partners are still to be drawn.
+/// The names of the two sides of a table of a round, from 1; `None` where partners are still to be drawn.
 #[must_use]
-pub fn sides(state: &EventState, table: &TableSeating) -> Option<[String; 2]> {
-    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, table, side)))
+pub fn sides(state: &EventState, round: u16, table: &TableSeating) -> Option<[String; 2]> {
+    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
 }
 
-fn side_names(state: &EventState, table: &TableSeating, side: Side) -> String {
-    let names: Vec<String> = table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant)).collect();
-    listed(&names)
+fn side_names(state: &EventState, round: u16, table: &TableSeating, side: Side) -> String {
+    listed_in(state, round, &table.seats.side(side))
 }
 
-/// Who is at a table: `Ann and Bob against Cat and Dan`.
+fn listed_in(state: &EventState, round: u16, entrants: &[Entrant]) -> String {
+    listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
+}
+
+/// Who is at a table of a round, from 1: `Ann and Bob against Cat and Dan`.
 #[must_use]
-pub fn at_table(state: &EventState, table: &TableSeating) -> String {
-    match sides(state, table) {
+pub fn at_table(state: &EventState, round: u16, table: &TableSeating) -> String {
+    match sides(state, round, table) {
         Some([ns, ew]) => format!("{ns} against {ew}"),
-        None => {
-            let names: Vec<String> =
-                table.seats.entrants().into_iter().map(|entrant| entrant_name(state, entrant)).collect();
-            format!("{} draw for partners", listed(&names))
-        }
+        None => format!("{} draw for partners", listed_in(state, round, &table.seats.entrants())),
     }
 }
 
@@ -70,7 +69,7 @@ pub fn at_table(state: &EventState, table: &TableSeating) -> String {
 #[must_use]
 pub fn half_noted(state: &EventState, half: &Half) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.tables.iter().find(|of| of.table == half.table));
-    let who = seating.map_or_else(String::new, |seating| side_names(state, seating, half.side));
+    let who = seating.map_or_else(String::new, |seating| side_names(state, half.round, seating, half.side));
     let (table, points) = (half.table, half.points);
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
@@ -135,7 +134,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
         let Some(own) = table.seats.side_of(entrant) else {
             return Some(OwnLine { round, whom: format!("Table {number}"), points: None });
         };
-        let name = |entrant| entrant_name(state, entrant);
+        let name = |entrant| entrant_name_in(state, round, entrant);
         let with = table.seats.side(own).into_iter().find(|other| *other != entrant);
         let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
         let others: Vec<String> = table.seats.side(own.other()).into_iter().map(name).collect();

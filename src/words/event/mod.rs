@@ -33,6 +33,12 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
+/// Somebody's name in a round, from 1, before anybody else played in their place.
+#[must_use]
+pub fn entrant_name_in(state: &EventState, round: u16, entrant: Entrant) -> String {
+    state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
+}
+
 /// Names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
 #[must_use]
 pub fn listed(names: &[String]) -> String {

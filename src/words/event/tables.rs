@@ -1,6 +1,6 @@
 //! Results and standings as CSV.
 
-use super::{criterion, entrant_name};
+use super::{criterion, entrant_name, entrant_name_in};
 use crate::cards::Side;
 use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings, csv_cell};
 
@@ -29,7 +29,7 @@ pub fn results_csv(state: &EventState) -> String {
     for (number, round) in (1..).zip(state.rounds()) {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
-                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name(state, entrant));
+                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
                 side.collect::<Vec<_>>().join(" & ")
             });
             let mut row = |game: usize, figures: [String; 6], note: &str| {
