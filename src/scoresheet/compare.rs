@@ -11,7 +11,8 @@ use crate::cards::Seat;
 pub enum Difference {
     /// They are kept by templates that score differently.
     Templates,
-    /// Somebody else dealt first; else they agree. Seats are the first sheet's.
+    /// Somebody else dealt first. Where names do not tell how the sheets lie to each other, all else agrees. Seats are the
+    /// first sheet's.
     FirstDealer {
         /// Which game, from 0.
         game: u8,
@@ -74,6 +75,13 @@ fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Opt
     let told = |turn| Plain::of(others, template, theirs.own_side(), turn);
     // Ours stays as it is; theirs is turned into our frame by the first dealer, whom both know.
     let plain = Plain::of(ours, template, mine.own_side(), Turn::NONE);
+    let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
+    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == Form::Table) {
+        let dealer = turn.seat(others.first_dealer);
+        if dealer != ours.first_dealer {
+            return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
+        }
+    }
     let by_dealer = match template.form {
         Form::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
         Form::Personal => frame(ours, template),
@@ -85,7 +93,6 @@ fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Opt
     }
     // Where another way of sitting makes the sheets agree, it is the first dealer that they do not agree about.
     let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == Place::Nowhere;
-    let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
     if let Some(turn) = Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == Form::Table) {
         let dealer = turn.seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
@@ -99,6 +106,16 @@ fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Opt
         },
         Place::End | Place::Nowhere => Difference::End { game: at },
     })
+}
+
+/// How the other sheet lies to ours, where both name all four, each otherwise, and name the same.
+fn by_names(ours: &Game, others: &Game) -> Option<Turn> {
+    let (ours, others) = (&ours.place.people, &others.place.people);
+    let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
+    let told_apart =
+        Seat::ALL.into_iter().all(|one| Seat::ALL.into_iter().all(|other| one == other || ours[one] != ours[other]));
+    let same = |turn: &Turn| Seat::ALL.into_iter().all(|seat| ours[turn.seat(seat)] == others[seat]);
+    Turn::ALL.into_iter().find(same).filter(|_| known && told_apart)
 }
 
 fn first(mine: &Plain, theirs: &Plain) -> Place {

@@ -166,6 +166,13 @@ pub enum Deed {
         /// Why.
         reason: String,
     },
+    /// Who dealt first in a game is put right.
+    DealtFirst {
+        /// Which game, from 0.
+        game: u8,
+        /// Who did.
+        dealer: Seat,
+    },
 }
 
 impl Deed {

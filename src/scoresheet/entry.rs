@@ -212,6 +212,17 @@ impl Entry {
         }
     }
 
+    /// The side that was bumped: euchred, or, where bumps are paid for, caught in what counts as one.
+    #[must_use]
+    pub fn bumped(&self, template: &Template) -> Option<Side> {
+        match self {
+            Entry::Penalty { offence: Offence::Renege | Offence::ThrewIn, by, .. } if template.cup != BumpCup::None => {
+                Some(*by)
+            }
+            _ => self.euchred(),
+        }
+    }
+
     /// What it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the two.
     #[must_use]
     pub fn cup(&self, template: &Template) -> CupShare {

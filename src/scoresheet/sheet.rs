@@ -300,6 +300,7 @@ impl Sheet {
                 self.may_write(*game)?;
                 is_place(place)
             }
+            Deed::DealtFirst { game, .. } => self.may_write(*game),
             Deed::Entered { game, entry } => {
                 self.may_write(*game)?;
                 if self.state.games[usize::from(*game)].lines.len() >= 200 {
@@ -349,14 +350,23 @@ impl Sheet {
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
-    fn may_undo(&self) -> Result<(), Refusal> {
+    /// What an undoing would take back; `None` where nothing is left.
+    #[must_use]
+    pub fn to_undo(&self) -> Option<&Deed> {
         let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
-        let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].deed.can_be_undone() && !undone(at));
-        match last.map(|at| &self.marks[at].deed) {
+        let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].deed.can_be_undone() && !undone(at))?;
+        Some(&self.marks[last].deed)
+    }
+
+    fn may_undo(&self) -> Result<(), Refusal> {
+        match self.to_undo() {
             None => Err(Refusal::NothingToUndo),
-            Some(Deed::Seated { game, .. } | Deed::Entered { game, .. } | Deed::Mended { game, .. }) => {
-                self.may_write(*game)
-            }
+            Some(
+                Deed::Seated { game, .. }
+                | Deed::Entered { game, .. }
+                | Deed::Mended { game, .. }
+                | Deed::DealtFirst { game, .. },
+            ) => self.may_write(*game),
             Some(_) => self.may_write(self.current().ok_or(Refusal::NothingToUndo)?),
         }
     }

@@ -304,6 +304,11 @@ impl State {
                     game.place = place.as_ref().clone();
                 }
             }
+            Deed::DealtFirst { game, dealer } => {
+                if let Some(game) = self.game(*game) {
+                    game.first_dealer = *dealer;
+                }
+            }
             Deed::Entered { game, entry } => {
                 if let Some(game) = self.game(*game) {
                     game.lines.push(Line { now: Said { entry: entry.clone(), mark: at }, earlier: Vec::new() });

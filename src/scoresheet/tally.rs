@@ -32,7 +32,7 @@ impl Tally {
             (Some(None), Entry::Played { makers, .. }) => self.loners_unnamed[*makers] += 1,
             _ => {}
         }
-        if let Some(side) = entry.euchred() {
+        if let Some(side) = entry.bumped(template) {
             self.euchred[side] += 1;
         }
         self.cup.add(&entry.cup(template));

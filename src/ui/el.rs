@@ -26,6 +26,19 @@ struct Parts {
     kept: Vec<Box<dyn Any>>,
 }
 
+/// A listener. Some events come when their element is gone already, as the closing of a dialog: nobody hears them then.
+struct Heard {
+    node: Element,
+    event: &'static str,
+    heard: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Heard {
+    fn drop(&mut self) {
+        let _ = self.node.remove_event_listener_with_callback(self.event, self.heard.as_ref().unchecked_ref());
+    }
+}
+
 /// An element of HTML.
 pub fn el(tag: &str) -> El {
     of_page(|page| page.create_element(tag))
@@ -156,12 +169,12 @@ impl El {
         }))
     }
 
-    fn listen(mut self, event: &str, mut act: Box<dyn FnMut(Event)>) -> El {
+    fn listen(mut self, event: &'static str, mut act: Box<dyn FnMut(Event)>) -> El {
         let owner = Owner::current().unwrap_or_default();
         let heard: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
         let heard = Closure::wrap(heard);
         let _ = self.0.node.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
-        self.0.kept.push(Box::new(heard));
+        self.0.kept.push(Box::new(Heard { node: self.0.node.clone(), event, heard }));
         self
     }
 

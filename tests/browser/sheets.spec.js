@@ -108,9 +108,9 @@ test("a whole progressive evening: eight rounds, loners, an unmarked box, initia
 
 async function rename(page, name) {
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByText("Put names or table right").click();
+  await page.getByText("Put names, table or first dealer right").click();
   await page.getByRole("textbox", { name: "Partner", exact: true }).fill(name);
-  await page.getByRole("button", { name: "Keep the names" }).click();
+  await page.getByRole("button", { name: "Keep it so" }).click();
   await expect(page.getByRole("button", { name: `${name} alone` })).toBeVisible();
 }
 
@@ -384,6 +384,61 @@ test("a house template has its own match points and clock, and says what exclude
   await expect(page.getByRole("button", { name: "Change the house template" })).toBeVisible();
   await begin(page, { template: /^Monday/ });
   await expect(board(page)).toContainText("Total 0");
+});
+
+test("a house template holds what its fields show, or is not kept", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  const field = (name) => page.getByRole("textbox", { name, exact: true });
+  const alert = page.getByRole("group", { name: "House template" }).getByRole("alert");
+  const keep = page.getByRole("button", { name: "Keep the template" });
+  await field("Name").fill("Exact");
+  // Typed letter by letter: what lies between is nobody's wish.
+  await field("Renege").press("Backspace");
+  await field("Renege").pressSequentially("3");
+  await field("Cup, dollars a bump each").fill("5");
+  await field("Sitting out").fill("two");
+  await field("Made it").fill("1");
+  await expect(alert).toContainText("Sitting out: write a whole number, or nothing.");
+  await keep.click();
+  await expect(alert).toContainText("Not kept. Sitting out");
+  await field("Sitting out").fill("");
+  await field("Cup, dollars a bump each").fill("");
+  await keep.click();
+  await expect(alert).toContainText("Cup, dollars a bump alone: 2 does not go with the other fields.");
+  await field("Cup, dollars a bump each").fill("5");
+  await keep.click();
+  await begin(page, { template: /^Exact/ });
+  // A renege against a loner still costs four, and a dollar from each.
+  await page.getByRole("group", { name: "Who made trump" }).getByRole("button", { name: "Ann alone" }).click();
+  await page.getByRole("button", { name: "Renege", exact: true }).click();
+  await page.getByRole("group", { name: "Who reneged" }).getByRole("button", { name: "Cy" }).click();
+  await expect(board(page)).toContainText("Us 4, them 0.");
+  await expect(page.getByText(/^Cup \$2\.00|^Cup \$2\b/)).toBeVisible();
+});
+
+test("who dealt first is put right after hands are entered; what was chosen for one hand is not for the next", async ({ page }) => {
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await begin(page);
+  const makers = page.getByRole("group", { name: "Who made trump" });
+  // Nothing is entered: there is nothing to take back, and the names stay.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Nothing is entered yet.")).toBeVisible();
+  await expect(board(page)).toContainText("Hand 1 of 12. Ann deals.");
+  await hand(page, "Us", "Made it");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByText("Put names, table or first dealer right").click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Partner" }).check();
+  await page.getByRole("button", { name: "Keep it so" }).click();
+  await expect(board(page)).toContainText("Hand 2 of 12. Dee deals.");
+  await makers.getByRole("button", { name: /^Us/ }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Time was called" }).click();
+  await expect(page.getByRole("region", { name: "Enter a hand" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(makers.getByRole("button", { name: /^Us/ })).toHaveAttribute("aria-pressed", "false");
+  expect(errors).toEqual([]);
 });
 
 test("a house template is handed on as a text, and kept once", async ({ browser, page }) => {

@@ -1,10 +1,11 @@
 //! Two keepers: the same letters where they agree, the first hand where they do not.
 
-use bower::cards::{Random, Seat, Side};
+use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Came, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Sheet, SheetId, Template, compare,
+    Came, Deed, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Place, Sheet, SheetId, Template,
+    compare,
 };
 
 use crate::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
@@ -91,6 +92,42 @@ fn who_dealt_first_is_told_where_only_that_differs() {
     hands.iter().for_each(|hand| theirs.write(hand.clone(), &pencil(1)).unwrap());
     let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::S };
     assert_eq!(compare(&mine, &theirs), Some(expected));
+}
+
+#[test]
+fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_hand_and_can_be_put_right() {
+    let hands = [made(Side::NS, Came::Made), made(Side::EW, Came::March), made(Side::NS, Came::Euchred)];
+    let named = |dealer: Seat, hands: &[Entry]| {
+        let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        let people = BySeat::from_fn(|seat| format!("{seat:?}y"));
+        kept.begin(Place { table: None, people }, dealer, &pencil(0)).unwrap();
+        hands.iter().for_each(|hand| kept.write(hand.clone(), &pencil(1)).unwrap());
+        kept
+    };
+    let truth = named(Seat::N, &hands);
+    // The wrong dealer, and a hand besides: taken by the dealer alone, every hand would have the sides the wrong way round.
+    let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, Came::Made)]);
+    let expected = Difference::FirstDealer { game: 0, mine: Seat::E, theirs: Seat::N };
+    assert_eq!(compare(&mine, &truth), Some(expected));
+    mine.put(Deed::DealtFirst { game: 0, dealer: Seat::N }, &pencil(2)).unwrap();
+    let (said, told) = (Some(made(Side::NS, Came::Made)), Some(hands[2].clone()));
+    assert_eq!(compare(&mine, &truth), Some(Difference::Hand { game: 0, line: 3, mine: said, theirs: told }));
+    mine.put(Deed::Mended { game: 0, line: 2, entry: hands[2].clone() }, &pencil(3)).unwrap();
+    assert_eq!(compare(&mine, &truth), None);
+    assert_eq!(mine.fingerprint(), truth.fingerprint());
+}
+
+#[test]
+fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
+    let caught = |offence| Entry::Penalty { offence, by: Side::EW, who: Some(Seat::E), against: Going::WithPartner };
+    let euchred = made(Side::NS, Came::Euchred);
+    for (preset, bumps) in [(Preset::World, [1, 2]), (Preset::Valparaiso, [1, 0])] {
+        let template = Template::of(preset);
+        let of = |entry: &Entry| entry.bumped(&template);
+        let entries = [euchred.clone(), caught(Offence::Renege), caught(Offence::ThrewIn), caught(Offence::Misdeal)];
+        let count = |side| entries.iter().filter(|entry| of(entry) == Some(side)).count();
+        assert_eq!([count(Side::NS), count(Side::EW)], bumps, "{preset:?}");
+    }
 }
 
 #[test]

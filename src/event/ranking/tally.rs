@@ -58,6 +58,14 @@ pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
     tallies
 }
 
+/// How much finer than millionths shares are added up.
+const FINE: i64 = 1_000_000;
+
+/// A quotient, halves up; nothing of nothing.
+const fn rounded(of: i64, by: i64) -> i64 {
+    if by == 0 { 0 } else { (2 * of + by) / (2 * by) }
+}
+
 fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, Tally>) {
     for (table, report) in round.seating.tables.iter().zip(&round.reports) {
         for (entrant, side, seat) in seated(table) {
@@ -129,10 +137,15 @@ impl Tally {
         }
     }
 
-    /// Games won of games, in millionths; 0 without games.
+    /// Games won of games, in millionths, rounded; 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
-        if self.games == 0 { 0 } else { i64::from(self.games_won) * 1_000_000 / i64::from(self.games) }
+        rounded(self.won_of_all(), FINE)
+    }
+
+    /// The same, so much finer that means of equal shares are equal.
+    fn won_of_all(&self) -> i64 {
+        rounded(i64::from(self.games_won) * 1_000_000 * FINE, self.games.into())
     }
 
     /// The figure by which a criterion compares, the more the better; percentages in millionths, contests none.
@@ -146,10 +159,25 @@ impl Tally {
             Criterion::WinningPercentage => self.winning_percentage(),
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
-                let sum: i64 = met.map(Tally::winning_percentage).sum();
-                sum / (self.opponents.len().max(1) as i64)
+                let sum: i64 = met.map(Tally::won_of_all).sum();
+                rounded(sum, self.opponents.len() as i64 * FINE)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_of_equal_shares_are_equal() {
+        let share = |games_won, games| Tally { games_won, games, ..Tally::default() }.won_of_all();
+        let mean = |shares: &[i64]| rounded(shares.iter().sum(), shares.len() as i64 * FINE);
+        assert_eq!(mean(&[share(1, 3), share(2, 3)]), 500_000);
+        assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);
+        assert_eq!(mean(&[share(2, 3)]), 666_667);
+        assert_eq!(mean(&[]), 0);
     }
 }

@@ -9,6 +9,7 @@ use crate::browser::chance;
 use crate::cards::{BySeat, Seat};
 use crate::event::{Game, TableResult, games_of_two, handed_in, table_template};
 use crate::practice::{Due, Place, other_sheet};
+use crate::record::{Player, Plays};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
 use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet, SheetId, compare};
@@ -36,21 +37,24 @@ impl Room {
         let template = table_template(&due.task.rules, games);
         let event = self.with(|event| event.state().plan().name.clone());
         let over = practice.at_table.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
-        let mut game = due.task.table(
-            over as u8,
-            BySeat::from_fn(|_| crate::record::Player { name: String::new(), plays: crate::record::Plays::Person }),
-        );
-        // Where the first dealer is appointed nothing is drawn.
-        let _ = game.answer(Answer::Draw);
+        let dealer = deals_first(due, over as u8)?;
         let id = SheetId { begun: chance::now(), salt: chance::salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
         let place = scoresheet::Place { table, people: people.clone() };
-        sheet.begin(place, game.state().dealer()?, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
+        sheet.begin(place, dealer, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = GameId::new(id.begun, id.salt);
         if let Err(fault) = self.desk.with_storage(|storage| save::store_sheet(storage, &kept, &sheet)) {
             self.desk.storage_failed(fault);
         }
         Some(kept.to_string())
+    }
+
+    /// Who deals first in a game of the own table, from 0; `None` where there is no table now.
+    pub fn first_dealer(&self, game: u8) -> Option<Seat> {
+        let due = self.own_due()?;
+        // Outside the rounds there is a sheet a game.
+        let over = self.practice()?.at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
+        deals_first(&due, game + over as u8)
     }
 
     /// The games that the own table has finished in this round, as they were played; empty where one is no longer kept.
@@ -167,6 +171,14 @@ impl Room {
         }
         result
     }
+}
+
+fn deals_first(due: &Due, game: u8) -> Option<Seat> {
+    let people = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+    let mut table = due.task.table(game, people);
+    // Where the first dealer is appointed nothing is drawn.
+    let _ = table.answer(Answer::Draw);
+    table.state().dealer()
 }
 
 fn in_rounds(at: &AtTable) -> bool {

@@ -125,10 +125,12 @@ pub fn score_board(state: &EventState) -> El {
 
 /// So many rounds of the board; the last ones with what they add up to.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> El {
-    let sums: &[&str] = match (last, state.plan().league) {
+    // The widest part of a season has no room for a third sum.
+    let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
+    let sums: &[&str] = match (last, league) {
         (false, _) => &[],
-        (true, None) => &["Total", "Loners"],
-        (true, Some(_)) => &["Total", "Loners", "League"],
+        (true, false) => &["Total", "Loners"],
+        (true, true) => &["Total", "Loners", "League"],
     };
     let numbers = rounds.clone().map(|round| round.to_string());
     let heads = ["Number", "Name"].map(str::to_owned).into_iter().chain(numbers);

@@ -17,7 +17,7 @@ use crate::words::sheet as said;
 type Reads = fn(&Template) -> Option<u16>;
 type Writes = fn(&mut Template, Option<u16>);
 
-/// Every number of a template: its name, how it is read and written. An empty field is no value.
+/// Every number of a template: its name, how it is read and written, in this order. An empty field is no value.
 const NUMBERS: [(&str, Reads, Writes); 18] = [
     ("Games", |of| Some(of.games.into()), |of, value| of.games = byte(value)),
     ("Made it", |of| Some(of.scoring.points.made.into()), |of, value| of.scoring.points.made = byte(value)),
@@ -55,10 +55,7 @@ const NUMBERS: [(&str, Reads, Writes); 18] = [
         "Renege",
         |of| of.penalty(Offence::Renege).map(|price| price.points.into()),
         |of, value| {
-            renege(of, value, |price, value| {
-                price.points = value;
-                price.against_loner = price.against_loner.max(value);
-            });
+            renege(of, value, |price, value| price.points = value);
         },
     ),
     (
@@ -80,9 +77,6 @@ const NUMBERS: [(&str, Reads, Writes); 18] = [
         |of| of.scoring.forfeit.map(u16::from),
         |of, value| {
             of.scoring.forfeit = value.map(|value| byte(Some(value)));
-            if value.is_none() {
-                of.forfeit_clock.clear();
-            }
         },
     ),
     (
@@ -108,7 +102,7 @@ const NUMBERS: [(&str, Reads, Writes); 18] = [
         |of, value| {
             of.cup = match value {
                 None | Some(0) => BumpCup::None,
-                Some(_) => BumpCup::Dollars { each: byte(value), alone: byte(value.map(|value| value * 2)) },
+                Some(_) => BumpCup::Dollars { each: byte(value), alone: 0 },
             };
         },
     ),
@@ -167,28 +161,48 @@ fn match_points(of: &mut Template, value: Option<u16>, set: fn(&mut MatchPoints,
     of.match_points = (worth != MatchPoints { game: 0, won: 0 }).then_some(worth);
 }
 
-/// The minutes late by which one game is lost, two and so on: rising, parted by anything.
-fn forfeit_clock(template: RwSignal<Template>, wrong: RwSignal<Option<String>>) -> El {
-    const LABEL: &str = "Minutes late that lose a game each";
-    let now: Vec<String> = template.with_untracked(|of| of.forfeit_clock.iter().map(u8::to_string).collect());
-    let write = move |event| {
-        let typed = event_target_value(&event);
-        let parts = typed.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
-        let minutes: Result<Vec<u8>, _> = parts.map(str::parse).collect();
-        wrong.set(
-            minutes.is_err().then(|| format!("{LABEL}: write minutes up to 255, such as 10, 20, 30, or nothing.")),
-        );
-        if let Ok(minutes) = minutes {
-            template.update(|of| of.forfeit_clock = minutes);
-        }
+const CLOCK: &str = "Minutes late that lose a game each";
+
+/// What the fields of a template hold: its numbers, and the minutes late by which one game is lost, two and so on.
+fn shown(template: &Template) -> Vec<String> {
+    let number =
+        |(_, read, _): &(&str, Reads, Writes)| read(template).map_or_else(String::new, |value| value.to_string());
+    let minutes: Vec<String> = template.forfeit_clock.iter().map(u8::to_string).collect();
+    NUMBERS.iter().map(number).chain([minutes.join(", ")]).collect()
+}
+
+/// The number that a field holds, if any.
+fn value(label: &str, typed: &str) -> Result<Option<u16>, String> {
+    match typed.trim() {
+        "" => Ok(None),
+        typed => typed.parse().map(Some).map_err(|_| format!("{label}: write a whole number, or nothing.")),
+    }
+}
+
+/// The minutes that a text holds, parted by anything.
+fn minutes(typed: &str) -> Result<Vec<u8>, String> {
+    let parts = typed.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
+    parts
+        .map(str::parse)
+        .collect::<Result<_, _>>()
+        .map_err(|_| format!("{CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing."))
+}
+
+/// The template with what its fields hold, all of it.
+fn filled(mut template: Template, typed: &[String]) -> Result<Template, String> {
+    for ((label, _, write), typed) in NUMBERS.iter().zip(typed) {
+        write(&mut template, value(label, typed)?);
+    }
+    template.forfeit_clock = minutes(typed.last().map_or("", String::as_str))?;
+    // A price of nothing may be left out; any other number that is not taken is said.
+    let taken = |(label, read, _): &(&str, Reads, Writes), typed: &String| {
+        let typed = value(label, typed).ok().flatten();
+        typed.unwrap_or_default() == read(&template).unwrap_or_default()
     };
-    el("label").class("field").child(LABEL).child(
-        el("input")
-            .attr("autocomplete", "off")
-            .attr("maxlength", "40")
-            .attr("value", now.join(", "))
-            .on("input", write),
-    )
+    match NUMBERS.iter().zip(typed).find(|(number, typed)| !taken(number, typed)) {
+        Some(((label, ..), typed)) => Err(format!("{label}: {typed} does not go with the other fields.")),
+        None => Ok(template),
+    }
 }
 
 /// The editor: begins with a template, keeps what it becomes, says under which id.
@@ -220,22 +234,28 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
         }
     };
     let wrong = RwSignal::new(None::<String>);
-    let number = |(label, get, set): (&'static str, Reads, Writes)| {
-        el("label").class("field").child(label).child(
-            el("input")
-                .attr("inputmode", "numeric")
-                .attr("autocomplete", "off")
-                .attr("maxlength", "5")
-                .attr("value", get(&template.read_untracked()).map(|value| value.to_string()))
-                .on("input", move |event| {
-                    let typed = event_target_value(&event);
-                    let value = typed.trim().parse::<u16>().ok();
-                    let plain = typed.trim().is_empty() || value.is_some();
-                    wrong.set((!plain).then(|| format!("{label}: write a whole number, or nothing.")));
-                    template.update(|template| set(template, value));
-                }),
-        )
+    let typed = RwSignal::new(template.with_untracked(shown));
+    let labels = NUMBERS.iter().map(|(label, ..)| *label).chain([CLOCK]);
+    let field = |(at, label): (usize, &'static str)| {
+        let input = el("input")
+            .attr("autocomplete", "off")
+            .attr("value", typed.with_untracked(|typed| typed[at].clone()))
+            .on("input", move |event| {
+                typed.update(|typed| typed[at] = event_target_value(&event));
+                // Whether one number goes with the others is said when the template is kept.
+                let plain = |(at, (label, ..)): (usize, &(&str, Reads, Writes))| {
+                    value(label, &typed.read_untracked()[at]).err()
+                };
+                let numbers = NUMBERS.iter().enumerate().find_map(plain);
+                wrong.set(numbers.or_else(|| minutes(&typed.read_untracked()[NUMBERS.len()]).err()));
+            });
+        let input = match at < NUMBERS.len() {
+            true => input.attr("inputmode", "numeric").attr("maxlength", "5"),
+            false => input.attr("maxlength", "40"),
+        };
+        el("label").class("field").child(label).child(input)
     };
+    let fields = labels.enumerate().map(field).collect::<Vec<_>>();
     let names = el("label").class("field").child("Name").child(
         el("input")
             .attr("maxlength", "60")
@@ -245,8 +265,12 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
                 template.update(|template| template.name = event_target_value(&event).trim().to_owned())
             }),
     );
-    let keep = move |_| match template.get_untracked().checked() {
-        Err(flaw) => wrong.set(Some(format!("Not kept. {flaw}."))),
+    let checked = move || {
+        let template = typed.with_untracked(|typed| filled(template.get_untracked(), typed))?;
+        template.checked().map_err(|flaw| format!("{flaw}."))
+    };
+    let keep = move |_| match checked() {
+        Err(why) => wrong.set(Some(format!("Not kept. {why}"))),
         Ok(template) => {
             let id = was.clone().unwrap_or_else(|| GameId::new(chance::now(), chance::salt()));
             match desk.with_storage(|storage| save::store_template(storage, &id, &template)) {
@@ -258,14 +282,7 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
     el("fieldset")
         .class("house")
         .child(el("legend").child("House template"))
-        .child(
-            el("div")
-                .class("names")
-                .child(names)
-                .child(choices(template))
-                .child(NUMBERS.map(number))
-                .child(forfeit_clock(template, wrong)),
-        )
+        .child(el("div").class("names").child(names).child(choices(template)).child(fields))
         .child(alert(wrong))
         .child(
             el("div")

@@ -7,7 +7,7 @@ use super::open::Open;
 use super::people::{Seats, fields};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Deed, Entry, Offence};
+use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
 use crate::ui::screens::dialog::modal;
@@ -218,17 +218,26 @@ fn forfeit(open: Open, done: Callback<()>) -> El {
 
 fn seats(open: Open, done: Callback<()>) -> El {
     let game = open.game();
-    let place = open.sheet.with_untracked(|sheet| {
-        sheet.state().games.get(usize::from(game)).map(|game| game.place.clone()).unwrap_or_default()
+    let (place, dealt) = open.sheet.with_untracked(|sheet| {
+        let game = sheet.state().games.get(usize::from(game));
+        game.map_or((Place::default(), sheet.heading().own), |game| (game.place.clone(), game.first_dealer))
     });
     let seats = Seats::new(place);
+    let first = RwSignal::new(dealt);
     let (own, form) = open.sheet.with_untracked(|sheet| (sheet.heading().own, sheet.template().form));
-    let keep = move |_| put(open, done, Deed::Seated { game, place: Box::new(seats.place()) });
+    let keep = move |_| {
+        let dealer = first.get_untracked();
+        put(open, done, Deed::Seated { game, place: Box::new(seats.place()) });
+        if dealer != dealt {
+            open.put(Deed::DealtFirst { game, dealer }, None);
+        }
+    };
     el("details")
         .class("more")
-        .child(el("summary").child("Put names or table right"))
+        .child(el("summary").child("Put names, table or first dealer right"))
         .child(fields(seats, own, form))
-        .child(button("btn").on("click", keep).child("Keep the names"))
+        .child(super::people::dealer("First dealer", own, first))
+        .child(button("btn").on("click", keep).child("Keep it so"))
 }
 
 /// The game that comes next: who sits where, who deals first.
@@ -246,7 +255,11 @@ pub fn begin(open: Open) -> AnyView {
 fn next_game(open: Open) -> El {
     let (place, own, form, first) = open.sheet.with_untracked(|sheet| {
         let last = sheet.state().games.last();
-        let first = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
+        let left = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
+        // In practice the table is at hand to ask.
+        let practised = crate::ui::event::room_of_sheet(open.desk, &open.id());
+        let dealt = practised.and_then(|room| room.first_dealer(u8::try_from(sheet.state().games.len()).ok()?));
+        let first = dealt.unwrap_or(left);
         let place = last.map(|game| game.place.clone()).unwrap_or_default();
         (place, sheet.heading().own, sheet.template().form, first)
     });

@@ -4,7 +4,7 @@ use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
-use crate::ui::desk::Desk;
+use crate::ui::desk::{Desk, Weight};
 use crate::ui::state::{RwSignal, Signal, StoredValue};
 use crate::words;
 use crate::words::sheet as said;
@@ -117,6 +117,17 @@ impl Open {
                 self.refused.set(Some(Refused { deed, why }));
                 false
             }
+        }
+    }
+
+    /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
+    pub fn undo(self) {
+        let only_begun =
+            self.newest().state().games.len() == 1 && matches!(self.newest().to_undo(), Some(Deed::Begun { .. }));
+        if only_begun {
+            self.desk.tell(Weight::Status, "Nothing is entered yet.");
+        } else {
+            self.put(Deed::Undone, None);
         }
     }
 

@@ -6,11 +6,11 @@ use super::more::more;
 use super::open::{Open, seats_of};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Came, Choice, Deed, Entry, OWNER, Offence, Template};
+use crate::scoresheet::{Came, Choice, Entry, OWNER, Offence, Template};
 use crate::ui::art::icon;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
-use crate::ui::state::{Callback, RwSignal, StoredValue};
+use crate::ui::state::{Callback, RwSignal, StoredValue, effect};
 use crate::words::sheet as said;
 
 /// The side, and who of it went alone.
@@ -26,6 +26,12 @@ pub struct Makers {
 pub fn pad(open: Open) -> El {
     let makers = RwSignal::new(Makers::default());
     let asks = RwSignal::new(false);
+    // Who made trump is said of one hand only, whatever becomes of it.
+    effect(move || {
+        open.sheet.track();
+        open.mending.track();
+        makers.set(Makers::default());
+    });
     let template = open.template();
     let renege = template.penalty(Offence::Renege).is_some();
     let template = StoredValue::new(template);
@@ -35,9 +41,7 @@ pub fn pad(open: Open) -> El {
             return;
         };
         asks.set(false);
-        if open.write(entry) {
-            makers.set(Makers::default());
-        }
+        open.write(entry);
     });
     let result = |came: Came| {
         let choice = move || choice(&template.read_value(), came, makers.get());
@@ -95,14 +99,7 @@ pub fn pad(open: Open) -> El {
         .child(
             el("div")
                 .class("row pad-tools")
-                .child(
-                    button("btn")
-                        .on("click", move |_| {
-                            open.put(Deed::Undone, None);
-                        })
-                        .child(icon("undo"))
-                        .child("Undo"),
-                )
+                .child(button("btn").on("click", move |_| open.undo()).child(icon("undo")).child("Undo"))
                 .child(renege.then(|| {
                     button("btn")
                         .live("aria-expanded", move || reneged.get().to_string())

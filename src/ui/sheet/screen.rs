@@ -32,7 +32,10 @@ pub fn sheet_screen(id: GameId) -> El {
     let title = said::template_name(&open.template());
     heading::title(&title);
     let close = move |_| {
-        desk.score_only(None);
+        // Another sheet may still be kept.
+        if desk.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == open.id().to_string()) {
+            desk.score_only(None);
+        }
         route::go("#/sheets");
     };
     let event_title = open.sheet.read_untracked().heading().event.clone();
@@ -100,14 +103,7 @@ fn ended(open: Open) -> AnyView {
         over.then(|| {
             el("section")
                 .class("row ended")
-                .child(
-                    button("btn")
-                        .on("click", move |_| {
-                            open.put(crate::scoresheet::Deed::Undone, None);
-                        })
-                        .child(icon("undo"))
-                        .child("Undo"),
-                )
+                .child(button("btn").on("click", move |_| open.undo()).child(icon("undo")).child("Undo"))
                 .child(more::more(open))
                 .child(el("p").class("help").child("Tap what a hand says to mend it."))
                 .into_any()

@@ -9,8 +9,9 @@ use super::open::{Open, called, pair};
 use crate::cards::Side;
 use crate::save::{self, Drawing};
 use crate::scoresheet::{Deed, GameView, Hand, OWNER, Scope, SheetView, Signature, Signing, Stamped, Standing};
-use crate::ui::el::{El, button, el, svg};
+use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::live::{live, show};
+use crate::ui::screens::alert;
 use crate::ui::screens::parts::radios;
 use crate::ui::state::{RwSignal, Signal};
 
@@ -222,21 +223,24 @@ fn stroke(area: &Element, event: &PointerEvent, path: RwSignal<String>, letter: 
 pub fn unlock(open: Open) -> AnyView {
     live(move || {
         let view = open.view.get();
-        let last = view.games.iter().rev().find(|game| !game.signed.is_empty());
-        let scope = match last {
-            _ if !view.signed.is_empty() => Scope::Sheet,
-            Some(game) => Scope::Game(game.game),
-            None => return None,
-        };
-        Some(untrack(|| unlock_panel(open, scope).into_any()))
+        let games = view.games.iter().rev().filter(|game| !game.signed.is_empty()).map(|game| Scope::Game(game.game));
+        let scopes: Vec<Scope> = if view.signed.is_empty() { games.collect() } else { vec![Scope::Sheet] };
+        let panels = || scopes.into_iter().map(|scope| unlock_panel(open, scope)).collect::<Vec<_>>();
+        Some(untrack(|| group().child(panels()).into_any()))
     })
 }
 
 fn unlock_panel(open: Open, scope: Scope) -> El {
     let reason = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
     let submit = move |event: Event| {
         event.prevent_default();
-        open.put(Deed::Unlocked { scope, reason: reason.get_untracked().trim().to_owned() }, None);
+        let reason = reason.get_untracked().trim().to_owned();
+        if reason.is_empty() {
+            wrong.set(Some("Say why it is unlocked.".to_owned()));
+            return;
+        }
+        open.put(Deed::Unlocked { scope, reason }, None);
     };
     let what = match scope {
         Scope::Game(game) => format!("{} {}", if open.is_personal() { "Round" } else { "Game" }, game + 1),
@@ -259,6 +263,7 @@ fn unlock_panel(open: Open, scope: Scope) -> El {
                         .on("input", move |event| reason.set(event_target_value(&event))),
                 ),
             )
+            .child(alert(wrong))
             .child(el("button").class("btn danger").attr("type", "submit").child("Unlock")),
     )
 }

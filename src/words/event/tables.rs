@@ -106,7 +106,8 @@ pub fn standings_csv(state: &EventState) -> String {
 pub fn figure_text(by: Criterion, figure: i64) -> String {
     match by {
         Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
-            format!("{}.{} %", figure / 10_000, figure % 10_000 / 1_000)
+            let tenths = (figure + 500) / 1_000;
+            format!("{}.{} %", tenths / 10, tenths % 10)
         }
         _ => figure.to_string(),
     }

@@ -154,10 +154,10 @@ pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -
     match difference {
         Difference::Templates => "The two sheets score by different values.".to_owned(),
         Difference::FirstDealer { game, mine, theirs } => format!(
-            "Game {}: this sheet says that {} dealt first, the other says {}. All else agrees.",
+            "Game {}: this sheet says that {} dealt first, the other says {}.",
             game + 1,
-            names::seat(*mine),
-            names::seat(*theirs)
+            people[*mine],
+            people[*theirs]
         ),
         Difference::Hand { game, line, mine, theirs } => {
             format!(
