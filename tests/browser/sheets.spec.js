@@ -414,7 +414,7 @@ test("a house template holds what its fields show, or is not kept", async ({ pag
   await page.getByRole("button", { name: "Renege", exact: true }).click();
   await page.getByRole("group", { name: "Who reneged" }).getByRole("button", { name: "Cy" }).click();
   await expect(board(page)).toContainText("Us 4, them 0.");
-  await expect(page.getByText(/^Cup \$2\.00|^Cup \$2\b/)).toBeVisible();
+  await expect(page.getByText(/Cup \$2: /)).toBeVisible();
 });
 
 test("who dealt first is put right after hands are entered; what was chosen for one hand is not for the next", async ({ page }) => {
