@@ -9,6 +9,7 @@ use crate::browser::chance;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::TableKind;
+use crate::ruleset::Ruleset;
 use crate::save::{self, GameId, Keep, NewGame, SavedGame};
 use crate::table::Table;
 
@@ -33,12 +34,7 @@ pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (chance::seed(), SeedOrigin::Chance),
     };
-    let sit = match choice.table {
-        TableKind::Strict => Table::new,
-        TableKind::Open => Table::open,
-    };
-    let table = sit(choice.rules.ruleset(), seating(choice), seed, origin);
-    let id = GameId::new(chance::now(), chance::salt());
+    let table = sit(choice.table, choice.rules.ruleset(), seating(choice), seed, origin);
     let game = SavedGame {
         log: table.log().encode(),
         seat: choice.seat,
@@ -46,7 +42,27 @@ pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
         misplays: choice.misplays,
         touched: chance::now(),
     };
-    keep(desk, &id, &game);
+    lay_new(desk, &game);
+}
+
+/// Begins another game like a kept one: the same rules, people and chairs, other cards.
+pub fn begin_another(desk: Desk, id: &GameId) {
+    let Some((game, log)) = load(desk, id) else { return };
+    let table = sit(log.table, log.rules, log.seating, chance::seed(), SeedOrigin::Chance);
+    lay_new(desk, &SavedGame { log: table.log().encode(), touched: chance::now(), ..game });
+}
+
+fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
+    let sit = match kind {
+        TableKind::Strict => Table::new,
+        TableKind::Open => Table::open,
+    };
+    sit(rules, seating, seed, origin)
+}
+
+fn lay_new(desk: Desk, game: &SavedGame) {
+    let id = GameId::new(chance::now(), chance::salt());
+    keep(desk, &id, game);
     open(desk, id);
 }
 

@@ -133,7 +133,8 @@ pub fn outcome(summary: &HandSummary) -> String {
     let tricks = summary.taken[contract.maker.side()];
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
-    format!("{} made {}{} and took {count}.", seat(contract.maker), suit_in_text(contract.trump), alone(contract.going))
+    let alone = if contract.going == Going::Alone { " alone" } else { "" };
+    format!("{} made {}{alone} and took {count}.", seat(contract.maker), suit_in_text(contract.trump))
 }
 
 /// The outcome as a headline: `Euchred!`

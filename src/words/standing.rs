@@ -3,7 +3,7 @@
 use super::rulebook;
 use crate::cards::{BySeat, Seat, Side};
 use crate::rules::{GameState, Stage};
-use crate::ruleset::{Length, Ruleset};
+use crate::ruleset::{Length, Preset, Ruleset};
 
 /// What a set of rules is called in a list: `World`, or the house's own name.
 #[must_use]
@@ -24,6 +24,9 @@ pub fn rules_named(name: &str) -> String {
 #[must_use]
 pub fn citation(clause: Option<&str>) -> String {
     let clause = clause.unwrap_or("a house rule");
+    if let Some(rest) = clause.strip_prefix(Preset::Mcallen.name()) {
+        return format!("{}{rest}", rulebook::short_title(Preset::Mcallen));
+    }
     let mut letters = clause.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
@@ -80,6 +83,7 @@ mod tests {
     #[test]
     fn a_rule_names_its_source() {
         assert_eq!(citation(Some("world Gameplay 2")), "World Gameplay 2");
+        assert_eq!(citation(Some("mcallen 6")), "McAllen 6");
         assert_eq!(citation(None), "A house rule");
     }
 

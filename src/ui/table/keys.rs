@@ -17,7 +17,8 @@ pub fn listen(seated: Seated) {
     let by_keyboard = RwSignal::new(false);
     let keys = window_event_listener(ev::keydown, move |event| {
         by_keyboard.set(true);
-        if !is_typing(&event) && press(seated, &event.key()) {
+        // A key that is held down means one thing, not a whole hand.
+        if !event.repeat() && !is_typing(&event) && press(seated, &event.key()) {
             event.prevent_default();
         }
     });

@@ -26,10 +26,8 @@ pub fn over(seated: Seated) -> El {
     let names = log.seating.clone().map(|player| player.name);
     let pair = |side: Side| side.seats().map(|seat| log.seating[seat].name.clone()).join(" and ");
     let (our_names, their_names) = (pair(own.side()), pair(own.side().other()));
-    let again = move |_| {
-        let choice = desk.settings.get_untracked().new_game;
-        games::begin(desk, &choice, None);
-    };
+    let played = session.id();
+    let again = move |_| games::begin_another(desk, &played);
     let (digest, seed) = (log.seed.commitment(), log.seed.to_string());
     let fair = match log.origin {
         SeedOrigin::Chance => {

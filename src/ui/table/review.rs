@@ -70,7 +70,7 @@ fn frame(log: &GameLog, own: Seat, at: usize) -> Frame {
         None => "Before the first card.".to_owned(),
         Some(event) => {
             let discard = match event {
-                Event::Acted(action @ crate::rules::Action::Discard(_)) => format!(" ({action})"),
+                Event::Acted(crate::rules::Action::Discard(card)) => format!(" It is the {}.", words::card(*card)),
                 _ => String::new(),
             };
             let told = speech::event(event, &before, &state).unwrap_or_else(|| "The cards are cut.".to_owned());

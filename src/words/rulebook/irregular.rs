@@ -271,7 +271,7 @@ const fn card_down(rule: CardDown) -> &'static str {
 }
 
 /// What of a rule is our reading, or what a rulebook adds that no ruling needs.
-const fn note(preset: Preset, about: Irregularity) -> Option<&'static str> {
+fn note(preset: Preset, about: Irregularity) -> Option<&'static str> {
     use Irregularity as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {
@@ -287,7 +287,9 @@ const fn note(preset: Preset, about: Irregularity) -> Option<&'static str> {
             "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."
         }
         (Preset::Valparaiso, I::TableTalk) => "Any hint of what a player holds is grounds for it.",
-        (Preset::Mcallen, _) => "Taken from Hoyle, to which the text leaves what it does not say.",
+        (Preset::Mcallen, _) if !preset.irregularities().is_silent(about) => {
+            "Taken from Hoyle, to which the text leaves what it does not say."
+        }
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
             "The text only says that it stands after the hand."
         }

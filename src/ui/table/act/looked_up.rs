@@ -76,7 +76,8 @@ pub(super) fn about(seated: Seated) -> El {
                     Some(Phase::Bidding(_)) => log.rules.clause(RuleId::AllPass),
                     _ => log.rules.clause(RuleId::FollowSuit),
                 };
-                let clause = clause.map(|clause| format!("The rule of the moment: {}.", clause.citation));
+                let clause =
+                    clause.map(|clause| format!("The rule of the moment: {}.", words::citation(Some(clause.citation))));
                 let left = deals_left.map(words::deals_left);
                 let lines = [Some(rules), left, dealt, cut, clause].into_iter().flatten().collect::<Vec<_>>().join(" ");
                 let fair = match log.origin {
