@@ -117,6 +117,9 @@ pub fn notice(follows: &Notice, own: Seat) -> Option<String> {
     }
 }
 
+/// What is said to somebody who calls the director while a ruling waits.
+pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
+
 /// What came of a hand: `West made spades and took two tricks: euchred.`
 #[must_use]
 pub fn outcome(summary: &HandSummary) -> String {

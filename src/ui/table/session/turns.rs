@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use leptos::prelude::set_timeout_with_handle;
 
-use super::Session;
 use super::deeds::Deed;
+use super::{Session, Slip};
 use crate::browser::feedback;
 use crate::browser::thinker::Thinker;
 use crate::cards::Seat;
 use crate::save::Ceremony;
 use crate::table::{Answer, Need};
+use crate::ui::desk::Weight;
 use crate::ui::table::inbox::Intent;
 use crate::ui::table::model::Moment;
 use crate::words::speech;
@@ -133,6 +134,10 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Rule(option) if self.happen(Deed::Rule(option)) => return Flow::GoOn,
+                Intent::Claim(_) => {
+                    self.slip.set(Slip::None);
+                    self.desk.tell(Weight::Status, speech::RULING_FIRST);
+                }
                 _ => {}
             }
         }
@@ -215,6 +220,10 @@ impl Session {
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
                     self.said.borrow_mut().clear();
+                    // The last trick was one of the hand before.
+                    if self.slip.get_untracked() == Slip::LastTrick {
+                        self.slip.set(Slip::None);
+                    }
                     return Flow::GoOn;
                 }
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
