@@ -86,10 +86,10 @@ impl EventState {
         if self.plan.substitutes == Substitutes::BeforePlayoffs && !self.brackets.is_empty() {
             return Err(Refused::NoSubstituteNow);
         }
-        let division = self.division(entrant);
-        self.checked_name_free(&Profile { division, ..profile.clone() }, Some(entrant))?;
+        let now = Profile { division: self.division(entrant), ..profile.clone() };
+        self.checked_name_free(&now, Some(entrant))?;
         let until = self.round_number() - u16::from(self.awaits_result_of(entrant));
-        let profile = std::mem::replace(&mut self.profiles[entrant.index()], Profile { division, ..profile.clone() });
+        let profile = std::mem::replace(&mut self.profiles[entrant.index()], now);
         self.former.push(Former { entrant, profile, until });
         Ok(())
     }

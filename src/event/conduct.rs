@@ -173,7 +173,7 @@ impl Event {
         if let Some(table) = state.still_out().first() {
             return Err(Refused::StillOut(*table));
         }
-        if state.rounds_over() || !state.brackets().is_empty() {
+        if !state.has_rounds_left() {
             return Err(Refused::NoRoundLeft);
         }
         let needed = state.plan().fewest();

@@ -150,6 +150,15 @@ impl EventState {
         former.map(|former| &former.profile).or_else(|| self.profile(entrant))
     }
 
+    /// Who was an entrant before somebody of this name took their place, the last time that it came so.
+    #[must_use]
+    pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
+        let former =
+            || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
+        let after = former().skip(1).chain(self.profile(entrant));
+        former().zip(after).filter(|(_, after)| after.name == name).last().map(|(before, _)| before)
+    }
+
     /// Whether an entrant still takes part.
     #[must_use]
     pub fn status(&self, entrant: Entrant) -> Option<Status> {

@@ -3,7 +3,7 @@
 use super::rulebook;
 use crate::cards::{BySeat, Seat, Side};
 use crate::rules::{GameState, Stage};
-use crate::ruleset::{Length, Preset, Ruleset};
+use crate::ruleset::{Length, Ruleset};
 
 /// What a set of rules is called in a list: `World`, or the house's own name.
 #[must_use]
@@ -23,12 +23,11 @@ pub fn rules_named(name: &str) -> String {
 /// Where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
 #[must_use]
 pub fn citation(clause: Option<&str>) -> String {
-    let clause = clause.unwrap_or("a house rule");
-    if let Some(rest) = clause.strip_prefix(Preset::Mcallen.name()) {
-        return format!("{}{rest}", rulebook::short_title(Preset::Mcallen));
+    let Some(clause) = clause else { return "A house rule".to_owned() };
+    match clause.split_once(' ') {
+        Some((book, place)) => format!("{} {place}", rules_named(book)),
+        None => rules_named(clause),
     }
-    let mut letters = clause.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// How far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.

@@ -63,7 +63,7 @@ const FINE: i64 = 1_000_000;
 
 /// A quotient, halves up; nothing of nothing.
 const fn rounded(of: i64, by: i64) -> i64 {
-    if by == 0 { 0 } else { (2 * of + by) / (2 * by) }
+    if by == 0 { 0 } else { (2 * of + by).div_euclid(2 * by) }
 }
 
 fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, Tally>) {
@@ -130,10 +130,7 @@ impl Tally {
         match worth {
             ByeWorth::Nothing => 0,
             ByeWorth::Points(points) => points.into(),
-            ByeWorth::OwnMean => match i64::from(self.played_games) {
-                0 => 0,
-                games => (2 * self.played_points + games).div_euclid(2 * games),
-            },
+            ByeWorth::OwnMean => rounded(self.played_points, self.played_games.into()),
         }
     }
 
@@ -179,5 +176,6 @@ mod tests {
         assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);
         assert_eq!(mean(&[share(2, 3)]), 666_667);
         assert_eq!(mean(&[]), 0);
+        assert_eq!([rounded(-5, 2), rounded(-7, 4)], [-2, -2], "halves up, below nothing too");
     }
 }

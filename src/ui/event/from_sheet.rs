@@ -72,7 +72,7 @@ impl Room {
             playoff_handed_in(event.state(), sheet).map_err(why)
         })?;
         self.enter(entry.clone())?;
-        Ok(self.with(|event| format!("Entered. {}", happened(event, &entry))))
+        Ok(self.with(|event| format!("Entered. {}", happened(event.state(), &entry))))
     }
 }
 

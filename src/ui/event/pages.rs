@@ -193,7 +193,7 @@ fn decisions(event: &Event) -> Option<El> {
         )
     };
     let lines = event.log().entries.iter().map(|logged| &logged.entry).filter(decided);
-    let lines = lines.map(|entry| el("li").child(happened(event, entry))).collect::<Vec<_>>();
+    let lines = lines.map(|entry| el("li").child(happened(event.state(), entry))).collect::<Vec<_>>();
     (!lines.is_empty())
         .then(|| group().child(el("h3").child("What was decided")).child(el("ul").class("reasons").child(lines)))
 }

@@ -267,7 +267,7 @@ pub fn history(here: Here) -> El {
     let lines = room.with(|event| {
         let line = |logged: &crate::event::Logged| {
             let at = when(local_time::at(logged.at * 1000), now);
-            el("li").child(el("small").child(at)).child(" ").child(happened(event, &logged.entry))
+            el("li").child(el("small").child(at)).child(" ").child(happened(event.state(), &logged.entry))
         };
         event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
     });

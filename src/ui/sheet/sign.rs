@@ -8,12 +8,15 @@ use super::board::counts;
 use super::open::{Open, called, pair};
 use crate::cards::Side;
 use crate::save::{self, Drawing};
-use crate::scoresheet::{Deed, GameView, Hand, OWNER, Scope, SheetView, Signature, Signing, Stamped, Standing};
+use crate::scoresheet::{
+    Deed, GameView, Hand, OWNER, Refusal, Scope, SheetView, Signature, Signing, Stamped, Standing,
+};
 use crate::ui::el::{El, button, el, group, svg};
 use crate::ui::live::{live, show};
 use crate::ui::screens::alert;
 use crate::ui::screens::parts::radios;
 use crate::ui::state::{RwSignal, Signal};
+use crate::words::sheet as said;
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, PartialEq)]
@@ -225,8 +228,8 @@ pub fn unlock(open: Open) -> AnyView {
         let view = open.view.get();
         let games = view.games.iter().rev().filter(|game| !game.signed.is_empty()).map(|game| Scope::Game(game.game));
         let scopes: Vec<Scope> = if view.signed.is_empty() { games.collect() } else { vec![Scope::Sheet] };
-        let panels = || scopes.into_iter().map(|scope| unlock_panel(open, scope)).collect::<Vec<_>>();
-        Some(untrack(|| group().child(panels()).into_any()))
+        let panels = || scopes.iter().map(|scope| unlock_panel(open, *scope)).collect::<Vec<_>>();
+        (!scopes.is_empty()).then(|| untrack(|| group().child(panels()).into_any()))
     })
 }
 
@@ -237,7 +240,7 @@ fn unlock_panel(open: Open, scope: Scope) -> El {
         event.prevent_default();
         let reason = reason.get_untracked().trim().to_owned();
         if reason.is_empty() {
-            wrong.set(Some("Say why it is unlocked.".to_owned()));
+            wrong.set(Some(format!("Not unlocked: {}.", said::refusal(Refusal::NoteMissing))));
             return;
         }
         open.put(Deed::Unlocked { scope, reason }, None);

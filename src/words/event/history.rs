@@ -1,12 +1,11 @@
 //! The log of an event, an entry a sentence.
 
 use super::{by_seed, disqualified, entrant_name, listed, playoff_match, prize, settled_by};
-use crate::event::{Award, Bye, ClockChange, Entrant, Entry, Event, EventLog, EventState, Game, Report, TableResult};
+use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
 #[must_use]
-pub fn happened(event: &Event, entry: &Entry) -> String {
-    let state = event.state();
+pub fn happened(state: &EventState, entry: &Entry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
     let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
     match entry {
@@ -36,7 +35,7 @@ pub fn happened(event: &Event, entry: &Entry) -> String {
         Entry::Returned { entrant } => format!("{} is back.", name(entrant)),
         Entry::Absent { entrant, reason } => format!("{} misses the next round: {reason}.", name(entrant)),
         Entry::Substituted { entrant, profile, reason } => {
-            let before = name_before(event.log(), entry, *entrant).unwrap_or_default();
+            let before = state.replaced_by(&profile.name, *entrant).map_or("nobody", |before| &before.name[..]);
             format!("{} plays in place of {before}, as number {entrant}, from now on: {reason}.", profile.name)
         }
         Entry::Disqualified { entrant, reason, prizes } => {
@@ -72,18 +71,6 @@ pub fn happened(event: &Event, entry: &Entry) -> String {
         Entry::Noted(text) => format!("Noted: {text}"),
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}.", name(entrant)),
     }
-}
-
-/// What an entrant was called before this entry.
-fn name_before<'l>(log: &'l EventLog, entry: &Entry, entrant: Entrant) -> Option<&'l str> {
-    let at = log.entries.iter().rposition(|logged| logged.entry == *entry)?;
-    let before = log.entries.get(..at)?.iter().map(|logged| &logged.entry);
-    let substituted = before.clone().rev().find_map(|entry| match entry {
-        Entry::Substituted { entrant: who, profile, .. } if *who == entrant => Some(profile),
-        _ => None,
-    });
-    let mut entered = before.filter_map(|entry| if let Entry::Entered(profile) = entry { Some(profile) } else { None });
-    substituted.or_else(|| entered.nth(entrant.index())).map(|profile| &profile.name[..])
 }
 
 fn came_of(state: &EventState, result: &TableResult) -> String {
