@@ -4,6 +4,7 @@
 //! longest, and no more than an event takes are read.
 
 use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
+use crate::record::plain_name;
 
 /// What was read, and which lines were not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,14 +88,7 @@ fn split_pair(text: &str) -> Option<(String, String)> {
 }
 
 fn plain(text: &str) -> String {
-    let letters = text.chars().map(|letter| if letter.is_control() || is_invisible(letter) { ' ' } else { letter });
-    let joined = letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
-    joined.chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
-}
-
-/// Letters that turn or hide what stands around them.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    plain_name(text, LONGEST_NAME)
 }
 
 /// The records of a CSV text, after RFC 4180, with commas, semicolons or tabs between cells; a quoted cell may hold

@@ -11,6 +11,7 @@ use super::update::update_offer;
 use crate::bots::{Character, Level};
 use crate::browser::persist;
 use crate::cards::Seed;
+use crate::record::plain_name;
 use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
 use crate::ui::desk::{Desk, Weight};
@@ -19,6 +20,9 @@ use crate::ui::live::{live, show};
 use crate::ui::state::RwSignal;
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
+
+/// The longest name of somebody at the table, in letters.
+const LONGEST_NAME: usize = 16;
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> El {
@@ -48,8 +52,8 @@ fn start(desk: Desk, seed: Option<Seed>) {
     let given = NewGame::default().names;
     desk.change_settings(|settings| {
         for (name, given) in settings.new_game.names.iter_mut().zip(given) {
-            let trimmed = name.trim();
-            *name = if trimmed.is_empty() { given } else { trimmed.to_owned() };
+            let plain = plain_name(name, LONGEST_NAME);
+            *name = if plain.is_empty() { given } else { plain };
         }
     });
     // There is something to keep now.
@@ -238,7 +242,7 @@ fn names() -> El {
         el("label").class("field").child(label).child(
             el("input")
                 .attr("autocomplete", "off")
-                .attr("maxlength", "16")
+                .attr("maxlength", LONGEST_NAME.to_string())
                 .attr("placeholder", given[place].clone())
                 .value(value)
                 .on("input", set),

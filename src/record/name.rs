@@ -1,0 +1,25 @@
+//! What people type as a name, as it is kept.
+
+/// A name on one line, blanks joined, without letters that control, hide or turn what stands around them, cut at its longest.
+#[must_use]
+pub fn plain_name(text: &str, longest: usize) -> String {
+    let letters = text.chars().map(|letter| if letter.is_control() || is_invisible(letter) { ' ' } else { letter });
+    let joined = letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    joined.chars().take(longest).collect::<String>().trim_end().to_owned()
+}
+
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_leaves_what_stands_around_it_as_it_is() {
+        assert_eq!(plain_name("\u{202e}Nora \t Lee\n", 16), "Nora Lee");
+        assert_eq!(plain_name("Bartholomew of the North", 16), "Bartholomew of t");
+        assert_eq!(plain_name("\u{200b}\u{2066}", 16), "");
+    }
+}
