@@ -208,7 +208,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         move |_| games::open(desk, id.clone())
     };
     el("main")
-        .class("table")
+        .class("table replaying")
         .child(el("h1").class("vh").child("Replay"))
         .child(scorebar(shown))
         .child(felt(shown))
