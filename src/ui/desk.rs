@@ -52,6 +52,8 @@ pub struct Shared {
     pub announcement: RwSignal<String>,
     /// Readiness without a network.
     pub offline: RwSignal<Offline>,
+    /// Whether the person last used a key, not a pointer.
+    pub by_keyboard: RwSignal<bool>,
     /// The game on the table.
     pub open_game: RwSignal<Option<GameId>>,
     /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
@@ -86,6 +88,7 @@ impl Desk {
             notices: RwSignal::new(Vec::new()),
             announcement: RwSignal::new(String::new()),
             offline: RwSignal::new(Offline::Unsupported),
+            by_keyboard: RwSignal::new(false),
             open_game: RwSignal::new(None),
             scoring: RwSignal::new(None),
         })));
@@ -96,6 +99,9 @@ impl Desk {
         let scoring = desk.with_storage(|storage| save::load(storage, Scoring::KEY));
         desk.scoring.set(desk.take(scoring, "The open scoresheet"));
         offline::watch(move |state| desk.offline.set(state));
+        for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
+            let _ = window_event_listener_untyped(used, move |_| desk.by_keyboard.set(by_keyboard));
+        }
         desk
     }
 

@@ -130,12 +130,88 @@ test("a card that may not be played says why", async ({ page }) => {
   expect(await hand.getByRole("button").count()).toBe(count);
 });
 
+test("a key that is held down plays one card", async ({ page }) => {
+  await page.goto(game({ seed: "5" }));
+  const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "cards");
+  const before = await hand.count();
+  await page.keyboard.down("1");
+  for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down("1");
+  await page.keyboard.up("1");
+  await whatIsAsked(page);
+  expect(await hand.count()).toBe(before - 1);
+});
+
+test("the next game is another like the one played, whatever a new one would be", async ({ page }) => {
+  await page.goto("#/play");
+  await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Valparaiso" }).check();
+  await page.goto(game({ rules: "chicago", seed: "7", seat: "E" }));
+  await playToTheEnd(page);
+  await page.getByRole("button", { name: "Next game" }).click();
+  await whatIsAsked(page);
+  await page.getByTitle("About this game").click();
+  await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Chicago.");
+  await expect(page.getByRole("region", { name: "Table" }).getByText("You\u00a0East")).toBeVisible();
+});
+
+test("the last trick is put away with its hand", async ({ page }) => {
+  await page.goto(game({ seed: "5" }));
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+  await page.getByRole("button", { name: "Last trick" }).click();
+  const last = page.getByRole("region", { name: "Last trick" });
+  await expect(last.getByRole("img")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Next hand" }).click();
+  await whatIsAsked(page);
+  await expect(last).toHaveCount(0);
+});
+
+for (const [width, height] of [[360, 640], [844, 390], [1024, 768]]) {
+  test(`a replay fits ${width}x${height}, and nothing lies on its cards`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(game({ seed: "5" }));
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+    await page.getByRole("link", { name: "Look back" }).click();
+    const next = page.getByRole("button", { name: "Next card" });
+    for (let steps = 0; steps < 12; steps += 1) {
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await next.click();
+    }
+    const slip = await page.getByRole("combobox", { name: "Hand" }).locator("xpath=..").boundingBox();
+    const cards = page.getByRole("region", { name: "Table" }).getByRole("img", { name: /, from / });
+    expect(await cards.count()).toBeGreaterThan(0);
+    for (const card of await cards.all()) {
+      const box = await card.boundingBox();
+      expect(slip.y >= box.y + box.height || slip.x >= box.x + box.width || slip.x + slip.width <= box.x).toBe(true);
+    }
+    const taller = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(taller, "it fits without scrolling").toBeLessThanOrEqual(0);
+  });
+}
+
+test("what does nothing now says so in sight, until something is done", async ({ page }) => {
+  await page.goto(game({ seed: "11", speed: "slow" }));
+  await page.getByRole("button", { name: "Hint" }).click();
+  const told = page.getByRole("main").getByText("A hint is given when it is your turn.");
+  await expect(told).toBeVisible();
+  await whatIsAsked(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(told).toHaveCount(0);
+  const nothing = page.getByRole("main").getByText("There is nothing of yours to take back.");
+  await expect(nothing).toBeVisible();
+  await decide(page, () => 0);
+  await expect(nothing).toHaveCount(0);
+});
+
 test("two tabs on one game: the second is told and may take over", async ({ context, page }) => {
   await page.goto(game({ seed: "2" }));
   await whatIsAsked(page);
   const second = await context.newPage();
   await second.goto("#/table");
   await expect(second.getByText("This game is open in another tab")).toBeVisible();
+  // It watches what the first does.
+  const held = (tab) => tab.getByRole("region", { name: "Your hand" }).getByRole("button");
+  await playUntil(page, async () => (await held(page).count()) === 3 && (await whatIsAsked(page)).name === "cards");
+  await expect(held(second)).toHaveCount(3);
   await second.getByRole("button", { name: "Take over" }).click();
   await whatIsAsked(second);
   await expect(page.getByText("This game is open in another tab")).toBeVisible();

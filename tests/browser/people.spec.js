@@ -26,6 +26,28 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Game over" })).toBeVisible();
 });
 
+test("by keyboard the focus is where the next decision is, from the first", async ({ page }) => {
+  await page.goto("#/settings");
+  await page.getByRole("checkbox", { name: /trick/ }).first().check();
+  await page.goto("#/play");
+  await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
+  await page.getByRole("radiogroup", { name: "Ceremony" }).getByRole("radio", { name: "Full" }).check();
+  await page.getByRole("button", { name: "Start game" }).focus();
+  await page.keyboard.press("Enter");
+  const seen = new Set();
+  const focused = () => page.evaluate(() => {
+    const button = document.activeElement.closest("button");
+    return button?.ariaLabel ?? button?.textContent ?? "";
+  });
+  for (let steps = 0; steps < 60; steps += 1) {
+    await expect.poll(focused).not.toBe("");
+    seen.add(await focused());
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(50);
+  }
+  for (const name of ["Cut", "Deal", "Pass", "Go on", "Next hand"]) expect([...seen]).toContain(name);
+});
+
 for (const colorScheme of ["light", "dark"]) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

@@ -68,6 +68,25 @@ test("a player reneged at an open table: the director is called, and it costs tw
   expect(heard).toEqual([]);
 });
 
+test("a claim while a ruling waits is answered: one after the other", async ({ page }) => {
+  await reneged(page);
+  const claim = async (who) => {
+    await callDirector(page);
+    await page.getByRole("radio", { name: "Renege" }).check();
+    await page.getByRole("radio", { name: who }).check();
+    await page.getByRole("button", { name: "Make the claim" }).click();
+  };
+  await claim(/, West/);
+  const ruling = page.getByRole("region", { name: "Ruling" });
+  await expect(ruling.getByRole("heading", { name: "It is not proved." })).toBeVisible();
+  await claim(/, East/);
+  await expect(page.getByRole("main").getByText("One ruling after the other")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Call the director" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Apply the ruling" }).click();
+  await claim(/, East/);
+  await expect(ruling).toBeVisible();
+});
+
 test("an unproved claim costs nothing under the world rules, and play goes on", async ({ page }) => {
   await reneged(page);
   await callDirector(page);

@@ -136,7 +136,7 @@ pub fn use_card(seated: Seated, card: Card) {
             Ok(intent) => session.put(intent),
             Err(why) => {
                 session.put(Intent::Tap);
-                session.explain(&why);
+                session.say(Some(why));
             }
         }
     });

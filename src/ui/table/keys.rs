@@ -7,33 +7,29 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::inbox::Intent;
 use super::model::Ask;
+use super::session::Followed;
 use super::{Seated, act, hand};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
-use crate::ui::state::{RwSignal, Signal, effect};
+use crate::ui::desk::Desk;
+use crate::ui::state::{Signal, effect};
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {
-    let by_keyboard = RwSignal::new(false);
     let keys = window_event_listener(ev::keydown, move |event| {
-        by_keyboard.set(true);
         // A key that is held down means one thing, not a whole hand.
         if !event.repeat() && !is_typing(&event) && press(seated, &event.key()) {
             event.prevent_default();
         }
     });
-    let pointer = window_event_listener(ev::pointerdown, move |_| by_keyboard.set(false));
-    on_cleanup(move || {
-        keys.remove();
-        pointer.remove();
-    });
-    let model = seated.with_value(|session| session.follow().model);
-    let asked =
-        Signal::memo(move || std::mem::discriminant(&model.read().ask) != std::mem::discriminant(&Ask::Nothing));
-    let moment =
-        Signal::memo(move || (asked.get(), model.read().hand.len(), std::mem::discriminant(&model.read().ask)));
+    on_cleanup(move || keys.remove());
+    let Followed { model, holding, .. } = seated.with_value(|session| session.follow());
+    let ask = Signal::memo(move || std::mem::discriminant(&model.read().ask));
+    let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
+    let moment = Signal::memo(move || (asked(), model.read().hand.len(), ask.get()));
+    let desk = Desk::here();
     effect(move || {
-        if moment.get().0 && by_keyboard.get_untracked() {
+        if moment.get().0 && desk.by_keyboard.get_untracked() {
             request_animation_frame(focus_next_decision);
         }
     });
@@ -77,7 +73,7 @@ fn focus_next_decision() {
     if !lost {
         return;
     }
-    let decisions = ".bids .btn, .summary .btn, .hand[data-turn] .card:not([aria-disabled])";
+    let decisions = ".bids .btn, .act .btn.primary, .hand[data-turn] .card:not([aria-disabled])";
     let first = document().query_selector(decisions).ok().flatten();
     if let Some(element) = first.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();

@@ -213,7 +213,7 @@ impl ScoreModel {
         let number = if showing_last { counted.max(1) } else { counted + 1 };
         let of = match state.rules().length {
             Length::Hands(hands) => format!("of {hands}"),
-            Length::Points(points) => format!("to {points}"),
+            Length::Points(points) => format!("to {points} points"),
         };
         let sudden = state.in_sudden_death() && !showing_last;
         ScoreModel {

@@ -58,6 +58,6 @@ fn slip(seated: Seated, slip: Slip) -> Option<El> {
         Slip::Director => Some(director::call(seated)),
         Slip::More(card) => Some(more::more(seated, card)),
         Slip::Kitty => Some(more::kitty(seated)),
-        Slip::None | Slip::LastTrick | Slip::About => None,
+        Slip::None | Slip::Said(_) | Slip::LastTrick | Slip::About => None,
     }
 }

@@ -112,6 +112,14 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
         }
     };
     spawn_local(claimed);
+    let watched = id;
+    let follow = window_event_listener_untyped("storage", move |_| {
+        if holder.get_untracked() == Holder::AnotherTab
+            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(desk, &watched))
+        {
+            seated.with_value(|session| session.watch(table));
+        }
+    });
     let take_over = move |_| {
         claim.with_value(|claim| claim.take_over());
         holder.set(Holder::ThisTab);
@@ -119,6 +127,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
     };
     wake_lock::hold();
     on_cleanup(move || {
+        follow.remove();
         wake_lock::release();
         close();
     });

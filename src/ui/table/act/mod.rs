@@ -25,6 +25,8 @@ pub enum Slip {
     /// None.
     #[default]
     None,
+    /// Why what was pressed does nothing now.
+    Said(&'static str),
     /// The last trick.
     LastTrick,
     /// What the game is: rulebook, deal, seed.
@@ -110,6 +112,7 @@ pub fn act(seated: Seated) -> AnyView {
             }))
             .child(live(move || match slip.get() {
                 Slip::None => None,
+                Slip::Said(words) => Some(el("p").class("slip").child(words).into_any()),
                 Slip::LastTrick => Some(looked_up::last_trick(seated).into_any()),
                 Slip::About => Some(looked_up::about(seated).into_any()),
                 of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => {

@@ -37,10 +37,10 @@ impl Session {
 
     /// What the strongest player would do in the person's place, why, and what else there is.
     pub(super) async fn advise(self: Rc<Self>) {
-        let Some((view, rules, player, seed)) = self.question(self.own, Level::Champion.into()) else { return };
-        if view.legal().is_empty() {
-            return;
-        }
+        let asked = self.question(self.own, Level::Champion.into()).filter(|(view, ..)| !view.legal().is_empty());
+        let Some((view, rules, player, seed)) = asked else {
+            return self.explain("A hint is given when it is your turn.");
+        };
         let told = Thinker::decide(&view, &rules, player, seed).await;
         // Meanwhile the person may have decided.
         if self.question(self.own, player).is_none_or(|(now, ..)| now != view) {
@@ -49,6 +49,7 @@ impl Session {
         let title = words::deed(told.action, &view);
         self.say(Some(format!("Hint: {title}. {}.", told.reasons.join(". "))));
         let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
+        self.put_explanation_away();
         self.hint.set(Some(Hint { choices: choices.collect(), told, title }));
     }
 }

@@ -36,6 +36,7 @@ impl Session {
     pub(super) fn begin_answer(&self) {
         self.hint.set(None);
         self.said.borrow_mut().clear();
+        self.put_explanation_away();
         // Who deals can lay the slip out before and find there what goes wrong in dealing.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
         let slip = self.slip.get_untracked();
@@ -102,6 +103,7 @@ impl Session {
         }
         let undone = self.table.borrow_mut().undo(self.own);
         self.hint.set(None);
+        self.put_explanation_away();
         match undone {
             Some(()) => {
                 self.keep();
@@ -109,7 +111,7 @@ impl Session {
                 self.said.borrow_mut().clear();
                 self.say(Some("Taken back.".to_owned()));
             }
-            None => self.say(Some("There is nothing of yours to take back.".to_owned())),
+            None => self.explain("There is nothing of yours to take back."),
         }
     }
 
@@ -129,7 +131,7 @@ impl Session {
     }
 
     /// Says everything since the person last decided, so that nothing is lost to whoever listens.
-    pub(super) fn say(&self, more: Option<String>) {
+    pub fn say(&self, more: Option<String>) {
         let mut said = self.said.borrow_mut();
         said.extend(more);
         let late = said.len().saturating_sub(12);
@@ -137,8 +139,18 @@ impl Session {
         self.desk.announce(said.join(" "));
     }
 
-    /// Says why something cannot be done now.
-    pub fn explain(&self, why: &str) {
+    /// Says why something cannot be done now, in sight too unless a slip that is being written lies there.
+    pub(super) fn explain(&self, why: &'static str) {
+        if !self.slip.get_untracked().stops_the_table() {
+            self.slip.set(Slip::Said(why));
+        }
         self.say(Some(why.to_owned()));
+    }
+
+    /// Takes away what was said so.
+    pub(super) fn put_explanation_away(&self) {
+        if matches!(self.slip.get_untracked(), Slip::Said(_)) {
+            self.slip.set(Slip::None);
+        }
     }
 }

@@ -75,11 +75,9 @@ impl Session {
         open: Option<OpenTable>,
         at_event: Option<AtEvent>,
     ) -> Rc<Session> {
-        let moment = Moment {
-            hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
-            full_ceremony: saved.ceremony == Ceremony::Full,
-            ..Moment::default()
-        };
+        // What was said of the game before is not this one's.
+        desk.announce("");
+        let moment = at_rest(&table, saved.ceremony);
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
         Rc::new(Session {
             desk,
@@ -119,6 +117,13 @@ impl Session {
     /// What the table shows now.
     pub fn shown(&self) -> TableModel {
         self.model.get_untracked()
+    }
+
+    /// Shows the game as it is now: it is played in another tab.
+    pub fn watch(&self, table: Table) {
+        self.moment.set(Moment { trick_lies: true, ..at_rest(&table, self.ceremony) });
+        self.table.replace(table);
+        self.show_busy();
     }
 
     /// Shows advice, or takes it away.
@@ -181,5 +186,14 @@ impl Session {
     /// The person does something.
     pub fn put(&self, intent: Intent) {
         self.inbox.put(intent);
+    }
+}
+
+/// A moment at which nothing moves.
+fn at_rest(table: &Table, ceremony: Ceremony) -> Moment {
+    Moment {
+        hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
+        full_ceremony: ceremony == Ceremony::Full,
+        ..Moment::default()
     }
 }

@@ -12,7 +12,6 @@ use crate::browser::thinker::Thinker;
 use crate::cards::Seat;
 use crate::save::Ceremony;
 use crate::table::{Answer, Need};
-use crate::ui::desk::Weight;
 use crate::ui::table::inbox::Intent;
 use crate::ui::table::model::Moment;
 use crate::words::speech;
@@ -136,7 +135,7 @@ impl Session {
                 Intent::Rule(option) if self.happen(Deed::Rule(option)) => return Flow::GoOn,
                 Intent::Claim(_) => {
                     self.slip.set(Slip::None);
-                    self.desk.tell(Weight::Status, speech::RULING_FIRST);
+                    self.explain(speech::RULING_FIRST);
                 }
                 _ => {}
             }
@@ -220,6 +219,7 @@ impl Session {
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
                     self.said.borrow_mut().clear();
+                    self.put_explanation_away();
                     // The last trick was one of the hand before.
                     if self.slip.get_untracked() == Slip::LastTrick {
                         self.slip.set(Slip::None);
