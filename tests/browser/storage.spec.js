@@ -68,3 +68,16 @@ test("a game exported from one browser is imported by another", async ({ browser
   await other.getByRole("button", { name: "Resume" }).first().click();
   await whatIsAsked(other);
 });
+
+test("everything is deleted, and that is said", async ({ page }) => {
+  await page.goto(game({ seed: "9" }));
+  await whatIsAsked(page);
+  await page.goto("#/settings");
+  const data = page.getByRole("region", { name: "Your data" });
+  await expect(data.getByText("Everything stays on this device: one game")).toBeVisible();
+  await data.getByRole("button", { name: "Delete everything" }).click();
+  await page.getByRole("button", { name: "Delete everything for good" }).click();
+  await expect(data.getByRole("status")).toHaveText("Everything is deleted.");
+  await expect(data.getByText("Everything stays on this device: no games")).toBeVisible();
+  await expect(data.getByRole("button", { name: "Delete everything" })).toBeFocused();
+});

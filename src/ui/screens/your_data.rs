@@ -71,7 +71,10 @@ pub fn your_data() -> El {
             return;
         }
         desk.open_game.set(None);
-        desk.scoring.set(None);
+        // Another word on it would draw this screen anew.
+        if desk.scoring.read_untracked().is_some() {
+            desk.scoring.set(None);
+        }
         desk.settings.set(Settings::default());
         kept.set(amount(desk));
         said.set("Everything is deleted.".into());
