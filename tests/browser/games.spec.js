@@ -142,6 +142,33 @@ test("a key that is held down plays one card", async ({ page }) => {
   expect(await hand.count()).toBe(before - 1);
 });
 
+test("a double tap plays one card", async ({ page }) => {
+  await page.goto(game({ seed: "5" }));
+  const hand = page.getByRole("region", { name: "Your hand" });
+  const playable = hand.getByRole("button", { disabled: false });
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "cards" && (await playable.count()) === 5);
+  // Beside its middle, where its neighbour slides to.
+  const { x, y } = await playable.nth(2).boundingBox();
+  const tap = (detail, timeStamp) => page.evaluate(([x, y, detail, timeStamp]) => {
+    const event = new MouseEvent("click", { bubbles: true, detail });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    document.elementFromPoint(x, y).closest("button").dispatchEvent(event);
+  }, [x + 12, y + 40, detail, timeStamp]);
+  const left = async (count) => {
+    await expect(hand.getByRole("button")).toHaveCount(count);
+    await expect(playable).not.toHaveCount(0);
+    await page.waitForTimeout(200);
+    await expect(hand.getByRole("button")).toHaveCount(count);
+  };
+  await tap(1, 100_000);
+  await left(4);
+  await tap(2, 100_150);
+  await left(4);
+  await tap(3, 100_600);
+  await left(3);
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+});
+
 test("the next game is another like the one played, whatever a new one would be", async ({ page }) => {
   await page.goto("#/play");
   await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Valparaiso" }).check();

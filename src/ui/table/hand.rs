@@ -1,6 +1,7 @@
 //! The player's own cards: to play, to discard, or to look at.
 
-use leptos::prelude::*;
+use leptos::prelude::AnyView;
+use wasm_bindgen::JsCast;
 
 use super::inbox::Intent;
 use super::model::{Ask, HandCard};
@@ -11,7 +12,7 @@ use crate::table::Answer;
 use crate::ui::art::face;
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{list, live, show};
-use crate::ui::state::Signal;
+use crate::ui::state::{RwSignal, Signal};
 use crate::words;
 
 /// What is done with the cards now.
@@ -34,12 +35,13 @@ pub fn hand(shown: Shown) -> AnyView {
     let discarding = Signal::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
+    let tapped = RwSignal::new(0.0);
     live(move || {
         let slots = el("ul").class("cards").attr("role", "list").child(list(
             move || cards.read().iter().map(|held| held.card.to_string()).collect(),
             move |place| {
                 let card = cards.read_untracked().get(place).map(|held| held.card);
-                card.map_or_else(group, |card| slot(shown, card, cards)).into_any()
+                card.map_or_else(group, |card| slot(shown, card, cards, tapped)).into_any()
             },
         ));
         Some(if discarding.get() {
@@ -64,7 +66,19 @@ pub fn hand(shown: Shown) -> AnyView {
     })
 }
 
-fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>) -> El {
+/// How soon a second tap at one place is part of the first, in milliseconds.
+const DOUBLE_TAP: f64 = 250.0;
+
+/// Whether a tap is the second of a double one: where bots answer at once, another card may lie under it by then.
+fn is_second(tap: &web_sys::Event, last: RwSignal<f64>) -> bool {
+    let now = tap.time_stamp();
+    let soon = now - last.get_untracked() < DOUBLE_TAP;
+    last.set(now);
+    soon && tap.dyn_ref::<web_sys::UiEvent>().is_some_and(|tap| tap.detail() > 1)
+}
+
+/// A card of the hand. `tapped` is when one was tapped last.
+fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal<f64>) -> El {
     let held = Signal::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
@@ -88,7 +102,11 @@ fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>) -> El {
                 .live("aria-disabled", move || why_not().map(|_| "true"))
                 .live("aria-describedby", described)
                 .live("data-hint", hinted)
-                .on("click", move |_| shown.use_card.run(card))
+                .on("click", move |tap| {
+                    if !is_second(&tap, tapped) {
+                        shown.use_card.run(card);
+                    }
+                })
                 .on("contextmenu", move |event| {
                     if let Some(more) = shown.more {
                         event.prevent_default();
