@@ -144,7 +144,7 @@ pub enum Deed {
     },
     /// The last mark that still stands is taken back: an entry, a mend, a game's beginning or end, a dealer.
     Undone,
-    /// The hand about to be entered is dealt by this seat.
+    /// The hand of the last game about to be entered is dealt by this seat.
     Dealer(Seat),
     /// A side forfeits.
     Forfeited {

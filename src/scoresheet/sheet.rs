@@ -145,10 +145,23 @@ impl Sheet {
         Some(game.account(&self.heading.template, self.own_side()))
     }
 
-    /// The game that is kept now, from 0; `None` before the first.
+    /// The game that is kept now, from 0: the last, or an earlier one that a mend has opened again. `None` before the first.
     #[must_use]
     pub fn current(&self) -> Option<u8> {
+        let last = self.last()?;
+        Some((0..last).find(|game| self.is_open_again(*game)).unwrap_or(last))
+    }
+
+    /// The game begun last, from 0.
+    fn last(&self) -> Option<u8> {
         self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
+    }
+
+    /// Whether an earlier game was over when the next one began, and is not any more.
+    fn is_open_again(&self, game: u8) -> bool {
+        let left = self.state.games.get(usize::from(game)).is_none_or(|game| game.left);
+        let over = self.account(game).is_none_or(|account| account.is_over());
+        !left && !over && !self.state.is_locked(game)
     }
 
     /// Whether every game is over.
@@ -203,7 +216,7 @@ impl Sheet {
         self.put(Deed::Undone, pencil)
     }
 
-    /// Corrects who deals the hand about to be entered.
+    /// Corrects who deals the hand of the last game about to be entered.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -343,9 +356,9 @@ impl Sheet {
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
-    /// Whether the current game can be written on and is not closed.
+    /// Whether the last game can be written on and is not closed.
     fn may_write_now(&self) -> Result<(), Refusal> {
-        self.may_write(self.current().ok_or(Refusal::NoGame)?)?;
+        self.may_write(self.last().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
@@ -367,7 +380,7 @@ impl Sheet {
                 | Deed::Mended { game, .. }
                 | Deed::DealtFirst { game, .. },
             ) => self.may_write(*game),
-            Some(_) => self.may_write(self.current().ok_or(Refusal::NothingToUndo)?),
+            Some(_) => self.may_write(self.last().ok_or(Refusal::NothingToUndo)?),
         }
     }
 

@@ -48,6 +48,8 @@ pub struct Game {
     pub closed: Option<Closed>,
     /// Who has signed it, with the mark.
     pub signed: Vec<(usize, Signature)>,
+    /// Whether the next one was begun before it was over.
+    pub left: bool,
     /// Entries taken back: the line each stood in, what it said, the mark that took it back.
     pub undone: Vec<(usize, Said, usize)>,
     dealers: Vec<(usize, Seat)>,
@@ -107,7 +109,7 @@ impl Account {
 impl Game {
     fn begun(place: Place, first_dealer: Seat) -> Game {
         let (lines, signed, undone, dealers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Game { place, first_dealer, lines, closed: None, signed, undone, dealers }
+        Game { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
     }
 
     /// What the game comes to, for a keeper of the side `own`.
@@ -298,7 +300,10 @@ impl State {
     /// Takes in a mark that has been judged and is no [`Deed::Undone`].
     pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &Mark) {
         match &mark.deed {
-            Deed::Begun { place, dealer } => self.games.push(Game::begun(place.as_ref().clone(), *dealer)),
+            Deed::Begun { place, dealer } => {
+                self.leave(template);
+                self.games.push(Game::begun(place.as_ref().clone(), *dealer));
+            }
             Deed::Seated { game, place } => {
                 if let Some(game) = self.game(*game) {
                     game.place = place.as_ref().clone();
@@ -351,6 +356,12 @@ impl State {
             }
             Deed::Undone => {}
         }
+    }
+
+    /// The next game begins: whatever is not over is left as it is.
+    fn leave(&mut self, template: &Template) {
+        // Whose side it is decides nothing about a game's end.
+        self.games.iter_mut().for_each(|game| game.left |= !game.account(template, Side::NS).is_over());
     }
 
     fn close(&mut self, how: Closed) {

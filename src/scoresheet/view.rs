@@ -179,7 +179,7 @@ impl Sheet {
         let stake = u32::from(template.scoring.loner_pot);
         SheetView {
             of_games: template.games,
-            next: self.next(accounts.last()),
+            next: self.next(&accounts),
             totals: totals(template, own, &games),
             tally,
             loner_pot: if template.form == Form::Personal { stake } else { 4 * stake },
@@ -211,8 +211,9 @@ impl Sheet {
         signed.iter().map(|(mark, signature)| self.stamp(*mark, signature.clone())).collect()
     }
 
-    fn next(&self, account: Option<&Account>) -> Option<Next> {
-        let (game, account) = (self.current()?, account?);
+    fn next(&self, accounts: &[Account]) -> Option<Next> {
+        let game = self.current()?;
+        let account = accounts.get(usize::from(game))?;
         (!account.is_over()).then(|| Next {
             game,
             hand: account.hands.saturating_add(1),
@@ -330,6 +331,18 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
 }
 
 impl SheetView {
+    /// The game that is kept now: the one whose hand comes next, or the last.
+    #[must_use]
+    pub fn current(&self) -> Option<&GameView> {
+        self.next.and_then(|next| self.games.get(usize::from(next.game))).or(self.games.last())
+    }
+
+    /// The game that a mend has opened again, while its missing hands come before the last game's.
+    #[must_use]
+    pub fn open_again(&self) -> Option<&GameView> {
+        self.current().filter(|game| usize::from(game.game) + 1 < self.games.len())
+    }
+
     /// The loner tally of a personal card's owner.
     #[must_use]
     pub fn own_loners(&self) -> u16 {

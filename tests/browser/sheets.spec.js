@@ -591,3 +591,27 @@ test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
 });
+
+test("an earlier game that a mend opens again takes the hand it lacks, and is signed", async ({ page }) => {
+  await begin(page, { template: /^Chicago/ });
+  for (let n = 0; n < 5; n += 1) await hand(page, "Us", "All five");
+  await page.getByRole("button", { name: "Begin the next game" }).click();
+  await hand(page, "Them", "Made it");
+  await page.getByRole("button", { name: /^We took all five.*Mend it/ }).first().click();
+  await hand(page, "Us", "Made it");
+  const pad = page.getByRole("region", { name: "Enter a hand" });
+  await expect(pad).toContainText("Game 1 is open again. What you enter goes there.");
+  await expect(board(page)).toContainText("Us 9, them 0.");
+  await expect(board(page)).toContainText("Game 1 of 3. Hand 6, to 10 points.");
+  // What is of the last game waits with it.
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("button", { name: "Time was called" })).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await hand(page, "Us", "Made it");
+  await expect(board(page)).toContainText("Us 0, them 1.");
+  await expect(board(page)).toContainText("Game 2 of 3. Hand 2, to 10 points.");
+  await expect(pad).not.toContainText("open again");
+  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
+  await sign(page, { name: "Cy" });
+  await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
+});

@@ -237,6 +237,37 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
 }
 
 #[test]
+fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
+    let mut kept = sheet(Template::of(Preset::Chicago));
+    for hand in 1..=5 {
+        kept.write(made(Side::NS, Came::March), &pencil(hand)).unwrap();
+    }
+    kept.begin(place(), Seat::E, &pencil(6)).unwrap();
+    kept.write(made(Side::EW, Came::Made), &pencil(7)).unwrap();
+    kept.mend(0, 4, made(Side::NS, Came::Made), &pencil(8)).unwrap();
+    let view = kept.view();
+    assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
+    assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));
+    kept.write(made(Side::NS, Came::Made), &pencil(9)).unwrap();
+    let view = kept.view();
+    assert_eq!((kept.current(), view.next.unwrap().game, view.open_again()), (Some(1), 1, None));
+    assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
+    kept.sign(Scope::Game(0), Side::EW, "Bob", Hand::Name, &pencil(10)).unwrap();
+    let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
+    assert_eq!(read.current(), Some(1));
+}
+
+#[test]
+fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
+    let mut kept = sheet(Template::of(Preset::Chicago));
+    kept.write(made(Side::NS, Came::March), &pencil(1)).unwrap();
+    assert_eq!(kept.begin(place(), Seat::E, &pencil(2)), Err(Refusal::GameNotOver));
+    kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
+    kept.write(made(Side::EW, Came::Made), &pencil(3)).unwrap();
+    assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(1), 2));
+}
+
+#[test]
 fn a_clock_that_was_put_back_does_not_run_a_sheet_backwards() {
     let mut kept = world();
     kept.write(Entry::Nothing, &pencil(30)).unwrap();

@@ -41,7 +41,7 @@ fn spoken(open: Open) -> String {
 }
 
 fn score(view: &SheetView) -> (i16, i16) {
-    view.games.last().map_or((0, 0), |game| game.score)
+    view.current().map_or((0, 0), |game| game.score)
 }
 
 fn both_sides(open: Open) -> El {
@@ -77,7 +77,7 @@ fn both_sides(open: Open) -> El {
 
 fn personal(open: Open) -> El {
     let total = move || open.view.read().totals.card.to_string();
-    let round = move || open.view.read().games.last().map_or(0, |game| game.card).to_string();
+    let round = move || open.view.read().current().map_or(0, |game| game.card).to_string();
     let loners = move || open.view.read().own_loners().to_string();
     let figure = |name: &'static str, value: AnyView| {
         el("div").class("of-side").child(el("b").child(value)).child(el("small").child(name))
@@ -97,7 +97,7 @@ fn next(open: Open) -> String {
     let round = if open.is_personal() { "Round" } else { "Game" };
     let game = match view.of_games {
         0 | 1 => String::new(),
-        of => format!("{round} {} of {of}. ", view.games.len()),
+        of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
     };
     match view.next {
         None if view.finished => format!("{game}Finished."),

@@ -22,13 +22,16 @@ pub fn more(open: Open) -> El {
         move || opened.get(),
         move || {
             let template = open.template();
+            // The last game waits while an earlier one is completed.
+            let of_last = open.view.read_untracked().open_again().is_none();
+            let forfeits = template.scoring.forfeit.filter(|_| of_last);
             el("div")
                 .class("form more-form")
                 .child(penalty(open, done))
-                .child(others(open, done))
+                .child(others(open, done, of_last))
                 .child(award(open, done))
-                .child(dealer(open, done))
-                .child(template.scoring.forfeit.map(|_| forfeit(open, done)))
+                .child(of_last.then(|| dealer(open, done)))
+                .child(forfeits.map(|_| forfeit(open, done)))
                 .child(seats(open, done))
                 .into_any()
         },
@@ -116,8 +119,8 @@ fn by_name(open: Open, side: Side, seat: Option<Seat>, people: &crate::cards::By
     }
 }
 
-/// Entries that are one tap.
-fn others(open: Open, done: Callback<()>) -> El {
+/// Entries that are one tap; with the ends that only the last game can come to.
+fn others(open: Open, done: Callback<()>, of_last: bool) -> El {
     let enter = move |entry: Entry| {
         move |_: Event| {
             done.run(());
@@ -131,11 +134,12 @@ fn others(open: Open, done: Callback<()>) -> El {
             .class("row")
             .child(button("btn").on("click", enter(Entry::Again)).child("Dealt again"))
             .child(button("btn").on("click", enter(Entry::Unmarked)).child("Leave it unmarked"))
-            .child(button("btn").on("click", deed(Deed::Called)).child("Time was called"))
+            .child(of_last.then(|| button("btn").on("click", deed(Deed::Called)).child("Time was called")))
             .child(
                 template
                     .scoring
                     .sit_out
+                    .filter(|_| of_last)
                     .map(|_| button("btn").on("click", deed(Deed::SatOut)).child("We sit this one out")),
             ),
     )

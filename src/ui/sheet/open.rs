@@ -82,7 +82,7 @@ impl Open {
         BySeat::from_fn(|seat| called(&named, seat))
     }
 
-    /// The game that a mark goes to now: the one being mended, or the last. Follows both.
+    /// The game that a mark goes to now: the one being mended, or the one that is kept. Follows both.
     pub fn game(self) -> u8 {
         match self.mending.get() {
             Some((game, _)) => game,
@@ -202,7 +202,7 @@ pub fn latest(desk: Desk, most: usize) -> Vec<(GameId, Sheet)> {
 /// What has just been marked, for the announcer.
 fn told(sheet: &Sheet, deed: &Deed) -> String {
     let (view, own) = (sheet.view(), sheet.own_side());
-    let score = match (sheet.template().form, view.games.last()) {
+    let score = match (sheet.template().form, view.current()) {
         (Form::Personal, _) => format!("Total {}.", view.totals.card),
         (Form::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
         (Form::Table, None) => String::new(),

@@ -71,6 +71,7 @@ pub fn pad(open: Open) -> El {
         .class("score-pad")
         .attr("aria-label", "Enter a hand")
         .child(mending(open))
+        .child(open_again(open))
         .child(
             el("div")
                 .class("makers")
@@ -142,6 +143,15 @@ fn mending(open: Open) -> AnyView {
                 .child(button("btn").on("click", move |_| open.mending.set(None)).child("Leave it"))
                 .into_any(),
         )
+    })
+}
+
+/// That what is entered goes to an earlier game.
+fn open_again(open: Open) -> AnyView {
+    live(move || {
+        let game = open.view.read().open_again().filter(|_| open.mending.read().is_none())?.game;
+        let told = said::open_again(open.is_personal(), game);
+        Some(el("p").class("mending").attr("role", "status").child(told).into_any())
     })
 }
 

@@ -144,6 +144,13 @@ pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn
     format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
 }
 
+/// That an earlier game, from 0, lacks a hand since a mend: `Game 1 is open again. What you enter goes there.`
+#[must_use]
+pub fn open_again(personal: bool, game: u8) -> String {
+    let what = if personal { "Round" } else { "Game" };
+    format!("{what} {} is open again. What you enter goes there.", game + 1)
+}
+
 /// Where two sheets first differ, told to the first one's keeper.
 #[must_use]
 pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -> String {
