@@ -615,3 +615,14 @@ test("an earlier game that a mend opens again takes the hand it lacks, and is si
   await sign(page, { name: "Cy" });
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
 });
+
+test("a sheet open in two tabs is the same in both", async ({ context, page }) => {
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(board(other)).toContainText("Us 0, them 0.");
+  await hand(page, "Us", "Made it");
+  await expect(board(other)).toContainText("Us 1, them 0.");
+  await hand(other, "Them", "All five");
+  await expect(board(page)).toContainText("Us 1, them 2.");
+});

@@ -1,5 +1,7 @@
 //! The sheet that lies open: what it says, what is being mended, what was refused; and the one way to mark it.
 
+use leptos::prelude::*;
+
 use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
@@ -39,14 +41,27 @@ impl Open {
     pub fn new(desk: Desk, id: GameId) -> Option<Open> {
         let sheet = load(desk, &id)?;
         let sheet = RwSignal::new(sheet);
-        Some(Open {
+        let open = Open {
             desk,
             id: StoredValue::new(id),
             sheet,
             view: Signal::memo(move || sheet.read().view()),
             refused: RwSignal::new(None),
             mending: RwSignal::new(None),
-        })
+        };
+        open.follow_other_tabs();
+        Some(open)
+    }
+
+    /// What is marked in one tab is seen in every other in which the sheet lies open.
+    fn follow_other_tabs(self) {
+        let heard = window_event_listener_untyped("storage", move |_| {
+            let newest = self.newest();
+            if newest != *self.sheet.read_untracked() {
+                self.sheet.set(newest);
+            }
+        });
+        on_cleanup(move || heard.remove());
     }
 
     /// Which sheet it is.
