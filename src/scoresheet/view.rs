@@ -1,6 +1,6 @@
 //! A sheet as a screen, a printer or a text shows it: nothing is left to compute.
 
-use super::deed::{Keeper, Place, Scope, Signature};
+use super::deed::{Deed, Keeper, Place, Scope, Signature};
 use super::state::{Account, Closed, Game, Said, Standing};
 use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Tally, Template};
 use crate::cards::{Seat, Side};
@@ -68,8 +68,10 @@ pub struct Row {
     pub card_total: i32,
     /// What it said before, the oldest first, undone entries included.
     pub once: Vec<Once>,
-    /// On what grounds it stands, where it was overridden or awarded.
+    /// Why it was awarded.
     pub note: Option<String>,
+    /// Why it stands although the sheet would have refused it.
+    pub despite: Option<String>,
     /// What is out of the ordinary.
     pub flags: Vec<Flag>,
 }
@@ -156,6 +158,8 @@ pub struct SheetView {
     pub locked: bool,
     /// Every opening of something signed: what, why, and whose signatures became void.
     pub unlocked: Vec<Stamped<(Scope, String, Vec<Signature>)>>,
+    /// What stands although the sheet would have refused it, and is no line: what, and why.
+    pub overridden: Vec<Stamped<(Deed, String)>>,
     /// Whether every game is over.
     pub finished: bool,
     /// To compare by eye.
@@ -187,6 +191,7 @@ impl Sheet {
             locked: !self.state().signed.is_empty()
                 || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),
             unlocked: self.unlockings(),
+            overridden: self.overridden(),
             finished: self.is_finished(),
             fingerprint: self.fingerprint(),
             games,
@@ -200,6 +205,15 @@ impl Sheet {
             .iter()
             .map(|opening| self.stamp(opening.mark, (opening.scope, opening.reason.clone(), opening.void.clone())));
         told.collect()
+    }
+
+    /// A line has its own note.
+    fn overridden(&self) -> Vec<Stamped<(Deed, String)>> {
+        let beside =
+            |deed: &Deed| matches!(deed, Deed::Begun { .. } | Deed::Forfeited { .. } | Deed::SatOut | Deed::Signed(_));
+        let stands = |at: usize| self.state().undone.iter().all(|(undone, _)| *undone != at);
+        let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.deed) && stands(*at));
+        marks.filter_map(|(at, mark)| Some(self.stamp(at, (mark.deed.clone(), mark.despite.clone()?)))).collect()
     }
 
     fn stamp<T>(&self, mark: usize, what: T) -> Stamped<T> {
@@ -287,7 +301,7 @@ impl Sheet {
         ];
         let note = match &line.now.entry {
             Entry::Awarded { note, .. } => Some(note.clone()),
-            _ => despite,
+            _ => None,
         };
         Row {
             line: number,
@@ -301,6 +315,7 @@ impl Sheet {
             card_total,
             once,
             note,
+            despite,
             flags: flags.into_iter().filter_map(|(is_so, flag)| is_so.then_some(flag)).collect(),
         }
     }

@@ -626,3 +626,35 @@ test("a sheet open in two tabs is the same in both", async ({ context, page }) =
   await hand(other, "Them", "All five");
   await expect(board(page)).toContainText("Us 1, them 2.");
 });
+
+test("the note of whatever stands all the same is on the sheet", async ({ page }) => {
+  await begin(page, { template: /^Chicago/ });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("combobox", { name: "By", exact: true }).selectOption("Them");
+  await page.getByRole("textbox", { name: "Minutes late" }).fill("5");
+  await page.getByRole("button", { name: "Enter the forfeit" }).click();
+  const refused = page.getByRole("alert").filter({ hasText: "no game is lost yet" });
+  await refused.getByRole("textbox").fill("written down for the director");
+  await refused.getByRole("button", { name: "Enter it with this note" }).click();
+  await expect(page.getByText(/Entered all the same at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
+});
+
+test("points awarded past the last hand keep their reason and the note", async ({ page }) => {
+  await begin(page, { template: /^McAllen/i });
+  for (let n = 0; n < 8; n += 1) await hand(page, "Us", "Made it");
+  await award(page, "1", "director");
+  const refused = page.getByRole("alert").filter({ hasText: "all 8 hands are entered" });
+  await refused.getByRole("textbox").fill("a ninth was dealt");
+  await refused.getByRole("button", { name: "Enter it with this note" }).click();
+  const line = page.getByRole("row", { name: /Awarded: us 1, them 0/ });
+  await expect(line).toContainText("“director”");
+  await expect(line).toContainText("“a ninth was dealt”");
+});
+
+/** Awards points to the keeper's side. */
+async function award(page, points, why) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("textbox", { name: "Points for us" }).fill(points);
+  await page.getByRole("textbox", { name: "Why" }).fill(why);
+  await page.getByRole("button", { name: "Award them" }).click();
+}

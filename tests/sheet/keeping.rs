@@ -74,7 +74,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     let view = kept.view();
     let last = view.games[0].rows.last().unwrap();
     assert_eq!((last.flags.clone(), view.games[0].score), (vec![Flag::Overridden, Flag::AfterTheEnd], (13, 0)));
-    assert_eq!(last.note.as_deref(), Some("the director let us play one more"));
+    assert_eq!(last.despite.as_deref(), Some("the director let us play one more"));
 }
 
 #[test]

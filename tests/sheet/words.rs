@@ -1,9 +1,9 @@
 //! What a sheet says to people.
 
-use bower::cards::{BySeat, Seat, Side};
+use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::carry::{decode, read_hands_csv};
-use bower::scoresheet::{Came, Entry, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
+use bower::scoresheet::{Absence, Came, Deed, Entry, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
 use bower::words::sheet::{self as words, message};
 
 use crate::bench::{despite, lone, made, pencil, sheet};
@@ -42,6 +42,25 @@ fn a_sheet_is_told_as_a_message() {
     assert!(
         message(&kept, &clock).contains("The sheet was unlocked by South at 9 min: hand 2. No longer signed by Bob.\n")
     );
+}
+
+#[test]
+fn the_note_of_whatever_stands_all_the_same_is_told() {
+    let mut kept = sheet(Template::of(Preset::Chicago));
+    let late = || Deed::Forfeited { by: Side::EW, why: Absence::Late(5) };
+    kept.put(late(), &despite(6, "for the director")).unwrap();
+    let stands = "Entered all the same at 6 min: forfeit by them, 5 minutes late (for the director).\n";
+    assert!(message(&kept, &clock).contains(stands));
+    kept.undo(&pencil(7)).unwrap();
+    assert!(!message(&kept, &clock).contains("all the same"));
+
+    let mut kept = sheet(Template::of(Preset::Mcallen));
+    for _ in 0..8 {
+        kept.write(Entry::Nothing, &pencil(1)).unwrap();
+    }
+    let award = Entry::Awarded { points: BySide { ns: 1, ew: 0 }, note: "director".into() };
+    kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
+    assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::mark::{before, figure, remarks};
 use super::open::{Open, called, clock, pair};
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Closed, Flag, GameView, OWNER, Row, Signature, Stamped, Standing, Template};
+use crate::scoresheet::{Closed, Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Standing, Template};
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::heading;
 use crate::ui::live::live;
@@ -24,6 +24,7 @@ pub fn card(open: Open) -> AnyView {
                 .child(el("p").class("print").child("Fingerprint ").child(el("b").child(view.fingerprint.to_string())))
                 .child(view.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
                 .child(openings(&view.unlocked))
+                .child(view.overridden.iter().map(|stands| overridden(stands, open.own())).collect::<Vec<_>>())
                 .into_any()
         }))
     })
@@ -41,6 +42,11 @@ fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature
         ))
     });
     told.collect()
+}
+
+/// What stands with a note and is no line.
+fn overridden(stands: &Stamped<(Deed, String)>, own: Side) -> El {
+    el("p").class("help").child(said::all_the_same(stands, own, clock))
 }
 
 fn heads(names: &[String]) -> El {

@@ -17,8 +17,9 @@ pub fn remarks(row: &Row, own: Side, people: &BySeat<String>) -> Vec<El> {
     let once = row.once.iter().map(|once| before(once, own, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Mended));
     let flags = flags.map(|flag| el("small").class("flag").child(said::flag(*flag)));
-    let note = row.note.iter().map(|note| el("small").class("note").child(format!("“{note}”")));
-    once.chain(flags).chain(note).collect()
+    let notes = row.note.iter().chain(&row.despite);
+    let notes = notes.map(|note| el("small").class("note").child(format!("“{note}”")));
+    once.chain(flags).chain(notes).collect()
 }
 
 /// What a line said before, struck through, and until when.

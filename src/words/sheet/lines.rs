@@ -3,7 +3,7 @@
 use crate::cards::{BySeat, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
-use crate::scoresheet::{Absence, Came, Choice, Difference, Entry, Flag, Offence, Once, Row, Template};
+use crate::scoresheet::{Absence, Came, Choice, Deed, Difference, Entry, Flag, Offence, Once, Row, Stamped, Template};
 use crate::words::{names, rulebook};
 
 /// What a template is called in a list: `World`, or the house's own name.
@@ -113,7 +113,7 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
         Entry::Nothing => "Nothing".to_owned(),
         Entry::Penalty { offence: what, by, who, against } => {
             let what = offence(*what);
-            let by = if *by == own { "us" } else { "them" };
+            let by = us_or_them(*by, own);
             let against = if *against == Going::Alone { " against a loner" } else { "" };
             let mut letters = what.chars();
             let first = letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
@@ -142,6 +142,25 @@ pub const fn flag(flag: Flag) -> &'static str {
 #[must_use]
 pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
     format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
+}
+
+/// What stands beside the lines with a note: `Entered all the same at 20:15: forfeit by them, 5 minutes late (they come).`
+/// `clock` tells a moment, milliseconds since 1970.
+#[must_use]
+pub fn all_the_same(stands: &Stamped<(Deed, String)>, own: Side, clock: impl Fn(u64) -> String) -> String {
+    let (deed, note) = &stands.what;
+    let what = match deed {
+        Deed::Begun { .. } => "the next game".to_owned(),
+        Deed::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
+        Deed::Signed(signature) => format!("signed by {}", signature.name),
+        Deed::SatOut => "sat out".to_owned(),
+        _ => "a mark".to_owned(),
+    };
+    format!("Entered all the same at {}: {what} ({note}).", clock(stands.at))
+}
+
+fn us_or_them(side: Side, own: Side) -> &'static str {
+    if side == own { "us" } else { "them" }
 }
 
 /// That an earlier game, from 0, lacks a hand since a mend: `Game 1 is open again. What you enter goes there.`

@@ -1,6 +1,6 @@
 //! A sheet as plain text, for a message.
 
-use super::lines::{absence, entry, flag, money, template_name};
+use super::lines::{absence, all_the_same, entry, flag, money, template_name};
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
     Closed, Form, GameView, Keeper, OWNER, Row, Scope, Sheet, SheetView, Signature, Stamped, Standing, Tally,
@@ -55,7 +55,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 /// The same, line by line.
 #[must_use]
 pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
-    let view = sheet.view();
+    let (view, own) = (sheet.view(), sheet.own_side());
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
@@ -85,6 +85,7 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
             names.join(", ")
         ));
     }
+    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
 }
@@ -162,7 +163,7 @@ fn line(text: &mut Text, row: &Row, own: Side, personal: bool, people: &BySeat<S
         score.push_str("; ");
         score.push_str(flag(*told));
     }
-    if let Some(note) = &row.note {
+    for note in row.note.iter().chain(&row.despite) {
         score.push_str(&format!(" ({note})"));
     }
     for once in &row.once {
