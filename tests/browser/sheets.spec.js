@@ -658,3 +658,20 @@ async function award(page, points, why) {
   await page.getByRole("textbox", { name: "Why" }).fill(why);
   await page.getByRole("button", { name: "Award them" }).click();
 }
+
+test("what is typed of an award that is refused stays", async ({ page }) => {
+  await begin(page, { template: /^McAllen/i });
+  const dialog = page.getByRole("dialog");
+  await award(page, "3", "");
+  await expect(dialog.getByRole("alert")).toHaveText("Not entered: write down why.");
+  await expect(page.getByRole("textbox", { name: "Points for us" })).toHaveValue("3");
+  await page.getByRole("textbox", { name: "Why" }).fill("director");
+  await page.getByRole("button", { name: "Award them" }).click();
+  await expect(board(page)).toContainText("Us 3, them 0.");
+  for (let n = 1; n < 8; n += 1) await nothing(page);
+  await award(page, "1", "a ruling");
+  await expect(page.getByRole("alert").filter({ hasText: "all 8 hands are entered" })).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("textbox", { name: "Points for us" })).toHaveValue("1");
+  await expect(dialog.getByRole("textbox", { name: "Why" })).toHaveValue("a ruling");
+});

@@ -10,6 +10,7 @@ use crate::rules::Going;
 use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::live::{live, show};
+use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
 use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
@@ -157,19 +158,27 @@ fn number(label: &'static str, value: RwSignal<String>) -> El {
 }
 
 fn award(open: Open, done: Callback<()>) -> El {
-    let (us, them) = (RwSignal::new("0".to_owned()), RwSignal::new("0".to_owned()));
-    let note = RwSignal::new(String::new());
-    let wrong = RwSignal::new(false);
+    let (points, why) = refused_award(open).unwrap_or_default();
+    let of = |side: Side| RwSignal::new(points[side].to_string());
+    let (us, them, note) = (of(open.own()), of(open.own().other()), RwSignal::new(why));
+    let wrong = RwSignal::new(None::<String>);
     let enter = move |_| {
         let parse = |text: RwSignal<String>| text.get_untracked().trim().parse::<i16>().ok();
         let (Some(us), Some(them)) = (parse(us), parse(them)) else {
-            wrong.set(true);
+            wrong.set(Some("Points are whole numbers.".to_owned()));
             return;
         };
         let own = open.own();
         let points = BySide::from_fn(|side| if side == own { us } else { them });
-        done.run(());
         open.write(Entry::Awarded { points, note: note.get_untracked().trim().to_owned() });
+        match open.refused.get_untracked() {
+            // What no note lets stand is put right where it was typed.
+            Some(refused) if !refused.why.can_be_overridden() => {
+                open.refused.set(None);
+                wrong.set(Some(said::not_entered(refused.why)));
+            }
+            _ => done.run(()),
+        }
     };
     el("fieldset")
         .child(el("legend").child("Points awarded"))
@@ -179,12 +188,22 @@ fn award(open: Open, done: Callback<()>) -> El {
                     el("input")
                         .attr("maxlength", "200")
                         .attr("autocomplete", "off")
+                        .value(move || note.get())
                         .on("input", move |event| note.set(event_target_value(&event))),
                 ),
             ),
         )
-        .child(show(move || wrong.get(), || el("p").class("wrong").child("Points are whole numbers.").into_any()))
+        .child(alert(wrong))
         .child(button("btn").on("click", enter).child("Award them"))
+}
+
+/// The award that was refused last, points and reason: it may still be wanted.
+fn refused_award(open: Open) -> Option<(BySide<i16>, String)> {
+    match open.refused.get_untracked()?.deed {
+        Deed::Entered { entry: Entry::Awarded { points, note }, .. }
+        | Deed::Mended { entry: Entry::Awarded { points, note }, .. } => Some((points, note)),
+        _ => None,
+    }
 }
 
 fn dealer(open: Open, done: Callback<()>) -> El {

@@ -246,7 +246,7 @@ pub fn refusal(open: Open) -> AnyView {
         Some(
             el("div")
                 .class("notice refusal")
-                .child(el("p").child(format!("Not entered: {}.", said::refusal(refused.why))))
+                .child(el("p").child(said::not_entered(refused.why)))
                 .child(over)
                 .child(button("btn plain").on("click", move |_| open.refused.set(None)).child("Dismiss"))
                 .into_any(),

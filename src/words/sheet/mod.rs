@@ -13,4 +13,4 @@ pub use lines::{
 };
 pub use message::{Clock, message};
 pub use picture::{Picture, picture};
-pub use refusals::refusal;
+pub use refusals::{not_entered, refusal};

@@ -5,6 +5,12 @@ use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, LONGEST_NOTE, Refusal};
 use crate::words::names;
 
+/// That a mark is refused, and why: `Not entered: write down why.`
+#[must_use]
+pub fn not_entered(why: Refusal) -> String {
+    format!("Not entered: {}.", refusal(why))
+}
+
 /// Why a mark is refused: `4 points need a loner: say who went alone`.
 #[must_use]
 pub fn refusal(refusal: Refusal) -> String {
