@@ -675,3 +675,27 @@ test("what is typed of an award that is refused stays", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Points for us" })).toHaveValue("1");
   await expect(dialog.getByRole("textbox", { name: "Why" })).toHaveValue("a ruling");
 });
+
+test("what is typed of a new sheet outlives a reload, until it is begun", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  const template = page.getByRole("combobox", { name: "Template" });
+  const field = (name) => page.getByRole("textbox", { name, exact: true });
+  const chosen = (await choices(template)).find((text) => text.startsWith("Chicago"));
+  await template.selectOption(chosen);
+  await field("You").fill("Ann");
+  await field("Partner").fill("Bob");
+  await field("Table").fill("7");
+  await field("Event, if any").fill("Cheese Days");
+  await page.getByRole("radio", { name: "On your left" }).check();
+  await page.reload();
+  await expect(field("You")).toHaveValue("Ann");
+  await expect(field("Partner")).toHaveValue("Bob");
+  await expect(field("Table")).toHaveValue("7");
+  await expect(field("Event, if any")).toHaveValue("Cheese Days");
+  await expect(page.getByRole("radio", { name: "On your left" })).toBeChecked();
+  await expect(template.locator("option:checked")).toHaveText(chosen);
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(board(page)).toContainText("Game 1 of 3.");
+  await page.goto("#/sheets/new");
+  await expect(field("Partner")).toHaveValue("");
+});

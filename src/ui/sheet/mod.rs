@@ -4,6 +4,7 @@ mod board;
 mod card;
 mod closed;
 mod compare;
+mod draft;
 mod from_event;
 mod house;
 mod incoming;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
+use super::draft::Draft;
 use super::house;
 use super::more::select;
 use super::open::keep;
@@ -48,26 +49,37 @@ pub fn told(template: &Template) -> String {
 pub fn new_sheet() -> El {
     let desk = Desk::here();
     let all = RwSignal::new(templates(desk));
-    let chosen = RwSignal::new(0_usize);
+    let blank = blank(desk);
+    let typed = Draft::load(desk).unwrap_or_else(|| blank.clone());
+    let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
+    let chosen = RwSignal::new(found.unwrap_or_default());
     let houses = RwSignal::new(false);
     let options = live(move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
         Some(select("Template", &told, chosen).into_any())
     });
-    let you = desk.settings.with_untracked(|settings| settings.new_game.names[0].clone());
-    let mut place = Place::default();
-    if you != "You" {
-        place.people[OWNER] = you;
-    }
-    let seats = Seats::new(place);
-    let first = RwSignal::new(OWNER);
-    let event = RwSignal::new(String::new());
+    let seats = Seats::new(typed.place);
+    let first = RwSignal::new(typed.dealer);
+    let event = RwSignal::new(typed.event);
+    keep_when_hidden(move || {
+        let template = all.read_untracked().get(chosen.get_untracked()).map(|(_, template)| told(template));
+        let typed = Draft {
+            template: template.unwrap_or_default(),
+            place: seats.place(),
+            dealer: first.get_untracked(),
+            event: event.get_untracked(),
+        };
+        if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
+    });
     let wrong = RwSignal::new(None::<String>);
     let submit = move |submitted: Event| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
         match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
-            Ok(id) => route::go(&format!("#/sheets/{id}")),
+            Ok(id) => {
+                Draft::forget(desk);
+                route::go(&format!("#/sheets/{id}"));
+            }
             Err(why) => wrong.set(Some(why)),
         }
     };
@@ -135,6 +147,7 @@ pub fn new_sheet() -> El {
                             el("input")
                                 .attr("autocomplete", "off")
                                 .attr("maxlength", "60")
+                                .attr("value", event.get_untracked())
                                 .on("input", move |typed| event.set(event_target_value(&typed))),
                         ),
                     ),
@@ -146,6 +159,25 @@ pub fn new_sheet() -> El {
                     .child(el("button").class("btn primary").attr("type", "submit").child("Begin the sheet")),
             ),
     )
+}
+
+/// A new sheet of which nothing is typed: a person who has a name sits there already.
+fn blank(desk: Desk) -> Draft {
+    let you = desk.settings.with_untracked(|settings| settings.new_game.names[0].clone());
+    let mut place = Place::default();
+    if you != "You" {
+        place.people[OWNER] = you;
+    }
+    Draft { template: told(&Template::of(Preset::ALL[0])), place, dealer: OWNER, event: String::new() }
+}
+
+/// Nothing says when a page that was hidden ends.
+fn keep_when_hidden(keep: impl Fn() + Clone + 'static) {
+    for hidden in ["visibilitychange", "pagehide"] {
+        let keep = keep.clone();
+        let heard = window_event_listener_untyped(hidden, move |_| keep());
+        on_cleanup(move || heard.remove());
+    }
 }
 
 /// Begins a sheet and its first game, and keeps it.

@@ -1,0 +1,46 @@
+//! What is typed of a new sheet and not begun yet. It is kept where the page is hidden: a phone lets go of a page that nobody
+//! looks at.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Seat;
+use crate::save::{self, Keep};
+use crate::scoresheet::Place;
+use crate::ui::desk::Desk;
+
+/// A new sheet as it is typed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// The template, as the list tells it.
+    pub template: String,
+    /// Who sits where.
+    pub place: Place,
+    /// Who deals first.
+    pub dealer: Seat,
+    /// The event, if any.
+    pub event: String,
+}
+
+impl Keep for Draft {
+    const KIND: &'static str = "sheet-draft";
+    const VERSION: u32 = 1;
+}
+
+impl Draft {
+    const KEY: &'static str = "bower.new-sheet";
+
+    /// What was typed when the page was last hidden.
+    pub fn load(desk: Desk) -> Option<Draft> {
+        desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed of a new sheet")
+    }
+
+    /// Keeps what is typed. What cannot be kept is still on the screen.
+    pub fn keep(&self, desk: Desk) {
+        let _ = desk.with_storage(|storage| save::store(storage, Self::KEY, self));
+    }
+
+    /// Lets go of what was typed.
+    pub fn forget(desk: Desk) {
+        let _ = desk.with_storage(|storage| storage.remove(Self::KEY));
+    }
+}
