@@ -699,3 +699,24 @@ test("what is typed of a new sheet outlives a reload, until it is begun", async 
   await page.goto("#/sheets/new");
   await expect(field("Partner")).toHaveValue("");
 });
+
+test("a sheet begins by what the open house rules show, or says why it cannot", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("textbox", { name: "Made it", exact: true }).fill("x");
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not begun. Made it: write a whole number, or nothing." })).toBeVisible();
+  await page.getByRole("textbox", { name: "Made it", exact: true }).fill("1");
+  await page.getByRole("textbox", { name: "All five", exact: true }).fill("3");
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(page.getByRole("heading", { name: "World house", level: 1 })).toBeVisible();
+  await hand(page, "Us", "All five");
+  await expect(board(page)).toContainText("Us 3, them 0.");
+});
+
+test("house rules that are open and unchanged leave the template as it is", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(page.getByRole("heading", { name: "World", level: 1, exact: true })).toBeVisible();
+});

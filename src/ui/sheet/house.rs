@@ -205,8 +205,17 @@ fn filled(mut template: Template, typed: &[String]) -> Result<Template, String> 
     }
 }
 
-/// The editor: begins with a template, keeps what it becomes, says under which id.
-pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callback<Option<GameId>>) -> El {
+/// What changed fields show: a template, or why they make none. Nothing while they are as they were.
+pub type Changed = Option<Result<Template, String>>;
+
+/// The editor: begins with a template, keeps what it becomes, says under which id; `changed` says what its fields show while
+/// it is open.
+pub fn editor(
+    desk: Desk,
+    from: Option<(Option<GameId>, Template)>,
+    taken: Callback<Option<GameId>>,
+    changed: RwSignal<Changed>,
+) -> El {
     let (was, start) = from.map_or_else(
         || (None, Template::of(crate::ruleset::Preset::World)),
         |(id, template)| {
@@ -269,6 +278,9 @@ pub fn editor(desk: Desk, from: Option<(Option<GameId>, Template)>, taken: Callb
         let template = typed.with_untracked(|typed| filled(template.get_untracked(), typed))?;
         template.checked().map_err(|flaw| format!("{flaw}."))
     };
+    let began_with = (template.get_untracked(), typed.get_untracked());
+    effect(move || changed.set(((template.get(), typed.get()) != began_with).then(checked)));
+    on_cleanup(move || changed.set(None));
     let keep = move |_| match checked() {
         Err(why) => wrong.set(Some(format!("Not kept. {why}"))),
         Ok(template) => {

@@ -54,6 +54,7 @@ pub fn new_sheet() -> El {
     let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
     let chosen = RwSignal::new(found.unwrap_or_default());
     let houses = RwSignal::new(false);
+    let changed = RwSignal::new(None);
     let options = live(move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
         Some(select("Template", &told, chosen).into_any())
@@ -75,6 +76,13 @@ pub fn new_sheet() -> El {
     let submit = move |submitted: Event| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
+        let template = match changed.get_untracked().unwrap_or(Ok(template)) {
+            Ok(template) => template,
+            Err(why) => {
+                wrong.set(Some(format!("Not begun. {why}")));
+                return;
+            }
+        };
         match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
             Ok(id) => {
                 Draft::forget(desk);
@@ -132,7 +140,7 @@ pub fn new_sheet() -> El {
                         move || houses.get(),
                         move || {
                             let from = all.read_untracked().get(chosen.get_untracked()).cloned();
-                            house::editor(desk, from, taken).into_any()
+                            house::editor(desk, from, taken, changed).into_any()
                         },
                     )),
             )
