@@ -14,6 +14,19 @@ pub fn keep() {
     }
 }
 
+/// Called where what has the focus may go: the first of these that is found has it then.
+pub fn or_next(selectors: Vec<String>) {
+    request_animation_frame(move || {
+        for selector in selectors.iter().take_while(|_| is_lost()) {
+            focus_on(selector);
+        }
+    });
+}
+
+fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// What has the focus, known by where it stands: it may be drawn anew.
 struct Held {
     /// Finds the form or the part of the page that it stands in.
@@ -49,7 +62,6 @@ impl Held {
 
     /// Gives the focus back, unless something else has it.
     fn again(self) {
-        let is_lost = || document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         let part = document().query_selector(&self.part).ok().flatten();
         let before = part.and_then(|part| focusable(&part).into_iter().nth(self.place));
         if let Some(element) = before.filter(|_| is_lost()) {

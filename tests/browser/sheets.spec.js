@@ -720,3 +720,36 @@ test("house rules that are open and unchanged leave the template as it is", asyn
   await page.getByRole("button", { name: "Begin the sheet" }).click();
   await expect(page.getByRole("heading", { name: "World", level: 1, exact: true })).toBeVisible();
 });
+
+test("the focus goes to what comes next", async ({ page }) => {
+  await begin(page, { template: /^McAllen/i });
+  for (let n = 0; n < 8; n += 1) await hand(page, "Us", "Made it");
+  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeFocused();
+  const line = page.getByRole("button", { name: /^We made it.*Mend it/ }).first();
+  await line.click();
+  await page.getByRole("button", { name: "Leave it" }).click();
+  await expect(line).toBeFocused();
+  await line.click();
+  await hand(page, "Us", "All five");
+  await expect(page.getByRole("button", { name: /^We took all five.*Mend it/ })).toBeFocused();
+  await sign(page, { name: "Cy" });
+  await expect(page.getByRole("heading", { name: "Next game" })).toBeFocused();
+  await page.getByText("Game 1 is signed and locked").click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("hand 3 was theirs");
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeFocused();
+  await sign(page, { name: "Cy" });
+  await page.getByRole("button", { name: "Begin the next game" }).click();
+  await expect(page.getByRole("button", { name: /^Us/ })).toBeFocused();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "More" })).toBeFocused();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Time was called" }).click();
+  await expect(page.getByRole("heading", { name: "Sign game 2" })).toBeFocused();
+  await page.goto("#/sheets/new");
+  await page.getByRole("button", { name: "Make a house template from it" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
+  await page.getByRole("button", { name: "Keep the template" }).click();
+  await expect(page.getByRole("button", { name: "Change the house template" })).toBeFocused();
+});

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::mark::{before, figure, remarks};
-use super::open::{Open, called, clock, pair};
+use super::open::{Open, called, clock, line_id, pair};
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{Closed, Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Standing, Template};
 use crate::ui::el::{El, button, el, svg};
@@ -164,7 +164,8 @@ fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> El {
         open.mending.set(Some(place));
         request_animation_frame(|| heading::focus_on(".score-pad .maker"));
     };
-    button("score").on("click", mend).child(told).child(el("span").class("vh").child(". Mend it"))
+    let id = line_id(game.game, row.line);
+    button("score").id(&id).on("click", mend).child(told).child(el("span").class("vh").child(". Mend it"))
 }
 
 /// A round of a person's card: eight boxes, the running total, loners, initials.
@@ -223,7 +224,12 @@ fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<Stri
         open.mending.set(Some(place));
         request_animation_frame(|| heading::focus_on(".score-pad .maker"));
     };
-    button(class).on("click", mend).child(shown).child(el("span").class("vh").child(format!(", {told}. Mend it")))
+    let id = line_id(game.game, row.line);
+    button(class)
+        .id(&id)
+        .on("click", mend)
+        .child(shown)
+        .child(el("span").class("vh").child(format!(", {told}. Mend it")))
 }
 
 /// Who signed, when, and the drawing where it was drawn here.

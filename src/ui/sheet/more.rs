@@ -297,7 +297,7 @@ fn next_game(open: Open) -> El {
         .class("sheet form next-game")
         .attr("aria-label", format!("Next {what}"))
         .on("submit", begin)
-        .child(el("h2").child(format!("Next {what}")))
+        .child(el("h2").attr("tabindex", "-1").child(format!("Next {what}")))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, dealer))
         .child(el("button").class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))

@@ -16,6 +16,7 @@ use crate::scoresheet::carry;
 use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
+use crate::ui::focus;
 use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
@@ -93,6 +94,7 @@ pub fn new_sheet() -> El {
     };
     let taken = Callback::new(move |id: Option<GameId>| {
         all.set(templates(desk));
+        focus::or_next(vec!["button[aria-expanded]".to_owned()]);
         houses.set(false);
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
         chosen.set(place.unwrap_or_default());

@@ -7,6 +7,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
 use crate::ui::desk::{Desk, Weight};
+use crate::ui::focus;
 use crate::ui::state::{RwSignal, Signal, StoredValue};
 use crate::words;
 use crate::words::sheet as said;
@@ -122,6 +123,7 @@ impl Open {
         match sheet.put(deed.clone(), &pencil) {
             Ok(()) => {
                 keep(self.desk, &self.id(), &sheet);
+                self.focus_next();
                 self.desk.announce(told(&sheet, &deed));
                 self.refused.set(None);
                 self.mending.set(None);
@@ -133,6 +135,25 @@ impl Open {
                 false
             }
         }
+    }
+
+    /// Leaves the line about to be mended as it is.
+    pub fn leave_it(self) {
+        self.focus_next();
+        self.mending.set(None);
+    }
+
+    /// Lets go of what was not taken.
+    pub fn dismiss(self) {
+        self.focus_next();
+        self.refused.set(None);
+    }
+
+    /// Where what has the focus is about to go, the line that was mended has it next, or whatever is to be done now.
+    fn focus_next(self) {
+        let mended = self.mending.get_untracked().map(|(game, line)| format!("#{}", line_id(game, line)));
+        let now = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#take-out"].map(str::to_owned);
+        focus::or_next(mended.into_iter().chain(now).collect());
     }
 
     /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
@@ -155,6 +176,11 @@ impl Open {
             _ => mine,
         }
     }
+}
+
+/// What the page knows a line by.
+pub fn line_id(game: u8, line: u8) -> String {
+    format!("line-{game}-{line}")
 }
 
 /// What somebody is called: the name, or the seat.

@@ -140,7 +140,7 @@ fn mending(open: Open) -> AnyView {
             el("div")
                 .class("mending")
                 .child(el("p").child(el("b").child(what)).child(format!(". It says: {says}.")))
-                .child(button("btn").on("click", move |_| open.mending.set(None)).child("Leave it"))
+                .child(button("btn").on("click", move |_| open.leave_it()).child("Leave it"))
                 .into_any(),
         )
     })
@@ -248,7 +248,7 @@ pub fn refusal(open: Open) -> AnyView {
                 .class("notice refusal")
                 .child(el("p").child(said::not_entered(refused.why)))
                 .child(over)
-                .child(button("btn plain").on("click", move |_| open.refused.set(None)).child("Dismiss"))
+                .child(button("btn plain").on("click", move |_| open.dismiss()).child("Dismiss"))
                 .into_any(),
         )
     });

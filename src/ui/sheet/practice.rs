@@ -9,6 +9,7 @@ use super::sign::{due, recap};
 use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
 use crate::ui::el::{El, button, el, group};
 use crate::ui::event::Room;
+use crate::ui::focus;
 use crate::ui::live::live;
 use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::sheet as said;
@@ -21,6 +22,7 @@ pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     live(move || {
         open.view.track();
         changes.track();
+        focus::keep();
         Some(untrack(|| panel(open, room.get_value(), answer).into_any()))
     })
 }

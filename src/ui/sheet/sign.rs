@@ -103,7 +103,7 @@ fn panel(open: Open, due: Due) -> El {
         .class("sheet form sign")
         .attr("aria-label", "Sign")
         .on("submit", submit)
-        .child(el("h2").child(match scope {
+        .child(el("h2").attr("tabindex", "-1").child(match scope {
             Scope::Sheet => "Sign".to_owned(),
             Scope::Game(game) => format!("Sign {} {}", if open.is_personal() { "round" } else { "game" }, game + 1),
         }))

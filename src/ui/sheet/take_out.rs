@@ -59,7 +59,7 @@ pub fn take_out(open: Open) -> El {
     el("section")
         .class("sheet take-out")
         .attr("aria-labelledby", "take-out")
-        .child(el("h2").id("take-out").child("Share and print"))
+        .child(el("h2").id("take-out").attr("tabindex", "-1").child("Share and print"))
         .child(
             el("p")
                 .class("help")
