@@ -753,3 +753,8 @@ test("the focus goes to what comes next", async ({ page }) => {
   await page.getByRole("button", { name: "Keep the template" }).click();
   await expect(page.getByRole("button", { name: "Change the house template" })).toBeFocused();
 });
+
+test("a person's card says whose it is", async ({ page }) => {
+  await begin(page, { template: /^Progressive: 8 rounds/ });
+  await expect(page.getByText("Card of Ann")).toBeVisible();
+});

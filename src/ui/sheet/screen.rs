@@ -6,6 +6,7 @@ use super::open::Open;
 use super::{board, card, closed, compare, more, pad, practice, sign, take_out};
 use crate::browser::{chance, wake_lock};
 use crate::save::GameId;
+use crate::scoresheet::OWNER;
 use crate::ui::art::icon;
 use crate::ui::desk::{Desk, Scoring};
 use crate::ui::el::{El, button, el, group};
@@ -38,7 +39,6 @@ pub fn sheet_screen(id: GameId) -> El {
         }
         route::go("#/sheets");
     };
-    let event_title = open.sheet.read_untracked().heading().event.clone();
     let way_out = match &practised {
         Some(_) => el("a").class("btn").attr("href", "#/table").child("To the table"),
         None => button("btn").on("click", close).child("Close the sheet"),
@@ -65,7 +65,7 @@ pub fn sheet_screen(id: GameId) -> El {
                     .child(way_out),
             )
             .child(closed::badge())
-            .child((!event_title.is_empty()).then(|| el("p").class("help event").child(event_title)))
+            .child(whose(open))
             .child(
                 el("div")
                     .class("columns-sheet")
@@ -93,6 +93,18 @@ pub fn sheet_screen(id: GameId) -> El {
                     ),
             ),
     )
+}
+
+/// Whose card it is, and of which event: `Card of Ann · Cheese Days`.
+fn whose(open: Open) -> AnyView {
+    live(move || {
+        let sheet = open.sheet.read();
+        let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
+        let card = (open.is_personal() && !owner.is_empty()).then(|| said::card_of(owner));
+        let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
+        let told: Vec<String> = card.into_iter().chain(event).collect();
+        (!told.is_empty()).then(|| el("p").class("help event").child(told.join(" · ")).into_any())
+    })
 }
 
 /// When the game is over there is no pad: what can still be done with its lines.

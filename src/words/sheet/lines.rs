@@ -144,6 +144,12 @@ pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn
     format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
 }
 
+/// Whose a personal card is.
+#[must_use]
+pub fn card_of(name: &str) -> String {
+    format!("Card of {name}")
+}
+
 /// What stands beside the lines with a note: `Entered all the same at 20:15: forfeit by them, 5 minutes late (they come).`
 /// `clock` tells a moment, milliseconds since 1970.
 #[must_use]
