@@ -758,3 +758,12 @@ test("a person's card says whose it is", async ({ page }) => {
   await begin(page, { template: /^Progressive: 8 rounds/ });
   await expect(page.getByText("Card of Ann")).toBeVisible();
 });
+
+test("who owes the cup is named as the table is", async ({ page }) => {
+  await begin(page, { template: /^World: / });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("combobox", { name: "What was done" }).selectOption("cards thrown in");
+  await page.getByRole("combobox", { name: "By whom" }).selectOption("Us");
+  await page.getByRole("button", { name: "Enter the penalty" }).click();
+  await expect(page.getByText("one of Ann and Bob $1")).toBeVisible();
+});

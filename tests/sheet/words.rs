@@ -40,7 +40,7 @@ fn a_sheet_is_told_as_a_message() {
     assert_eq!(message(&kept, &clock), expected);
     kept.unlock(Scope::Sheet, "hand 2", &pencil(9)).unwrap();
     assert!(
-        message(&kept, &clock).contains("The sheet was unlocked by South at 9 min: hand 2. No longer signed by Bob.\n")
+        message(&kept, &clock).contains("The sheet was unlocked by Cat at 9 min: hand 2. No longer signed by Bob.\n")
     );
 }
 

@@ -10,7 +10,6 @@ use crate::ui::el::{El, el};
 use crate::ui::live::live;
 use crate::ui::state::{RwSignal, Signal};
 use crate::ui::table::drawn_counters;
-use crate::words;
 use crate::words::sheet as said;
 
 /// The board of an open sheet.
@@ -126,9 +125,9 @@ fn tallies(open: Open) -> String {
     let people = open.people(open.sheet.read().current().unwrap_or_default());
     let own = open.own();
     let mut told = match open.is_personal() {
-        true if view.tally.cup.whole() > 0 => cup(&view.tally, &people),
+        true if view.tally.cup.whole() > 0 => cup(&view.tally, &people, open.seat()),
         true => String::new(),
-        false => counts(&view.tally, [("us", own), ("them", own.other())], &people),
+        false => counts(&view.tally, [("us", own), ("them", own.other())], &people, open.seat()),
     };
     if view.loner_pot > 0 {
         told.push_str(&format!(" Loner pot: {}.", said::money(view.loner_pot)));
@@ -137,7 +136,7 @@ fn tallies(open: Open) -> String {
 }
 
 /// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
-pub(super) fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>) -> String {
+pub(super) fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let paid = tally.cup.whole() > 0;
     let of = |count: &dyn Fn(Side) -> u16| {
         let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
@@ -148,19 +147,19 @@ pub(super) fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<St
         of(&|side| tally.loners_of(side)),
         if paid { "Bumps" } else { "Euchred" },
         of(&|side| tally.euchred[side]),
-        if paid { cup(tally, people) } else { String::new() }
+        if paid { cup(tally, people, own) } else { String::new() }
     )
 }
 
 /// ` Cup $3: Ann $1, Bob $2.`
-fn cup(tally: &Tally, people: &BySeat<String>) -> String {
+fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = Seat::ALL
         .into_iter()
         .filter(|seat| tally.cup.seats[*seat] > 0)
         .map(|seat| format!("{} {}", people[seat], said::money(tally.cup.seats[seat])))
         .collect();
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
-        paid.push(format!("one of {} {}", words::side(side), said::money(tally.cup.sides[side])));
+        paid.push(format!("one of {} {}", pair(people, side, own), said::money(tally.cup.sides[side])));
     }
     format!(" Cup {}: {}.", said::money(tally.cup.whole()), paid.join(", "))
 }

@@ -150,7 +150,7 @@ pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
         }
         let (them, us) = (pair(own.other()), pair(own));
         let score = format!("{them} {}, {us} {}.", game.score.1, game.score.0);
-        (score, counts(&game.tally, [(&them, own.other()), (&us, own)], &people))
+        (score, counts(&game.tally, [(&them, own.other()), (&us, own)], &people, open.seat()))
     });
     let (score, counted) = told.unwrap_or_default();
     el("div")

@@ -89,14 +89,18 @@ pub fn box_text(row: &Row) -> String {
     }
 }
 
+/// What somebody is called: the name, or the seat.
+pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
+    match people[seat].trim() {
+        "" => names::seat(seat),
+        name => name,
+    }
+}
+
 /// What a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
 pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
-    let called = |seat: Seat| match people[seat].trim() {
-        "" => names::seat(seat).to_owned(),
-        name => name.to_owned(),
-    };
-    let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", called(seat))).unwrap_or_default();
+    let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
     match entry {
         Entry::Played { makers, came, going, maker } => {
             let what = match (came, *makers == own) {
@@ -188,8 +192,8 @@ pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -
         Difference::FirstDealer { game, mine, theirs } => format!(
             "Game {}: this sheet says that {} dealt first, the other says {}.",
             game + 1,
-            people[*mine],
-            people[*theirs]
+            person(people, *mine),
+            person(people, *theirs)
         ),
         Difference::Hand { game, line, mine, theirs } => {
             format!(

@@ -1,6 +1,6 @@
 //! A sheet as plain text, for a message.
 
-use super::lines::{absence, all_the_same, entry, flag, money, template_name};
+use super::lines::{absence, all_the_same, entry, flag, money, person, template_name};
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
     Closed, Form, GameView, Keeper, OWNER, Row, Scope, Sheet, SheetView, Signature, Stamped, Standing, Tally,
@@ -75,8 +75,9 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
             Scope::Game(game) => format!("Game {}", game + 1),
         };
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
+        let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
         let by = match opening.by {
-            Keeper::Seat(seat) => names::seat(seat),
+            Keeper::Seat(seat) => person(&people, seat),
             Keeper::Director => "the director",
         };
         text.plain(format!(
@@ -143,13 +144,6 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
         Standing::Running | Standing::SuddenDeath => text.plain("Not finished."),
     }
     game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
-}
-
-fn person(people: &BySeat<String>, seat: Seat) -> &str {
-    match people[seat].trim() {
-        "" => names::seat(seat),
-        name => name,
-    }
 }
 
 fn line(text: &mut Text, row: &Row, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
