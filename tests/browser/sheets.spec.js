@@ -767,3 +767,17 @@ test("who owes the cup is named as the table is", async ({ page }) => {
   await page.getByRole("button", { name: "Enter the penalty" }).click();
   await expect(page.getByText("one of Ann and Bob $1")).toBeVisible();
 });
+
+test("who won is said when time is called, and after sudden death", async ({ page }) => {
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Time was called" }).click();
+  await expect(page.getByRole("row", { name: /^Total/ })).toContainText("Time was called: we won");
+  await expect(board(page)).toContainText("Time was called: we won. Finished.");
+  await begin(page, { template: /^Valparaiso/ });
+  for (let n = 0; n < 12; n += 1) await hand(page, n % 2 ? "Us" : "Them", "Made it");
+  await hand(page, "Them", "Made it");
+  await expect(board(page)).toContainText("Us 6, them 6.");
+  await expect(board(page)).toContainText("They won. Finished.");
+});

@@ -3,7 +3,7 @@
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::carry::{decode, read_hands_csv};
-use bower::scoresheet::{Absence, Came, Deed, Entry, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
+use bower::scoresheet::{Absence, Came, Deed, Entry, Form, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
 use bower::words::sheet::{self as words, message};
 
 use crate::bench::{despite, lone, made, pencil, sheet};
@@ -140,4 +140,23 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
         kept.begin(crate::bench::place(), Seat::N, &pencil(9)).unwrap();
     }
     assert!((15..40).contains(&games), "{games}");
+}
+
+#[test]
+fn who_won_is_said_however_a_game_came_to_its_end() {
+    let told = |kept: &bower::scoresheet::Sheet| {
+        let pair = |side: Side| if side == Side::NS { "Ann and Cat" } else { "Bob and Dan" }.to_owned();
+        words::outcome(&kept.view().games[0], Side::NS, kept.template().form == Form::Personal, pair)
+    };
+    let mut called = sheet(Template::of(Preset::World));
+    assert_eq!(told(&called), "");
+    called.write(made(Side::EW, Came::Made), &pencil(1)).unwrap();
+    called.put(Deed::Called, &pencil(2)).unwrap();
+    assert_eq!(told(&called), "Time was called: they won");
+    let mut forfeited = sheet(Template::of(Preset::Chicago));
+    forfeited.forfeit(Side::EW, Absence::Missing, &pencil(1)).unwrap();
+    assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not come");
+    let mut card = sheet(Template::of(Preset::Progressive));
+    card.put(Deed::Called, &pencil(1)).unwrap();
+    assert_eq!(told(&card), "Time was called");
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::card::outcome;
 use super::open::{Open, pair};
 use crate::cards::{BySeat, Seat, Side};
 use crate::ruleset::{Counters, Length};
@@ -98,9 +99,11 @@ fn next(open: Open) -> String {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
     };
+    let came_out = view.current().map(|game| outcome(open, game)).filter(|told| !told.is_empty());
+    let came_out = came_out.map_or_else(String::new, |told| format!("{told}. "));
     match view.next {
-        None if view.finished => format!("{game}Finished."),
-        None => format!("{game}Over."),
+        None if view.finished => format!("{game}{came_out}Finished."),
+        None => format!("{game}{came_out}Over."),
         Some(next) if next.sudden_death => {
             format!("{game}Level: the next hand that scores decides. {} deals.", people[next.dealer])
         }

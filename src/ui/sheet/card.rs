@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::mark::{before, figure, remarks};
 use super::open::{Open, called, clock, line_id, pair};
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Closed, Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Standing, Template};
+use crate::scoresheet::{Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Template};
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::heading;
 use crate::ui::live::live;
@@ -93,7 +93,7 @@ fn table(open: Open, game: &GameView) -> El {
                             .child(el("th").attr("scope", "row").attr("colspan", "2").child("Total"))
                             .child(el("td").class("num").child(game.score.0))
                             .child(el("td").class("num").child(game.score.1))
-                            .child(el("td").class("what").child(outcome(open, game, &people))),
+                            .child(el("td").class("what").child(outcome(open, game))),
                     ),
                 ),
         )
@@ -115,19 +115,10 @@ fn undone(game: &GameView, own: Side, people: &BySeat<String>) -> Vec<El> {
     game.undone.iter().map(|once| el("p").class("help").child(before(once, own, people))).collect()
 }
 
-fn outcome(open: Open, game: &GameView, people: &BySeat<String>) -> String {
-    let own = open.own();
-    match (game.closed, game.standing) {
-        (Some(Closed::Forfeited(by, why)), _) => {
-            format!("Forfeited by {}: {}", pair(people, by, open.seat()), said::absence(why))
-        }
-        (Some(Closed::SatOut), _) => "Sat out".to_owned(),
-        (Some(Closed::Called), _) => "Time was called".to_owned(),
-        (None, Standing::Over(Some(side))) if side == own => "We won".to_owned(),
-        (None, Standing::Over(Some(_))) => "They won".to_owned(),
-        (None, Standing::Over(None)) => "A tie".to_owned(),
-        (None, Standing::Running | Standing::SuddenDeath) => String::new(),
-    }
+/// How a game came out.
+pub(super) fn outcome(open: Open, game: &GameView) -> String {
+    let people = names(&game.place.people);
+    said::outcome(game, open.own(), open.is_personal(), |side| pair(&people, side, open.seat()))
 }
 
 /// Who dealt, as one letter that is read aloud as the name.
@@ -200,7 +191,7 @@ fn round(open: Open, game: &GameView) -> El {
                 .child(cell("Loners", game.tally.loners[OWNER].to_string()))
                 .child(cell("Initials", initials.join(", "))),
         )
-        .child((game.closed.is_some()).then(|| el("p").class("help").child(outcome(open, game, &people))))
+        .child((game.closed.is_some()).then(|| el("p").class("help").child(outcome(open, game))))
         .child(notes.collect::<Vec<_>>())
         .child(undone(game, own, &people))
         .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())

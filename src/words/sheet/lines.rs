@@ -3,7 +3,10 @@
 use crate::cards::{BySeat, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
-use crate::scoresheet::{Absence, Came, Choice, Deed, Difference, Entry, Flag, Offence, Once, Row, Stamped, Template};
+use crate::scoresheet::{
+    Absence, Came, Choice, Closed, Deed, Difference, Entry, Flag, GameView, Offence, Once, Row, Stamped, Standing,
+    Template,
+};
 use crate::words::{names, rulebook};
 
 /// What a template is called in a list: `World`, or the house's own name.
@@ -39,9 +42,33 @@ pub const fn came(came: Came) -> &'static str {
 pub fn choice(choice: Choice) -> String {
     let (what, points) = (came(choice.came), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
-    let mut letters = what.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
-    format!("{}{alone}, {points}", first.chain(letters).collect::<String>())
+    format!("{}{alone}, {points}", capital(what))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// How a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no winner. `pair`
+/// names both of a side.
+#[must_use]
+pub fn outcome(game: &GameView, own: Side, personal: bool, pair: impl Fn(Side) -> String) -> String {
+    let won = match game.standing {
+        _ if personal => "",
+        Standing::Over(Some(side)) if side == own => "we won",
+        Standing::Over(Some(_)) => "they won",
+        Standing::Over(None) => "a tie",
+        Standing::Running | Standing::SuddenDeath => "",
+    };
+    match game.closed {
+        Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
+        Some(Closed::SatOut) => "Sat out".to_owned(),
+        Some(Closed::Called) if won.is_empty() => "Time was called".to_owned(),
+        Some(Closed::Called) => format!("Time was called: {won}"),
+        None => capital(won),
+    }
 }
 
 /// An offence: `renege`.
@@ -119,9 +146,7 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
             let what = offence(*what);
             let by = us_or_them(*by, own);
             let against = if *against == Going::Alone { " against a loner" } else { "" };
-            let mut letters = what.chars();
-            let first = letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
-            format!("{} by {by}{}{against}", first.chain(letters).collect::<String>(), named(who))
+            format!("{} by {by}{}{against}", capital(what), named(who))
         }
         Entry::Again => "Dealt again".to_owned(),
         Entry::Awarded { points, .. } => format!("Awarded: us {}, them {}", points[own], points[own.other()]),
