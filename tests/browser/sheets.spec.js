@@ -781,3 +781,45 @@ test("who won is said when time is called, and after sudden death", async ({ pag
   await expect(board(page)).toContainText("Us 6, them 6.");
   await expect(board(page)).toContainText("They won. Finished.");
 });
+
+test("minutes late that are no number are refused, and stay", async ({ page }) => {
+  await begin(page, { template: /^Chicago/ });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("textbox", { name: "Minutes late" }).fill("abc");
+  await page.getByRole("button", { name: "Enter the forfeit" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: /./ })).toHaveText("Minutes late: write a whole number from 0 to 255.");
+  await expect(page.getByRole("textbox", { name: "Minutes late" })).toHaveValue("abc");
+  await page.getByRole("combobox", { name: "Because" }).selectOption("Did not come");
+  await page.getByRole("button", { name: "Enter the forfeit" }).click();
+  await expect(board(page)).toContainText("Finished.");
+});
+
+test("what came in before is not said beside what did not", async ({ page }) => {
+  await begin(page);
+  const address = await link(page);
+  await page.goto("#/sheets");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Bring a sheet in").click();
+  const bring = async (text) => {
+    await page.getByRole("textbox", { name: "Text of the sheet" }).fill(text);
+    await page.getByRole("button", { name: "Bring it in" }).click();
+  };
+  await bring(address);
+  await expect(page.getByText("1 sheet brought in")).toBeVisible();
+  await bring("nonsense");
+  await expect(page.getByText("Not brought in:")).toBeVisible();
+  await expect(page.getByText("1 sheet brought in")).toHaveCount(0);
+});
+
+test("a number of empty sheets that is not printed is said", async ({ page }) => {
+  await page.goto("#/sheets/paper");
+  const many = page.getByRole("textbox", { name: "How many, 1 to 60" });
+  for (const wrong of ["99", "0", "x", ""]) {
+    await many.fill(wrong);
+    await expect(page.getByRole("alert").filter({ hasText: "How many: write a whole number from 1 to 60." })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  }
+  await many.fill("2");
+  await expect(page.getByRole("article")).toHaveCount(2);
+});

@@ -214,7 +214,7 @@ fn little_room(desk: Desk) -> Option<El> {
     )
 }
 
-/// A sheet from elsewhere: pasted, or in a file.
+/// A sheet from elsewhere: pasted, or in a file. `done` is told what came in, or nothing.
 fn bring_in(desk: Desk, done: Callback<String>) -> El {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
@@ -224,7 +224,10 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             wrong.set(None);
             done.run(said);
         }
-        Err(why) => wrong.set(Some(why)),
+        Err(why) => {
+            wrong.set(Some(why));
+            done.run(String::new());
+        }
     };
     let choose = move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

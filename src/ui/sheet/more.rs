@@ -217,11 +217,16 @@ fn dealer(open: Open, done: Callback<()>) -> El {
 fn forfeit(open: Open, done: Callback<()>) -> El {
     let minutes = RwSignal::new("10".to_owned());
     let (side, why) = (RwSignal::new(1), RwSignal::new(0));
+    let wrong = RwSignal::new(None::<String>);
     let enter = move |_| {
         let by = if side.get_untracked() == 0 { open.own() } else { open.own().other() };
-        let why = match why.get_untracked() {
-            0 => Absence::Late(minutes.get_untracked().trim().parse().unwrap_or_default()),
-            1 => Absence::Missing,
+        let why = match (why.get_untracked(), minutes.get_untracked().trim().parse()) {
+            (0, Ok(minutes)) => Absence::Late(minutes),
+            (0, Err(_)) => {
+                wrong.set(Some("Minutes late: write a whole number from 0 to 255.".to_owned()));
+                return;
+            }
+            (1, _) => Absence::Missing,
             _ => Absence::Left,
         };
         put(open, done, Deed::Forfeited { by, why });
@@ -236,6 +241,7 @@ fn forfeit(open: Open, done: Callback<()>) -> El {
                 .child(select("Because", &whys, why))
                 .child(number("Minutes late", minutes)),
         )
+        .child(alert(wrong))
         .child(button("btn").on("click", enter).child("Enter the forfeit"))
 }
 

@@ -11,7 +11,7 @@ use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, button, el};
-use crate::ui::live::live;
+use crate::ui::live::{live, show};
 use crate::ui::screens::top;
 use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
@@ -25,9 +25,14 @@ pub fn paper() -> El {
     let copies = RwSignal::new("1".to_owned());
     let sizes = ["A4", "Letter"].map(str::to_owned);
     let boards = ["No", "Yes"].map(str::to_owned);
+    let many = move || copies.read().trim().parse::<u16>().ok().filter(|many| (1..=60).contains(many));
+    let print = move |_| {
+        if untrack(many).is_some() {
+            share::print();
+        }
+    };
     let sheets = live(move || {
-        let template = all.get(template.get())?;
-        let many = copies.read().trim().parse::<u16>().unwrap_or(1).clamp(1, 60);
+        let (template, many) = (all.get(template.get())?, many()?);
         let page = if size.get() == 0 { "a4" } else { "letter" };
         let sheets = (1..=many).map(|table| sheet(template, (many > 1).then_some(table)).attr("data-size", page));
         let board = (board.get() == 1).then(|| score_board(template, many).attr("data-size", page));
@@ -57,11 +62,11 @@ pub fn paper() -> El {
                         .child(select("Paper", &sizes, size))
                         .child(select("Score board", &boards, board)),
                 )
-                .child(
-                    el("div")
-                        .class("row")
-                        .child(button("btn primary").on("click", move |_| share::print()).child("Print")),
-                ),
+                .child(el("div").attr("role", "alert").child(show(
+                    move || many().is_none(),
+                    || el("p").class("wrong").child("How many: write a whole number from 1 to 60.").into_any(),
+                )))
+                .child(el("div").class("row").child(button("btn primary").on("click", print).child("Print"))),
         )
         .child(sheets)
 }
