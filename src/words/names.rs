@@ -78,6 +78,14 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
+/// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.
+#[must_use]
+pub fn sentence(text: impl Into<String>) -> String {
+    let text = text.into();
+    let stop = if text.ends_with('.') { "" } else { "." };
+    text + stop
+}
+
 /// A number of things: `1 trick`, `4 tricks`.
 #[must_use]
 pub fn count(number: usize, thing: &str) -> String {
@@ -102,6 +110,12 @@ mod tests {
         assert_eq!(card("9D".parse().unwrap()), "Nine of Diamonds");
         assert_eq!(seat(Seat::W), "West");
         assert_eq!(side(Side::NS), "North and South");
+    }
+
+    #[test]
+    fn a_sentence_ends_in_one_full_stop() {
+        assert_eq!(sentence("Ann won"), "Ann won.");
+        assert_eq!(sentence("Won by Ida B."), "Won by Ida B.");
     }
 
     #[test]

@@ -823,3 +823,8 @@ test("a number of empty sheets that is not printed is said", async ({ page }) =>
   await many.fill("2");
   await expect(page.getByRole("article")).toHaveCount(2);
 });
+
+test("a name that ends in a full stop ends the sentence", async ({ page }) => {
+  await begin(page, { names: ["Ann", "Ida B.", "Cy", "Dee D."] });
+  await expect(page.getByText("Us: Ann and Ida B. Them: Cy and Dee D.", { exact: true })).toBeVisible();
+});

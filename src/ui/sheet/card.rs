@@ -9,6 +9,7 @@ use crate::scoresheet::{Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Te
 use crate::ui::el::{El, button, el, svg};
 use crate::ui::heading;
 use crate::ui::live::live;
+use crate::words::sentence;
 use crate::words::sheet as said;
 
 /// The whole card, drawn anew with every mark.
@@ -35,11 +36,10 @@ fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature
     let told = unlocked.iter().map(|opening| {
         let (_, reason, void) = &opening.what;
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
-        el("p").class("help once").child(format!(
-            "Unlocked at {}: {reason}. No longer signed by {}.",
-            clock(opening.at),
-            names.join(" and ")
-        ))
+        let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
+        el("p")
+            .class("help once")
+            .child(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and ")))))
     });
     told.collect()
 }
@@ -98,9 +98,9 @@ fn table(open: Open, game: &GameView) -> El {
                 ),
         )
         .child(el("p").class("help").child(format!(
-            "Us: {}. Them: {}.",
-            pair(&people, own, open.seat()),
-            pair(&people, own.other(), open.seat())
+            "{} {}",
+            sentence(format!("Us: {}", pair(&people, own, open.seat()))),
+            sentence(format!("Them: {}", pair(&people, own.other(), open.seat())))
         )))
         .child(undone(game, own, &people))
         .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())

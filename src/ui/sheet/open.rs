@@ -258,5 +258,5 @@ fn told(sheet: &Sheet, deed: &Deed) -> String {
         Deed::Unlocked { .. } => "Unlocked".to_owned(),
         _ => "Noted".to_owned(),
     };
-    format!("{what}. {score}")
+    format!("{} {score}", words::sentence(what))
 }

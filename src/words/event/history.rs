@@ -2,75 +2,77 @@
 
 use super::{by_seed, disqualified, entrant_name, listed, playoff_match, prize, settled_by};
 use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
+use crate::words::sentence;
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
 #[must_use]
 pub fn happened(state: &EventState, entry: &Entry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
     let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
-    match entry {
-        Entry::Entered(profile) => format!("{} entered.", profile.name),
+    let told = match entry {
+        Entry::Entered(profile) => format!("{} entered", profile.name),
         Entry::Scheduled(rounds) => {
-            format!("The tables of {} were set.", crate::words::count(rounds.len(), "round"))
+            format!("The tables of {} were set", crate::words::count(rounds.len(), "round"))
         }
         Entry::RoundBegan(round) => {
             let tables = crate::words::count(round.tables.len(), "table");
             let out: Vec<Entrant> = round.byes.iter().map(|bye: &Bye| bye.entrant).collect();
-            let out = if out.is_empty() { String::new() } else { format!(" {} without a game.", names(&out)) };
+            let out = if out.is_empty() { String::new() } else { format!(" {} without a game", names(&out)) };
             format!("A round began at {tables}.{out}")
         }
         Entry::PartnersDrawn { table, seats } => {
-            format!("Table {table} drew: {} against {}.", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
+            format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
         }
         Entry::ResultIn { round, table, result } => {
-            format!("Round {round}, table {table}: {}.", came_of(state, result))
+            format!("Round {round}, table {table}: {}", came_of(state, result))
         }
         Entry::Corrected { round, table, result, reason } => {
-            format!("Round {round}, table {table} corrected to {}: {reason}.", came_of(state, result))
+            format!("Round {round}, table {table} corrected to {}: {reason}", came_of(state, result))
         }
         Entry::Closed { round, table, award: Award { points, .. }, reason } => {
-            format!("Round {round}, table {table} closed by the director at {} to {}: {reason}.", points.ns, points.ew)
+            format!("Round {round}, table {table} closed by the director at {} to {}: {reason}", points.ns, points.ew)
         }
-        Entry::Withdrew { entrant, reason } => format!("{} withdrew: {reason}.", name(entrant)),
-        Entry::Returned { entrant } => format!("{} is back.", name(entrant)),
-        Entry::Absent { entrant, reason } => format!("{} misses the next round: {reason}.", name(entrant)),
+        Entry::Withdrew { entrant, reason } => format!("{} withdrew: {reason}", name(entrant)),
+        Entry::Returned { entrant } => format!("{} is back", name(entrant)),
+        Entry::Absent { entrant, reason } => format!("{} misses the next round: {reason}", name(entrant)),
         Entry::Substituted { entrant, profile, reason } => {
             let before = state.replaced_by(&profile.name, *entrant).map_or("nobody", |before| &before.name[..]);
-            format!("{} plays in place of {before}, as number {entrant}, from now on: {reason}.", profile.name)
+            format!("{} plays in place of {before}, as number {entrant}, from now on: {reason}", profile.name)
         }
         Entry::Disqualified { entrant, reason, prizes } => {
-            format!("{} was {}: {reason}.", name(entrant), disqualified(*prizes))
+            format!("{} was {}: {reason}", name(entrant), disqualified(*prizes))
         }
-        Entry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}."),
+        Entry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}"),
         Entry::RoundsChanged { rounds, reason } => {
-            format!("The event has {} now: {reason}.", crate::words::count((*rounds).into(), "round"))
+            format!("The event has {} now: {reason}", crate::words::count((*rounds).into(), "round"))
         }
         Entry::Placed { how, order, seed } => {
-            format!("Placed by {}: {}{}.", settled_by(*how, *seed), names(order), by_seed(*seed))
+            format!("Placed by {}: {}{}", settled_by(*how, *seed), names(order), by_seed(*seed))
         }
         Entry::PlacedAgain { how, order, seed, reason } => {
             let (by, order) = (settled_by(*how, *seed), names(order));
-            format!("Order by {by} corrected to {order}{}: {reason}.", by_seed(*seed))
+            format!("Order by {by} corrected to {order}{}: {reason}", by_seed(*seed))
         }
         Entry::TiePlayed { sides, points, .. } => {
-            format!("Playoff: {} {} to {} for {}.", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
+            format!("Playoff: {} {} to {} for {}", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
         }
         Entry::PlayoffsBegan(seeds) => {
             let seeds: Vec<String> = seeds.iter().map(|division| names(division)).collect();
-            format!("The playoffs began with these seeds: {}.", seeds.join("; "))
+            format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
         Entry::PlayoffPlayed { division, round, number, games } => {
             let result = TableResult { games: games.clone() };
-            format!("{}: {}.", playoff_match(state, *division, *round, *number), came_of(state, &result))
+            format!("{}: {}", playoff_match(state, *division, *round, *number), came_of(state, &result))
         }
         Entry::Awarded { prize: given, entrant, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}: {}{seed}.", prize(*given), name(entrant))
+            format!("{}: {}{seed}", prize(*given), name(entrant))
         }
         Entry::Clock(change) => clock(*change).to_owned(),
-        Entry::Noted(text) => format!("Noted: {text}"),
-        Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}.", name(entrant)),
-    }
+        Entry::Noted(text) => return format!("Noted: {text}"),
+        Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
+    };
+    sentence(told)
 }
 
 fn came_of(state: &EventState, result: &TableResult) -> String {

@@ -58,7 +58,8 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
             let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
-            format!("{when}: table {number}, partner {partner}, you sit {seat}. Against {}.", against(side))
+            let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");
+            names::sentence(format!("{sits}. Against {}", against(side)))
         }
         (Seats::Teams(_), Some(side)) => {
             let stays = match table.home {
@@ -66,12 +67,14 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
                 Some(_) => " You are visiting.",
                 None => "",
             };
-            format!("{when}: table {number}, {}, against {}.{stays}", names::side(side), against(side))
+            let sits = format!("{when}: table {number}, {}, against {}", names::side(side), against(side));
+            format!("{}{stays}", names::sentence(sits))
         }
         _ => {
             let others: Vec<String> =
                 table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
-            format!("{when}: table {number} with {}. Draw for partners.", listed(&others))
+            let sits = names::sentence(format!("{when}: table {number} with {}", listed(&others)));
+            format!("{sits} Draw for partners.")
         }
     })
 }

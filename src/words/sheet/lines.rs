@@ -214,12 +214,12 @@ pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -
     };
     match difference {
         Difference::Templates => "The two sheets score by different values.".to_owned(),
-        Difference::FirstDealer { game, mine, theirs } => format!(
-            "Game {}: this sheet says that {} dealt first, the other says {}.",
+        Difference::FirstDealer { game, mine, theirs } => names::sentence(format!(
+            "Game {}: this sheet says that {} dealt first, the other says {}",
             game + 1,
             person(people, *mine),
             person(people, *theirs)
-        ),
+        )),
         Difference::Hand { game, line, mine, theirs } => {
             format!(
                 "Game {}, line {line}: this sheet says \"{}\", the other \"{}\".",

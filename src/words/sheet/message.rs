@@ -5,7 +5,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
     Closed, Form, GameView, Keeper, OWNER, Row, Scope, Sheet, SheetView, Signature, Stamped, Standing, Tally,
 };
-use crate::words::names;
+use crate::words::names::{self, sentence};
 
 /// Tells a moment, milliseconds since 1970, as the reader's clock does.
 pub type Clock<'a> = &'a dyn Fn(u64) -> String;
@@ -80,11 +80,8 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
             Keeper::Seat(seat) => person(&people, seat),
             Keeper::Director => "the director",
         };
-        text.plain(format!(
-            "{what} was unlocked by {by} at {}: {reason}. No longer signed by {}.",
-            clock(opening.at),
-            names.join(", ")
-        ));
+        let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
+        text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
     view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
@@ -138,7 +135,7 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
         None => {}
     }
     match game.standing {
-        Standing::Over(Some(side)) => text.plain(format!("Won by {}.", pair(people, side))),
+        Standing::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(people, side)))),
         Standing::Over(None) if personal => text.plain(format!("{} points, {} in all.", game.card, game.card_total)),
         Standing::Over(None) => text.plain("A tie."),
         Standing::Running | Standing::SuddenDeath => text.plain("Not finished."),

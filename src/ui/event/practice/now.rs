@@ -15,6 +15,7 @@ use crate::ui::live::live;
 use crate::ui::state::Signal;
 use crate::ui::{focus, heading};
 use crate::words::event::{entrant_name, listed, round_title, slip};
+use crate::words::sentence;
 
 /// What the person is to do. It is drawn anew only where it is something else: a result that comes in takes nobody's button
 /// from under the finger, nor the focus from it.
@@ -175,7 +176,7 @@ fn against(room: &Room, due: &Due, practice: &Practice) -> String {
         Place::Tie(_) => "A playoff for the place",
         _ => "Your match in the playoffs",
     };
-    format!("{what}, against {}.", listed(&names))
+    sentence(format!("{what}, against {}", listed(&names)))
 }
 
 fn hurry(here: Here, how_far: Hurry, words: &'static str) -> El {
