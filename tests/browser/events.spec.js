@@ -774,6 +774,8 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Upper. First place:");
+  await expect(preview).toContainText(/Playoffs of Upper, round 1, match 1: [^;]*; .* goes on\./);
+  await expect(preview).toContainText(/Playoffs of Upper, round 2, match 1: [^;]*; .* wins the playoffs\./);
   await expect(preview).toContainText("Lower. First place:");
   await expect(preview).toContainText("Playoffs of Upper, round 1, match 1 corrected: read upside down");
 });

@@ -6,7 +6,8 @@ use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::el::{El, el, group};
 use crate::words::event::{
-    at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match, prize_line,
+    after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match,
+    prize_line,
 };
 use crate::words::event::{bye_at, bye_worth, sides};
 
@@ -127,14 +128,16 @@ pub fn playoffs(state: &EventState) -> Option<El> {
 /// The matches of the playoffs and what came of them.
 pub fn playoff_list(state: &EventState) -> El {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
-    let matches = (0..)
-        .zip(state.brackets())
-        .flat_map(|(division, bracket)| bracket.matches().into_iter().map(move |of| (division, of)));
-    let line = |(division, of): (u8, crate::event::BracketMatch)| {
+    let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
+        let matches = bracket.matches();
+        let last = matches.last().map_or(0, |of| of.round);
+        matches.into_iter().map(move |of| (division, of.round == last, of))
+    });
+    let line = |(division, is_final, of): (u8, bool, crate::event::BracketMatch)| {
         let report = Report::In(TableResult { games: of.games.clone() });
         let won = of.winner.map_or_else(
             || "still to be played".to_owned(),
-            |who| format!("{}; {} goes on", outcome(state, &report), name(Some(who))),
+            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), is_final)),
         );
         let title = playoff_match(state, division, of.round, of.number);
         el("li").child(format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew)))

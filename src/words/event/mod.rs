@@ -16,8 +16,8 @@ pub use board::{
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{
-    bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title, movement, phase,
-    playoff_match, prize, settled_by,
+    after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title,
+    movement, phase, playoff_match, prize, settled_by,
 };
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};

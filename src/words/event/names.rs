@@ -51,6 +51,12 @@ pub fn playoff_match(state: &EventState, division: u8, round: u16, number: u16) 
     format!("Playoffs{of}, round {round}, match {number}")
 }
 
+/// What becomes of the winner of a match of the playoffs.
+#[must_use]
+pub fn after_match(winner: &str, is_final: bool) -> String {
+    if is_final { format!("{winner} wins the playoffs") } else { format!("{winner} goes on") }
+}
+
 /// How a field moves, as a choice.
 #[must_use]
 pub const fn movement(rule: MovementRule) -> &'static str {
