@@ -39,6 +39,9 @@ pub struct Practice {
     /// The games of the rounds that the person has played, in order.
     #[serde(default)]
     pub games: Vec<OwnGame>,
+    /// The sheets that the person has kept of the own table, by their ids, in order.
+    #[serde(default)]
+    pub sheets: Vec<String>,
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
     pub keeps: Option<SlipRate>,
@@ -107,6 +110,13 @@ impl SavedEvent {
     pub fn keeps(&self, sheet: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| *id == sheet.to_string())
+    }
+
+    /// Whether this sheet is or was kept of its own table.
+    #[must_use]
+    pub fn has_kept(&self, sheet: &GameId) -> bool {
+        let before = self.practice.iter().flat_map(|practice| &practice.sheets);
+        self.keeps(sheet) || before.into_iter().any(|id| *id == sheet.to_string())
     }
 
     /// Whether this kept game lies on its table.
@@ -205,6 +215,14 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
 /// [`StorageFault`] where the storage cannot be read.
 pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<GameId>, StorageFault> {
     event_that(storage, &|saved| saved.keeps(sheet))
+}
+
+/// The event on whose table a sheet is or was kept.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn event_behind_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<GameId>, StorageFault> {
+    event_that(storage, &|saved| saved.has_kept(sheet))
 }
 
 fn event_that(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<GameId>, StorageFault> {

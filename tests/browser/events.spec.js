@@ -156,6 +156,9 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
   expect(caught).toBe(1);
   await panel.getByRole("button", { name: / signs$/ }).click();
   await expect(panel).toContainText("Signed");
+  // There is a way back, later too.
+  await page.reload();
+  await expect(page.getByText(/signed for them at/)).toBeVisible();
   await page.getByRole("link", { name: "Back to the event" }).click();
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out")).toHaveCount(0);
@@ -800,4 +803,20 @@ test("the own sheet is kept in the playoffs too, one a game", async ({ page }) =
   await expect(page.getByText(/^Games so far: (1 to 0|0 to 1)\.$/)).toBeVisible();
   await button(page, "Go on at your table").click();
   await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+});
+
+test("a signed game of a match says so, and where the next one waits", async ({ page }) => {
+  await begun(page, { event: "chicago-season", rounds: "1", sheet: "off", seed: "9" });
+  await button(page, "Draw for the first round").click();
+  await button(page, "Sit down").click();
+  await playToTheEnd(page);
+  const truth = await hands(page);
+  await page.getByRole("link", { name: "Finish the sheet" }).click();
+  const panel = page.getByRole("region", { name: "The other keeper's sheet" });
+  for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
+  await expect(panel).toContainText("The two sheets agree.");
+  await panel.getByRole("button", { name: / signs$/ }).click();
+  await expect(panel).toContainText("Signed: this game is locked. The next one waits at the event.");
+  await panel.getByRole("link", { name: "Back to the event" }).click();
+  await expect(button(page, "Go on at your table")).toBeVisible();
 });

@@ -6,8 +6,8 @@ use bower::cards::Seed;
 use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
 use bower::practice::{Due, Field, chore, due, entry, play_on};
 use bower::save::{
-    AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_of_game,
-    export_everything, is_named_by_event, kept_events, load_event, store_event,
+    AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
+    event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
 };
 
 use super::support::sat_through;
@@ -35,6 +35,7 @@ fn practice(due: &Due) -> Practice {
             put_right: Vec::new(),
         }),
         games: Vec::new(),
+        sheets: vec!["1-4".to_owned()],
         keeps: None,
     }
 }
@@ -51,6 +52,9 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     assert_eq!((&kept, read.log()), (&saved, event.log()));
     assert_eq!(event_of_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
     assert_eq!(event_of_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
+    let signed = GameId::parse("1-4").unwrap();
+    assert_eq!(event_behind_sheet(&here, &signed), Ok(Some(id.clone())));
+    assert_eq!(event_of_sheet(&here, &signed), Ok(None));
     assert_eq!(is_named_by_event(&here, &GameId::parse("1-2").unwrap()), Ok(true));
     assert_eq!(is_named_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
 

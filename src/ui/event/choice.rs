@@ -216,8 +216,15 @@ impl Choice {
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
         event.may_begin().map_err(|why| format!("Not begun: {}.", refused(event.state(), &why)))?;
-        let practice =
-            Practice { you, players, link: self.link(seed), at_table: None, games: Vec::new(), keeps: self.keeps };
+        let practice = Practice {
+            you,
+            players,
+            link: self.link(seed),
+            at_table: None,
+            games: Vec::new(),
+            sheets: Vec::new(),
+            keeps: self.keeps,
+        };
         Ok(Room::begin(desk, event, Some(practice)))
     }
 }

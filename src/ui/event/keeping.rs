@@ -24,6 +24,11 @@ pub fn room_of_sheet(desk: Desk, sheet: &GameId) -> Option<Rc<Room>> {
     Room::open(desk, &event)
 }
 
+/// The practised event at whose table a sheet is or was kept.
+pub fn event_behind_sheet(desk: Desk, sheet: &GameId) -> Option<GameId> {
+    desk.with_storage(|storage| save::event_behind_sheet(storage, sheet)).ok().flatten()
+}
+
 impl Room {
     /// Lays a sheet beside the own game where the person keeps it; its id.
     pub(super) fn lay_sheet(&self, due: &Due, own: Seat, people: &BySeat<String>) -> Option<String> {

@@ -26,7 +26,7 @@ mod room;
 mod tables;
 
 pub use from_sheet::add_to_event;
-pub use keeping::room_of_sheet;
+pub use keeping::{event_behind_sheet, room_of_sheet};
 pub use list::events;
 pub use new_event::new_event;
 pub use projector::board;

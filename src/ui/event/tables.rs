@@ -162,8 +162,11 @@ impl Room {
         };
         games::keep(self.desk, &id, &game);
         let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&due, seat, &people));
-        let at_table = AtTable { game: Some(id.to_string()), sheet, ..before };
-        self.change_practice(|practice| practice.at_table = Some(at_table));
+        let at_table = AtTable { game: Some(id.to_string()), sheet: sheet.clone(), ..before };
+        self.change_practice(|practice| {
+            practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
+            practice.at_table = Some(at_table);
+        });
         games::open(self.desk, id);
     }
 

@@ -74,7 +74,12 @@ fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
                     }))
             }
             None => {
-                let Some(due) = due(open) else { return part };
+                let Some(due) = due(open) else {
+                    let told = "Signed: this game is locked. The next one waits at the event.";
+                    return part
+                        .child(el("p").child(told))
+                        .child(el("div").class("row").child(to_event("Back to the event")));
+                };
                 let room = StoredValue::new(room);
                 let side = due.sides.first().copied().unwrap_or(open.own());
                 let [signer, _] = super::open::seats_of(side, open.seat());

@@ -27,7 +27,8 @@ pub fn sheet_screen(id: GameId) -> El {
     if let Some(room) = &practised {
         room.collect();
     }
-    if !locked && scoring.is_none() && practised.is_none() {
+    let event = event::event_behind_sheet(desk, &open.id());
+    if !locked && scoring.is_none() && event.is_none() {
         desk.score_only(Some(Scoring { sheet: open.id().to_string(), since: chance::now() }));
     }
     let title = said::template_name(&open.template());
@@ -39,9 +40,12 @@ pub fn sheet_screen(id: GameId) -> El {
         }
         route::go("#/sheets");
     };
-    let way_out = match &practised {
-        Some(_) => el("a").class("btn").attr("href", "#/table").child("To the table"),
-        None => button("btn").on("click", close).child("Close the sheet"),
+    let way_out = match (&practised, event) {
+        (Some(_), _) => el("a").class("btn").attr("href", "#/table").child("To the table"),
+        (None, Some(event)) => {
+            el("a").class("btn").attr("href", format!("#/events/{event}")).child("Back to the event")
+        }
+        (None, None) => button("btn").on("click", close).child("Close the sheet"),
     };
     let padded = move || {
         let mending = open.mending.get().is_some();
