@@ -10,6 +10,7 @@ mod event;
 mod focus;
 mod games;
 mod heading;
+mod hidden;
 mod live;
 mod look;
 mod rooms;

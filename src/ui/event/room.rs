@@ -15,6 +15,7 @@ use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::el::El;
 use crate::ui::focus;
+use crate::ui::hidden::when_hidden;
 use crate::ui::live::live;
 use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
 use crate::words;
@@ -107,19 +108,16 @@ impl Room {
         });
     }
 
-    /// Nothing says when a page that was hidden ends.
     fn keep_drafts_when_hidden(self: &Rc<Self>) {
         if self.practice().is_some() {
             return;
         }
-        for hidden in ["visibilitychange", "pagehide"] {
-            let room = Rc::downgrade(self);
-            let _ = window_event_listener_untyped(hidden, move |_| {
-                if let Some(room) = room.upgrade().filter(|room| !room.gone.get()) {
-                    room.drafts.keep(room.desk, &room.id);
-                }
-            });
-        }
+        let room = Rc::downgrade(self);
+        let _ = when_hidden(move || {
+            if let Some(room) = room.upgrade().filter(|room| !room.gone.get()) {
+                room.drafts.keep(room.desk, &room.id);
+            }
+        });
     }
 
     /// Takes over what another window has kept of a real event. Whether there was anything.

@@ -1,5 +1,4 @@
-//! What is typed of a new sheet and not begun yet. It is kept where the page is hidden: a phone lets go of a page that nobody
-//! looks at.
+//! What is typed of a new sheet and not begun yet. It is kept where the page is hidden.
 
 use serde::{Deserialize, Serialize};
 

@@ -17,6 +17,7 @@ use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, Shee
 use crate::ui::desk::Desk;
 use crate::ui::el::{El, el};
 use crate::ui::focus;
+use crate::ui::hidden::when_hidden;
 use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
@@ -63,7 +64,7 @@ pub fn new_sheet() -> El {
     let seats = Seats::new(typed.place);
     let first = RwSignal::new(typed.dealer);
     let event = RwSignal::new(typed.event);
-    keep_when_hidden(move || {
+    let hidden = when_hidden(move || {
         let template = all.read_untracked().get(chosen.get_untracked()).map(|(_, template)| told(template));
         let typed = Draft {
             template: template.unwrap_or_default(),
@@ -73,6 +74,7 @@ pub fn new_sheet() -> El {
         };
         if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
     });
+    on_cleanup(move || hidden.into_iter().for_each(|heard| heard.remove()));
     let wrong = RwSignal::new(None::<String>);
     let submit = move |submitted: Event| {
         submitted.prevent_default();
@@ -179,15 +181,6 @@ fn blank(desk: Desk) -> Draft {
         place.people[OWNER] = you;
     }
     Draft { template: told(&Template::of(Preset::ALL[0])), place, dealer: OWNER, event: String::new() }
-}
-
-/// Nothing says when a page that was hidden ends.
-fn keep_when_hidden(keep: impl Fn() + Clone + 'static) {
-    for hidden in ["visibilitychange", "pagehide"] {
-        let keep = keep.clone();
-        let heard = window_event_listener_untyped(hidden, move |_| keep());
-        on_cleanup(move || heard.remove());
-    }
 }
 
 /// Begins a sheet and its first game, and keeps it.
