@@ -4,7 +4,7 @@
 //! longest, and no more than an event takes are read.
 
 use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
-use crate::record::plain_name;
+use crate::scoresheet::plain_name;
 
 /// What was read, and which lines were not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,10 +2,8 @@
 
 mod compact;
 pub mod egn;
-mod name;
 
 pub use compact::DecodeError;
-pub use name::plain_name;
 
 use serde::{Deserialize, Serialize};
 

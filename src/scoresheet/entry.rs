@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::name::{LONGEST_NOTE, is_text};
 use super::scoring::{HandAfter, Offence};
-use super::template::{Form, LONGEST_NOTE, Template, is_text};
+use super::template::{Form, Template};
 use super::{OWNER, Refusal};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{Going, HandSummary, Outcome};

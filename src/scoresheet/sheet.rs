@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::deed::{Absence, Deed, Hand, Keeper, Mark, Pencil, Place, Scope, Signature};
 use super::entry::Choice;
+use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
 use super::state::{Account, State};
-use super::template::{Form, LONGEST_NAME, LONGEST_NOTE, Marking, Template, is_name, is_text};
+use super::template::{Form, Marking, Template};
 use super::{Entry, Fingerprint, Refusal};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;

@@ -4,14 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::name::is_name;
 use super::scoring::{Penalty, Scoring, penalties};
 use crate::order;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset, Ruleset};
-
-/// The longest name of a person, template or event, in characters.
-pub const LONGEST_NAME: usize = 60;
-/// The longest note or reason, in characters.
-pub const LONGEST_NOTE: usize = 200;
 
 /// Whose sheet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -218,19 +214,6 @@ impl Template {
         .into_iter()
         .find_map(|(wrong, flaw)| wrong.then_some(flaw))
     }
-}
-
-/// Whether a text can be a name: not blank, not too long, on one line, leaving the writing around it as it is.
-#[must_use]
-pub fn is_name(text: &str) -> bool {
-    !text.trim().is_empty() && is_text(text, LONGEST_NAME)
-}
-
-/// Whether a text is short enough, on one line, and leaves the writing around it as it is: no override, embedding or
-/// isolate of its direction, which would turn the scores beside a name too.
-pub(super) fn is_text(text: &str, longest: usize) -> bool {
-    let turns = |letter: char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    text.chars().count() <= longest && !text.chars().any(|letter| letter.is_control() || turns(letter))
 }
 
 /// Why no sheet can be kept by a template.

@@ -1,4 +1,23 @@
-//! What people type as a name, as it is kept.
+//! What people type as a name or a note: what can be one, and how a name is kept.
+
+/// The longest name of a person, template or event, in characters.
+pub const LONGEST_NAME: usize = 60;
+
+/// The longest note or reason, in characters.
+pub const LONGEST_NOTE: usize = 200;
+
+/// Whether a text can be a name: not blank, not too long, on one line, leaving the writing around it as it is.
+#[must_use]
+pub fn is_name(text: &str) -> bool {
+    !text.trim().is_empty() && is_text(text, LONGEST_NAME)
+}
+
+/// Whether a text is short enough, on one line, and leaves the writing around it as it is: no override, embedding or
+/// isolate of its direction, which would turn the scores beside a name too.
+pub(super) fn is_text(text: &str, longest: usize) -> bool {
+    let turns = |letter: char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().count() <= longest && !text.chars().any(|letter| letter.is_control() || turns(letter))
+}
 
 /// A name on one line, blanks joined, without letters that control, hide or turn what stands around them, cut at its longest.
 #[must_use]
