@@ -150,13 +150,15 @@ impl EventState {
         former.map(|former| &former.profile).or_else(|| self.profile(entrant))
     }
 
-    /// Who was an entrant before somebody of this name took their place, the last time that it came so.
+    /// Who was an entrant before somebody of this name took their place; `None` where that came more than once.
     #[must_use]
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
             || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
         let after = former().skip(1).chain(self.profile(entrant));
-        former().zip(after).filter(|(_, after)| after.name == name).last().map(|(before, _)| before)
+        let mut found = former().zip(after).filter(|(_, after)| after.name == name).map(|(before, _)| before);
+        let before = found.next();
+        before.filter(|_| found.next().is_none())
     }
 
     /// Whether an entrant still takes part.

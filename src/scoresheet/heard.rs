@@ -27,7 +27,8 @@ impl Sheet {
     #[must_use]
     pub fn heard(&self, theirs: Fingerprint) -> Heard {
         let tried = Tried::of(self, theirs);
-        if tried.is_theirs(&tried.games) {
+        let mut each = 0..tried.games.len();
+        if tried.is_theirs(&tried.games, None) || each.any(|game| tried.is_theirs(&tried.games, Some(game))) {
             return Heard::Agree;
         }
         // The hands written last are the likeliest.
@@ -52,11 +53,12 @@ impl<'a> Tried<'a> {
         Tried { sheet, theirs, games, says: says(sheet) }
     }
 
-    fn is_theirs(&self, games: &[Plain]) -> bool {
+    /// Whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed, and read aloud, by
+    /// itself.
+    fn is_theirs(&self, games: &[Plain], alone: Option<usize>) -> bool {
         let scored = Scored::of(self.sheet.template());
-        // Where a sheet has several games, each is signed, and read aloud, by itself.
-        let last = games.last().filter(|_| self.sheet.template().games > 1);
-        hash(&(&scored, games)) == self.theirs || last.is_some_and(|last| hash(&(&scored, last)) == self.theirs)
+        let alone = alone.and_then(|game| games.get(game)).filter(|_| self.sheet.template().games > 1);
+        hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
     }
 
     /// The same hands, by another first dealer.
@@ -68,7 +70,7 @@ impl<'a> Tried<'a> {
         let mut games = self.games.clone();
         let dealer = Seat::ALL.into_iter().filter(|dealer| *dealer != of.first_dealer).find(|dealer| {
             games[game] = Plain::of(of, template, self.sheet.own_side(), Turn::bringing(*dealer, Seat::N));
-            self.is_theirs(&games)
+            self.is_theirs(&games, Some(game))
         })?;
         Some(Difference::FirstDealer { game: number(game), mine: of.first_dealer, theirs: dealer })
     }
@@ -82,7 +84,7 @@ impl<'a> Tried<'a> {
         let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Turn)| {
             games[game].lines.clone_from(&self.games[game].lines);
             change(&mut games[game].lines, turn);
-            self.is_theirs(&games)
+            self.is_theirs(&games, Some(game))
         };
         for line in (0..=mine.len()).rev() {
             for says in &self.says {

@@ -154,7 +154,7 @@ impl Sheet {
     }
 
     /// The game begun last, from 0.
-    fn last(&self) -> Option<u8> {
+    pub(super) fn last(&self) -> Option<u8> {
         self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
     }
 

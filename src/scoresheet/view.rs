@@ -170,6 +170,17 @@ impl Sheet {
     /// The sheet as it is shown.
     #[must_use]
     pub fn view(&self) -> SheetView {
+        self.view_at(self.current())
+    }
+
+    /// The same for a keeper who goes on with the last game although a mend has opened an earlier one again.
+    #[must_use]
+    pub fn view_of_last(&self) -> SheetView {
+        self.view_at(self.last())
+    }
+
+    /// `current` is the game that is kept now, from 0.
+    fn view_at(&self, current: Option<u8>) -> SheetView {
         let template = self.template();
         let own = self.own_side();
         let accounts: Vec<Account> = self.state().games.iter().map(|game| game.account(template, own)).collect();
@@ -183,7 +194,7 @@ impl Sheet {
         let stake = u32::from(template.scoring.loner_pot);
         SheetView {
             of_games: template.games,
-            next: self.next(&accounts),
+            next: self.next(current, &accounts),
             totals: totals(template, own, &games),
             tally,
             loner_pot: if template.form == Form::Personal { stake } else { 4 * stake },
@@ -211,8 +222,14 @@ impl Sheet {
     fn overridden(&self) -> Vec<Stamped<(Deed, String)>> {
         let beside =
             |deed: &Deed| matches!(deed, Deed::Begun { .. } | Deed::Forfeited { .. } | Deed::SatOut | Deed::Signed(_));
-        let stands = |at: usize| self.state().undone.iter().all(|(undone, _)| *undone != at);
-        let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.deed) && stands(*at));
+        let state = self.state();
+        let signed = state.games.iter().flat_map(|game| &game.signed).chain(&state.signed);
+        let signed: Vec<usize> = signed.map(|(at, _)| *at).collect();
+        let stands = |at: usize, deed: &Deed| match deed {
+            Deed::Signed(_) => signed.contains(&at),
+            _ => state.undone.iter().all(|(undone, _)| *undone != at),
+        };
+        let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.deed) && stands(*at, &mark.deed));
         marks.filter_map(|(at, mark)| Some(self.stamp(at, (mark.deed.clone(), mark.despite.clone()?)))).collect()
     }
 
@@ -225,8 +242,8 @@ impl Sheet {
         signed.iter().map(|(mark, signature)| self.stamp(*mark, signature.clone())).collect()
     }
 
-    fn next(&self, accounts: &[Account]) -> Option<Next> {
-        let game = self.current()?;
+    fn next(&self, current: Option<u8>, accounts: &[Account]) -> Option<Next> {
+        let game = current?;
         let account = accounts.get(usize::from(game))?;
         (!account.is_over()).then(|| Next {
             game,
@@ -286,7 +303,9 @@ impl Sheet {
         let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
         let mut once = self.undone(game, at);
         once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.once(said, until)));
-        let despite = self.marks().get(line.now.mark).and_then(|mark| mark.despite.clone());
+        // A mend leaves what the line stands by.
+        let marks = line.earlier.iter().map(|said| said.mark).chain([line.now.mark]);
+        let despite = marks.filter_map(|mark| self.marks().get(mark)?.despite.clone()).next_back();
         let empty = line.now.entry == Entry::Unmarked;
         let marked_since =
             game.lines.iter().skip(at + 1).any(|later| !matches!(later.now.entry, Entry::Unmarked | Entry::Again));

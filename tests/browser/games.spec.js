@@ -218,7 +218,7 @@ for (const [width, height] of [[360, 640], [844, 390], [1024, 768]]) {
 test("what does nothing now says so in sight, until something is done", async ({ page }) => {
   await page.goto(game({ seed: "11", speed: "slow" }));
   await page.getByRole("button", { name: "Hint" }).click();
-  const told = page.getByRole("main").getByText("A hint is given when it is your turn.");
+  const told = page.getByRole("main").getByText("A hint is given when you bid, discard or play.");
   await expect(told).toBeVisible();
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -616,6 +616,34 @@ test("an earlier game that a mend opens again takes the hand it lacks, and is si
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
 });
 
+test("the last game goes on where an earlier one, open again, is not played to its end", async ({ page }) => {
+  await begin(page, { template: /^Chicago/ });
+  for (let n = 0; n < 5; n += 1) await hand(page, "Us", "All five");
+  await page.getByRole("button", { name: "Begin the next game" }).click();
+  await page.getByRole("button", { name: /^We took all five.*Mend it/ }).first().click();
+  await hand(page, "Us", "Made it");
+  await page.getByRole("button", { name: "Go on with game 2" }).click();
+  await expect(board(page)).toContainText("Game 2 of 3. Hand 1, to 10 points.");
+  await hand(page, "Them", "Made it");
+  await expect(board(page)).toContainText("Us 0, them 1.");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Time was called" }).click();
+  await expect(board(page)).toContainText("Time was called: they won.");
+});
+
+test("a line that another tab takes back is not mended any more", async ({ context, page }) => {
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: /^We made it.*Mend it/ }).click();
+  await expect(other.getByRole("button", { name: "Leave it" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(other.getByRole("button", { name: "Leave it" })).toHaveCount(0);
+  await hand(other, "Them", "Made it");
+  await expect(board(page)).toContainText("Us 0, them 1.");
+});
+
 test("a sheet open in two tabs is the same in both", async ({ context, page }) => {
   await begin(page);
   const other = await context.newPage();
@@ -694,6 +722,12 @@ test("what is typed of a new sheet outlives a reload, until it is begun", async 
   await expect(field("Event, if any")).toHaveValue("Cheese Days");
   await expect(page.getByRole("radio", { name: "On your left" })).toBeChecked();
   await expect(template.locator("option:checked")).toHaveText(chosen);
+  // And another screen: as it was left, not as it was when the page was last hidden.
+  await field("Partner").fill("Zed");
+  await page.goto("#/sheets");
+  await expect(field("Partner")).toHaveCount(0);
+  await page.goto("#/sheets/new");
+  await expect(field("Partner")).toHaveValue("Zed");
   await page.getByRole("button", { name: "Begin the sheet" }).click();
   await expect(board(page)).toContainText("Game 1 of 3.");
   await page.goto("#/sheets/new");

@@ -270,6 +270,10 @@ fn who_was_replaced_is_told_by_the_name_of_then() {
     let told = |name| words::event::happened(event.state(), &swap(name));
     assert_eq!(told("Eve"), "Eve plays in place of P2, as number 2, from now on: ill.");
     assert_eq!(told("Finn"), "Finn plays in place of Eve, as number 2, from now on: ill.");
+    // Who came twice came in place of two people: neither is named for the other.
+    event.record(0, swap("Eve")).unwrap();
+    let told = |name| words::event::happened(event.state(), &swap(name));
+    assert_eq!(told("Eve"), "Eve plays as number 2, from now on: ill.");
 }
 
 #[test]

@@ -231,4 +231,11 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     let expected = compare(&mine, &theirs).map(Heard::Differ);
     assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
     assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
+    // And an earlier one's: it may be signed while the next one runs.
+    for kept in [&mut mine, &mut theirs] {
+        kept.begin(place(), Seat::E, &pencil(2)).unwrap();
+        kept.write(made(Side::NS, Came::Made), &pencil(3)).unwrap();
+    }
+    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
+    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
 }

@@ -248,6 +248,9 @@ fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
     assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));
+    // The table may have gone on long ago.
+    let last = kept.view_of_last();
+    assert_eq!((last.current().unwrap().score, last.next.unwrap().hand, last.open_again()), ((0, 1), 2, None));
     kept.write(made(Side::NS, Came::Made), &pencil(9)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.open_again()), (Some(1), 1, None));

@@ -61,6 +61,18 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     let award = Entry::Awarded { points: BySide { ns: 1, ew: 0 }, note: "director".into() };
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
+    // What the line stands by stays when it is mended.
+    kept.mend(0, 8, made(Side::NS, Came::Made), &pencil(3)).unwrap();
+    assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
+}
+
+#[test]
+fn a_signature_that_is_void_does_not_stand_all_the_same() {
+    let mut kept = sheet(Template::of(Preset::World));
+    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Name, &despite(1, "they had to go")).unwrap();
+    assert!(message(&kept, &clock).contains("all the same at 1 min: signed by Bob (they had to go)"));
+    kept.unlock(Scope::Sheet, "they are back", &pencil(2)).unwrap();
+    assert!(!message(&kept, &clock).contains("all the same"));
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn personal(open: Open) -> El {
 /// `Hand 3 of 12. Ann deals.`
 fn next(open: Open) -> String {
     let view = open.view.get();
-    let people = open.people(open.sheet.read().current().unwrap_or_default());
+    let people = open.people(open.current());
     let round = if open.is_personal() { "Round" } else { "Game" };
     let game = match view.of_games {
         0 | 1 => String::new(),
@@ -125,7 +125,7 @@ pub fn counted(open: Open) -> El {
 /// Loners, euchres, the cup; what this sheet counts.
 fn tallies(open: Open) -> String {
     let view = open.view.get();
-    let people = open.people(open.sheet.read().current().unwrap_or_default());
+    let people = open.people(open.current());
     let own = open.own();
     let mut told = match open.is_personal() {
         true if view.tally.cup.whole() > 0 => cup(&view.tally, &people, open.seat()),

@@ -25,7 +25,12 @@ pub fn card(open: Open) -> AnyView {
                 .child(el("p").class("print").child("Fingerprint ").child(el("b").child(view.fingerprint.to_string())))
                 .child(view.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
                 .child(openings(&view.unlocked))
-                .child(view.overridden.iter().map(|stands| overridden(stands, open.own())).collect::<Vec<_>>())
+                .child(
+                    view.overridden
+                        .iter()
+                        .map(|stands| overridden(stands, open.own(), open.is_personal()))
+                        .collect::<Vec<_>>(),
+                )
                 .into_any()
         }))
     })
@@ -45,8 +50,8 @@ fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature
 }
 
 /// What stands with a note and is no line.
-fn overridden(stands: &Stamped<(Deed, String)>, own: Side) -> El {
-    el("p").class("help").child(said::all_the_same(stands, own, clock))
+fn overridden(stands: &Stamped<(Deed, String)>, own: Side, personal: bool) -> El {
+    el("p").class("help").child(said::all_the_same(stands, own, personal, clock))
 }
 
 fn heads(names: &[String]) -> El {

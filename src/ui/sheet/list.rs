@@ -235,7 +235,10 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(read) => text.set(read),
-                None => wrong.set(Some("The file could not be read. Nothing has changed.".into())),
+                None => {
+                    wrong.set(Some("The file could not be read. Nothing has changed.".into()));
+                    done.run(String::new());
+                }
             }
         });
     };

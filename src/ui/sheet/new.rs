@@ -54,6 +54,8 @@ pub fn new_sheet() -> El {
     let blank = blank(desk);
     let typed = Draft::load(desk).unwrap_or_else(|| blank.clone());
     let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
+    let gone =
+        found.is_none().then(|| "The template that you had chosen is no longer kept: choose another.".to_owned());
     let chosen = RwSignal::new(found.unwrap_or_default());
     let houses = RwSignal::new(false);
     let changed = RwSignal::new(None);
@@ -64,7 +66,11 @@ pub fn new_sheet() -> El {
     let seats = Seats::new(typed.place);
     let first = RwSignal::new(typed.dealer);
     let event = RwSignal::new(typed.event);
-    let hidden = when_hidden(move || {
+    let begun = RwSignal::new(false);
+    let keep_typed = move || {
+        if begun.get_untracked() {
+            return;
+        }
         let template = all.read_untracked().get(chosen.get_untracked()).map(|(_, template)| told(template));
         let typed = Draft {
             template: template.unwrap_or_default(),
@@ -73,9 +79,13 @@ pub fn new_sheet() -> El {
             event: event.get_untracked(),
         };
         if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
+    };
+    let hidden = when_hidden(keep_typed.clone());
+    on_cleanup(move || {
+        keep_typed();
+        hidden.into_iter().for_each(|heard| heard.remove());
     });
-    on_cleanup(move || hidden.into_iter().for_each(|heard| heard.remove()));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = RwSignal::new(gone);
     let submit = move |submitted: Event| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
@@ -88,6 +98,7 @@ pub fn new_sheet() -> El {
         };
         match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
             Ok(id) => {
+                begun.set(true);
                 Draft::forget(desk);
                 route::go(&format!("#/sheets/{id}"));
             }

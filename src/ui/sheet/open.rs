@@ -35,20 +35,26 @@ pub struct Open {
     pub refused: RwSignal<Option<Refused>>,
     /// The line about to be mended: game and line, from 0.
     pub mending: RwSignal<Option<(u8, u8)>>,
+    /// Whether the last game goes on although an earlier one is open again.
+    pub with_last: RwSignal<bool>,
 }
 
 impl Open {
     /// Opens a kept sheet.
     pub fn new(desk: Desk, id: GameId) -> Option<Open> {
         let sheet = load(desk, &id)?;
-        let sheet = RwSignal::new(sheet);
+        let (sheet, with_last) = (RwSignal::new(sheet), RwSignal::new(false));
         let open = Open {
             desk,
             id: StoredValue::new(id),
             sheet,
-            view: Signal::memo(move || sheet.read().view()),
+            view: Signal::memo(move || {
+                let sheet = sheet.read();
+                if with_last.get() { sheet.view_of_last() } else { sheet.view() }
+            }),
             refused: RwSignal::new(None),
             mending: RwSignal::new(None),
+            with_last,
         };
         open.follow_other_tabs();
         Some(open)
@@ -58,9 +64,17 @@ impl Open {
     fn follow_other_tabs(self) {
         let heard = window_event_listener_untyped("storage", move |_| {
             let newest = self.newest();
-            if newest != *self.sheet.read_untracked() {
-                self.sheet.set(newest);
+            if newest == *self.sheet.read_untracked() {
+                return;
             }
+            let is_gone = |(game, line): (u8, u8)| {
+                let lines = newest.state().games.get(usize::from(game)).map_or(0, |game| game.lines.len());
+                usize::from(line) >= lines || newest.state().is_locked(game)
+            };
+            if self.mending.get_untracked().is_some_and(is_gone) {
+                self.mending.set(None);
+            }
+            self.sheet.set(newest);
         });
         on_cleanup(move || heard.remove());
     }
@@ -102,15 +116,20 @@ impl Open {
     pub fn game(self) -> u8 {
         match self.mending.get() {
             Some((game, _)) => game,
-            None => self.sheet.read().current().unwrap_or_default(),
+            None => self.current(),
         }
+    }
+
+    /// The game that is kept. Follows the sheet.
+    pub fn current(self) -> u8 {
+        self.view.read().current().map_or(0, |game| game.game)
     }
 
     /// Writes an entry: in the place of the line being mended, or as the next line.
     pub fn write(self, entry: Entry) -> bool {
         let deed = match self.mending.get_untracked() {
             Some((game, line)) => Deed::Mended { game, line, entry },
-            None => Deed::Entered { game: self.sheet.read_untracked().current().unwrap_or_default(), entry },
+            None => Deed::Entered { game: untrack(|| self.current()), entry },
         };
         self.put(deed, None)
     }
@@ -145,15 +164,14 @@ impl Open {
 
     /// Lets go of what was not taken.
     pub fn dismiss(self) {
-        self.focus_next();
+        focus::or_next(now_due().collect());
         self.refused.set(None);
     }
 
     /// Where what has the focus is about to go, the line that was mended has it next, or whatever is to be done now.
     fn focus_next(self) {
         let mended = self.mending.get_untracked().map(|(game, line)| format!("#{}", line_id(game, line)));
-        let now = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#take-out"].map(str::to_owned);
-        focus::or_next(mended.into_iter().chain(now).collect());
+        focus::or_next(mended.into_iter().chain(now_due()).collect());
     }
 
     /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
@@ -176,6 +194,11 @@ impl Open {
             _ => mine,
         }
     }
+}
+
+/// What may be due now, the first first, as a page finds it.
+fn now_due() -> impl Iterator<Item = String> {
+    [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#take-out"].map(str::to_owned).into_iter()
 }
 
 /// What the page knows a line by.

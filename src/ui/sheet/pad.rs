@@ -150,8 +150,15 @@ fn mending(open: Open) -> AnyView {
 fn open_again(open: Open) -> AnyView {
     live(move || {
         let game = open.view.read().open_again().filter(|_| open.mending.read().is_none())?.game;
-        let told = said::open_again(open.is_personal(), game);
-        Some(el("p").class("mending").attr("role", "status").child(told).into_any())
+        let last = open.view.read().games.len();
+        let go_on = button("btn").on("click", move |_| open.with_last.set(true));
+        Some(
+            el("div")
+                .class("mending")
+                .child(el("p").attr("role", "status").child(said::open_again(open.is_personal(), game)))
+                .child(go_on.child(said::go_on_with(open.is_personal(), last)))
+                .into_any(),
+        )
     })
 }
 

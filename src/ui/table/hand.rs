@@ -69,18 +69,17 @@ pub fn hand(shown: Shown) -> AnyView {
 /// How soon a second tap at one place is part of the first, in milliseconds.
 const DOUBLE_TAP: f64 = 250.0;
 
-/// Whether a tap is the second of a double one: where bots answer at once, another card may lie under it by then.
-fn is_second(tap: &web_sys::Event, last: RwSignal<f64>) -> bool {
-    let now = tap.time_stamp();
-    let soon = now - last.get_untracked() < DOUBLE_TAP;
-    last.set(now);
-    soon && tap.dyn_ref::<web_sys::UiEvent>().is_some_and(|tap| tap.detail() > 1)
+/// Whether a tap is the second of a double one that used a card at this time: where bots answer at once, another card may
+/// lie under it by then.
+fn is_second(tap: &web_sys::Event, used: f64) -> bool {
+    tap.time_stamp() - used < DOUBLE_TAP && tap.dyn_ref::<web_sys::UiEvent>().is_some_and(|tap| tap.detail() > 1)
 }
 
-/// A card of the hand. `tapped` is when one was tapped last.
+/// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
 fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal<f64>) -> El {
     let held = Signal::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
+    let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
     let hinted =
         move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
@@ -103,9 +102,13 @@ fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal
                 .live("aria-describedby", described)
                 .live("data-hint", hinted)
                 .on("click", move |tap| {
-                    if !is_second(&tap, tapped) {
-                        shown.use_card.run(card);
+                    if is_second(&tap, tapped.get_untracked()) {
+                        return;
                     }
+                    if can_be_used() {
+                        tapped.set(tap.time_stamp());
+                    }
+                    shown.use_card.run(card);
                 })
                 .on("contextmenu", move |event| {
                     if let Some(more) = shown.more {

@@ -73,6 +73,11 @@ impl Inbox {
         .await
     }
 
+    /// Whether this waits in it.
+    pub fn holds(&self, intent: Intent) -> bool {
+        self.waiting.borrow().contains(&intent)
+    }
+
     /// Waits for work to be done, but not once it is skipped; whatever else comes stays in.
     pub async fn unless_skipped<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = std::pin::pin!(work);
@@ -80,7 +85,7 @@ impl Inbox {
             if let Poll::Ready(done) = work.as_mut().poll(context) {
                 return Poll::Ready(Some(done));
             }
-            if self.waiting.borrow().contains(&Intent::Skip) {
+            if self.holds(Intent::Skip) {
                 return Poll::Ready(None);
             }
             *self.waker.borrow_mut() = Some(context.waker().clone());

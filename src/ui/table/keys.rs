@@ -12,6 +12,7 @@ use super::{Seated, act, hand};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
 use crate::ui::desk::Desk;
+use crate::ui::focus;
 use crate::ui::state::{Signal, effect};
 
 /// Listens to the keyboard as long as the table is shown.
@@ -69,8 +70,7 @@ fn press(seated: Seated, key: &str) -> bool {
 
 /// Puts the focus on the first thing that can be decided, if it has nowhere else to be.
 fn focus_next_decision() {
-    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-    if !lost {
+    if !focus::is_lost() {
         return;
     }
     let decisions = ".bids .btn, .act .btn.primary, .hand[data-turn] .card:not([aria-disabled])";

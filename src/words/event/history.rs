@@ -36,8 +36,9 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Returned { entrant } => format!("{} is back", name(entrant)),
         Entry::Absent { entrant, reason } => format!("{} misses the next round: {reason}", name(entrant)),
         Entry::Substituted { entrant, profile, reason } => {
-            let before = state.replaced_by(&profile.name, *entrant).map_or("nobody", |before| &before.name[..]);
-            format!("{} plays in place of {before}, as number {entrant}, from now on: {reason}", profile.name)
+            let before = state.replaced_by(&profile.name, *entrant);
+            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
+            format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
         }
         Entry::Disqualified { entrant, reason, prizes } => {
             format!("{} was {}: {reason}", name(entrant), disqualified(*prizes))

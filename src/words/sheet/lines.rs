@@ -182,10 +182,15 @@ pub fn card_of(name: &str) -> String {
 /// What stands beside the lines with a note: `Entered all the same at 20:15: forfeit by them, 5 minutes late (they come).`
 /// `clock` tells a moment, milliseconds since 1970.
 #[must_use]
-pub fn all_the_same(stands: &Stamped<(Deed, String)>, own: Side, clock: impl Fn(u64) -> String) -> String {
+pub fn all_the_same(
+    stands: &Stamped<(Deed, String)>,
+    own: Side,
+    personal: bool,
+    clock: impl Fn(u64) -> String,
+) -> String {
     let (deed, note) = &stands.what;
     let what = match deed {
-        Deed::Begun { .. } => "the next game".to_owned(),
+        Deed::Begun { .. } => format!("the next {}", if personal { "round" } else { "game" }),
         Deed::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
         Deed::Signed(signature) => format!("signed by {}", signature.name),
         Deed::SatOut => "sat out".to_owned(),
@@ -203,6 +208,12 @@ fn us_or_them(side: Side, own: Side) -> &'static str {
 pub fn open_again(personal: bool, game: u8) -> String {
     let what = if personal { "Round" } else { "Game" };
     format!("{what} {} is open again. What you enter goes there.", game + 1)
+}
+
+/// What leaves it so: `Go on with game 2`.
+#[must_use]
+pub fn go_on_with(personal: bool, number: usize) -> String {
+    format!("Go on with {} {number}", if personal { "round" } else { "game" })
 }
 
 /// Where two sheets first differ, told to the first one's keeper.

@@ -56,6 +56,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 #[must_use]
 pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let (view, own) = (sheet.view(), sheet.own_side());
+    let personal = sheet.template().form == Form::Personal;
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
@@ -75,7 +76,11 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
             Scope::Game(game) => format!("Game {}", game + 1),
         };
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
-        let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+        let unlocked = match scope {
+            Scope::Sheet => view.games.last(),
+            Scope::Game(game) => view.games.get(usize::from(*game)),
+        };
+        let people = unlocked.map(|game| game.place.people.clone()).unwrap_or_default();
         let by = match opening.by {
             Keeper::Seat(seat) => person(&people, seat),
             Keeper::Director => "the director",
@@ -83,7 +88,7 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
-    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, clock)));
+    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, personal, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
 }

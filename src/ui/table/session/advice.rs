@@ -39,7 +39,7 @@ impl Session {
     pub(super) async fn advise(self: Rc<Self>) {
         let asked = self.question(self.own, Level::Champion.into()).filter(|(view, ..)| !view.legal().is_empty());
         let Some((view, rules, player, seed)) = asked else {
-            return self.explain("A hint is given when it is your turn.");
+            return self.explain("A hint is given when you bid, discard or play.");
         };
         let told = Thinker::decide(&view, &rules, player, seed).await;
         // Meanwhile the person may have decided.

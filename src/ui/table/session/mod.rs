@@ -123,6 +123,8 @@ impl Session {
     pub fn watch(&self, table: Table) {
         self.moment.set(Moment { trick_lies: true, ..at_rest(&table, self.ceremony) });
         self.table.replace(table);
+        self.hint.set(None);
+        self.put_explanation_away();
         self.show_busy();
     }
 

@@ -132,7 +132,10 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                Intent::Rule(option) if self.happen(Deed::Rule(option)) => return Flow::GoOn,
+                Intent::Rule(option) if self.happen(Deed::Rule(option)) => {
+                    self.put_explanation_away();
+                    return Flow::GoOn;
+                }
                 Intent::Claim(_) => {
                     self.slip.set(Slip::None);
                     self.explain(speech::RULING_FIRST);
@@ -165,8 +168,8 @@ impl Session {
         self.long_thought.set(false);
         self.thinking.set(false);
         let told = told.unwrap_or_else(|| Thinker::at_once(&view, player));
-        // What was thought meanwhile is thought again once the table goes on.
-        if !self.stops(need) {
+        // What was thought meanwhile is thought again once the table goes on, or by the tab that took the game over.
+        if !self.stops(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
             self.happen(Deed::Answer(answer));
             self.after(answer, self.pace().after_action).await;
