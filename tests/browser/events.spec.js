@@ -54,30 +54,6 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   expect(heard).toEqual([]);
 });
 
-/** What somebody waits for until it is opened. */
-function latch() {
-  let open;
-  const opened = new Promise((resolve) => (open = resolve));
-  return { open, opened };
-}
-
-test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
-  const [pressed, came] = [latch(), latch()];
-  await page.route("**/worker-*.js", async (route) => {
-    await pressed.opened;
-    await route.continue();
-    came.open();
-  });
-  await begun(page);
-  await button(page, "Draw for the first round").hover();
-  await page.mouse.down();
-  pressed.open();
-  await came.opened;
-  await page.waitForTimeout(1000);
-  await page.mouse.up();
-  await expect(button(page, "Sit down")).toBeVisible();
-});
-
 /** The hands of the game that is over, as its score card tells them to a keeper. */
 function hands(page) {
   return page.getByRole("row").evaluateAll((rows) =>
@@ -277,11 +253,40 @@ test("world doubles of 32 teams takes less than three seconds", async ({ page })
   expect(took).toBeLessThan(3000);
 });
 
-test("without a worker the page plays the other tables itself", async ({ page }) => {
-  await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await begun(page);
-  await button(page, "Let bots play the rest of the event").click();
-  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+/** What somebody waits for until it is opened. */
+function latch() {
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test.describe("a worker that is long on its way, or never comes", () => {
+  // What the service worker answers cannot be held back.
+  test.use({ serviceWorkers: "block" });
+
+  test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
+    const [pressed, came] = [latch(), latch()];
+    await page.route("**/worker-*.js", async (route) => {
+      await pressed.opened;
+      await route.continue();
+      came.open();
+    });
+    await begun(page);
+    await button(page, "Draw for the first round").hover();
+    await page.mouse.down();
+    pressed.open();
+    await came.opened;
+    await page.waitForTimeout(1000);
+    await page.mouse.up();
+    await expect(button(page, "Sit down")).toBeVisible();
+  });
+
+  test("without a worker the page plays the other tables itself", async ({ page }) => {
+    await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await begun(page);
+    await button(page, "Let bots play the rest of the event").click();
+    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 const TEAMS = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon\nKim & Lee\nMax & Nan\nOla & Pat";
