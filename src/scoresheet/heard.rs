@@ -27,8 +27,7 @@ impl Sheet {
     #[must_use]
     pub fn heard(&self, theirs: Fingerprint) -> Heard {
         let tried = Tried::of(self, theirs);
-        let mut each = 0..tried.games.len();
-        if tried.is_theirs(&tried.games, None) || each.any(|game| tried.is_theirs(&tried.games, Some(game))) {
+        if (0..tried.games.len().max(1)).any(|game| tried.is_theirs(&tried.games, game)) {
             return Heard::Agree;
         }
         // The hands written last are the likeliest.
@@ -55,9 +54,9 @@ impl<'a> Tried<'a> {
 
     /// Whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed, and read aloud, by
     /// itself.
-    fn is_theirs(&self, games: &[Plain], alone: Option<usize>) -> bool {
+    fn is_theirs(&self, games: &[Plain], game: usize) -> bool {
         let scored = Scored::of(self.sheet.template());
-        let alone = alone.and_then(|game| games.get(game)).filter(|_| self.sheet.template().games > 1);
+        let alone = games.get(game).filter(|_| self.sheet.template().games > 1);
         hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
     }
 
@@ -70,7 +69,7 @@ impl<'a> Tried<'a> {
         let mut games = self.games.clone();
         let dealer = Seat::ALL.into_iter().filter(|dealer| *dealer != of.first_dealer).find(|dealer| {
             games[game] = Plain::of(of, template, self.sheet.own_side(), Turn::bringing(*dealer, Seat::N));
-            self.is_theirs(&games, Some(game))
+            self.is_theirs(&games, game)
         })?;
         Some(Difference::FirstDealer { game: number(game), mine: of.first_dealer, theirs: dealer })
     }
@@ -84,7 +83,7 @@ impl<'a> Tried<'a> {
         let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Turn)| {
             games[game].lines.clone_from(&self.games[game].lines);
             change(&mut games[game].lines, turn);
-            self.is_theirs(&games, Some(game))
+            self.is_theirs(&games, game)
         };
         for line in (0..=mine.len()).rev() {
             for says in &self.says {

@@ -78,6 +78,13 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
+/// A text that begins with a capital letter.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.
 #[must_use]
 pub fn sentence(text: impl Into<String>) -> String {
@@ -116,6 +123,7 @@ mod tests {
     fn a_sentence_ends_in_one_full_stop() {
         assert_eq!(sentence("Ann won"), "Ann won.");
         assert_eq!(sentence("Won by Ida B."), "Won by Ida B.");
+        assert_eq!([capital("we won"), capital("")], ["We won", ""]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Slips, claims, findings and rulings in sentences.
 
+use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
-use super::{card, seat, suit_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict, Wrong};
 use crate::ruleset::Irregularities;
@@ -122,8 +122,7 @@ pub const fn wrong(what: Wrong) -> &'static str {
 pub fn wrong_label(what: Wrong) -> String {
     let name = wrong(what);
     let name = name.strip_prefix("a ").unwrap_or(name);
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    names::capital(name)
 }
 
 /// The ruling that ended a deal of the game, counted from 1, or had it dealt again; `None` where none did.

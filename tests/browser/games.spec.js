@@ -170,10 +170,12 @@ test("a double tap plays one card", async ({ page }) => {
 });
 
 test("the next game is another like the one played, whatever a new one would be", async ({ page }) => {
-  await page.goto("#/play");
-  await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Valparaiso" }).check();
   await page.goto(game({ rules: "chicago", seed: "7", seat: "E" }));
   await playToTheEnd(page);
+  await page.goto("#/play");
+  await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Valparaiso" }).check();
+  await page.getByRole("radiogroup", { name: "Seat" }).getByRole("radio", { name: "South" }).check();
+  await page.goto("#/table");
   await page.getByRole("button", { name: "Next game" }).click();
   await whatIsAsked(page);
   await page.getByTitle("About this game").click();

@@ -734,6 +734,20 @@ test("what is typed of a new sheet outlives a reload, until it is begun", async 
   await expect(field("Partner")).toHaveValue("");
 });
 
+test("a new sheet whose template is gone says so", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  const template = page.getByRole("combobox", { name: "Template" });
+  await template.selectOption((await choices(template)).find((text) => text.startsWith("Chicago")));
+  await page.goto("#/sheets");
+  await expect(template).toHaveCount(0);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem("bower.new-sheet");
+    localStorage.setItem("bower.new-sheet", kept.replace("Chicago", "Tuesday"));
+  });
+  await page.goto("#/sheets/new");
+  await expect(page.getByRole("alert").filter({ hasText: "no longer kept: choose another" })).toBeVisible();
+});
+
 test("a sheet begins by what the open house rules show, or says why it cannot", async ({ page }) => {
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();

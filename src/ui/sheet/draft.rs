@@ -1,4 +1,4 @@
-//! What is typed of a new sheet and not begun yet. It is kept where the page is hidden.
+//! What is typed of a new sheet and not begun yet. It is kept where the page is hidden, or the screen left.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ impl Keep for Draft {
 impl Draft {
     const KEY: &'static str = "bower.new-sheet";
 
-    /// What was typed when the page was last hidden.
+    /// What was typed before.
     pub fn load(desk: Desk) -> Option<Draft> {
         desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed of a new sheet")
     }

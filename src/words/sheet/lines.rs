@@ -42,13 +42,7 @@ pub const fn came(came: Came) -> &'static str {
 pub fn choice(choice: Choice) -> String {
     let (what, points) = (came(choice.came), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
-    format!("{}{alone}, {points}", capital(what))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
+    format!("{}{alone}, {points}", names::capital(what))
 }
 
 /// How a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no winner. `pair`
@@ -67,7 +61,7 @@ pub fn outcome(game: &GameView, own: Side, personal: bool, pair: impl Fn(Side) -
         Some(Closed::SatOut) => "Sat out".to_owned(),
         Some(Closed::Called) if won.is_empty() => "Time was called".to_owned(),
         Some(Closed::Called) => format!("Time was called: {won}"),
-        None => capital(won),
+        None => names::capital(won),
     }
 }
 
@@ -146,7 +140,7 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
             let what = offence(*what);
             let by = us_or_them(*by, own);
             let against = if *against == Going::Alone { " against a loner" } else { "" };
-            format!("{} by {by}{}{against}", capital(what), named(who))
+            format!("{} by {by}{}{against}", names::capital(what), named(who))
         }
         Entry::Again => "Dealt again".to_owned(),
         Entry::Awarded { points, .. } => format!("Awarded: us {}, them {}", points[own], points[own.other()]),
