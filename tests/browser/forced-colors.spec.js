@@ -1,31 +1,13 @@
-// Forced colours, as Windows' contrast themes set them, light and dark: every screen can be read and used.
-import AxeBuilder from "@axe-core/playwright";
+// Forced colours, as Windows' contrast themes set them, light and dark: what a card, a suit, a choice must still tell.
+// Every screen in them: every-screen.spec.js.
 import { expect, test } from "@playwright/test";
-import { contrasts, focusRing } from "./contrast.js";
+import { contrasts } from "./contrast.js";
 import { game, playUntil, whatIsAsked } from "./player.js";
 import { screens } from "./screens.js";
 
 for (const colorScheme of ["light", "dark"]) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, forcedColors: "active" });
-
-    for (const [name, open] of Object.entries(screens)) {
-      test(`${name}: axe finds nothing, the focus shows, suits stand out`, async ({ page }) => {
-        await open(page);
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
-        for (const { what, contrast } of await contrasts(page, "main .pip")) expect(contrast, what).toBeGreaterThan(3);
-        for (let steps = 0; steps < 8; steps += 1) {
-          await page.keyboard.press("Tab");
-          const ring = await focusRing(page);
-          // After the last stop the focus leaves the page.
-          if (!ring) break;
-          expect(ring.width, ring.what).toBeGreaterThanOrEqual(2);
-          expect(ring.contrast, ring.what).toBeGreaterThan(3);
-        }
-      });
-    }
 
     test("cards keep their faces, and those that may not be played look it", async ({ page }) => {
       await screens.playing(page);

@@ -1,6 +1,12 @@
 // What a page must not do to its words and buttons, however large the text: cut them off, lay one over the other, or
 // hang over the side.
 
+/** The window in a size, once the page has been laid out for it. */
+export async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** What hangs over a side of the window without a way to scroll there: words, buttons, cards. */
 export function overTheSide(page) {
   return page.evaluate(() => {

@@ -1,9 +1,7 @@
-// The keyboard alone, every screen to axe in light and dark, five viewports, reduced motion.
-import AxeBuilder from "@axe-core/playwright";
+// The keyboard alone, the table in every window, reduced motion, the names a screen reader says.
 import { expect, test } from "@playwright/test";
-import { overTheSide } from "./layout.js";
+import { overTheSide, resize } from "./layout.js";
 import { game, playUntil, score, whatIsAsked } from "./player.js";
-import { screens } from "./screens.js";
 import { started } from "./support.js";
 
 test("a whole game by keyboard alone", async ({ page }) => {
@@ -47,38 +45,6 @@ test("by keyboard the focus is where the next decision is, from the first", asyn
   for (const name of wanted) expect([...seen]).toContain(name);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const [name, open] of Object.entries(screens)) {
-      test(`axe finds nothing: ${name}`, async ({ page }) => {
-        await open(page);
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
-      });
-    }
-  });
-}
-
-const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]];
-const more = [[1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080]];
-for (const [width, height] of viewports) {
-  test(`nothing beside the window, no sideways scrolling at ${width}x${height}`, async ({ page }) => {
-    // Every screen in turn: more than a minute on a busy machine.
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width, height });
-    for (const [name, open] of Object.entries(screens)) {
-      await open(page);
-      expect(await overTheSide(page), name).toEqual([]);
-    }
-    await page.goto(game());
-    await whatIsAsked(page);
-    const taller = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(taller, "the table fits without scrolling").toBeLessThanOrEqual(0);
-  });
-}
-
 test("a score of two figures has room on the smallest phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
@@ -99,18 +65,26 @@ test("the deals left are told for each seat, in words and for the eye, where a g
   await expect(told.getByText("N3", { exact: true })).toHaveCount(0);
 });
 
-for (const [width, height] of more) {
-  test(`the table fits ${width}x${height} without scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(game());
-    await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
-    const over = await page.evaluate(() => [
-      document.documentElement.scrollWidth - innerWidth,
-      document.documentElement.scrollHeight - innerHeight,
-    ]);
-    expect(Math.max(...over)).toBeLessThanOrEqual(0);
-  });
-}
+const windows = [
+  [320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900],
+  [1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080],
+];
+
+test("the table fits every window without scrolling, in the bidding and in the play", async ({ page }) => {
+  await page.goto(game());
+  await whatIsAsked(page);
+  for (const phase of ["bidding", "play"]) {
+    if (phase === "play") await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards");
+    for (const size of windows) {
+      await resize(page, size);
+      const over = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      expect(Math.max(...over), `${phase} at ${size.join("x")}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
 
 test("reduced motion: nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
