@@ -811,18 +811,30 @@ test("the own sheet is kept in the playoffs too, one a game", async ({ page }) =
   await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
 });
 
-test("a signed game of a match says so, and where the next one waits", async ({ page }) => {
+/** Where the dealer of this hand sits, clockwise from the person. */
+async function dealersPlace(page) {
+  const seats = ["North", "East", "South", "West"];
+  const seat = async (text) => seats.indexOf(/(North|East|South|West)$/.exec(await page.getByText(text).first().textContent())[1]);
+  return ((await seat(/^Dealer: /)) - (await seat(/^You\s*(North|East|South|West)$/)) + 4) % 4;
+}
+
+test("a signed game of a match says so, where the next one waits, and who was drawn to deal it first", async ({ page }) => {
   await begun(page, { event: "chicago-season", rounds: "1", sheet: "off", seed: "9" });
   await button(page, "Draw for the first round").click();
   await button(page, "Sit down").click();
+  const last = await dealersPlace(page);
   await playToTheEnd(page);
   const truth = await hands(page);
   await page.getByRole("link", { name: "Finish the sheet" }).click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
   for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
   await expect(panel).toContainText("The two sheets agree.");
+  const offered = page.getByRole("form", { name: "Next game" }).getByRole("radiogroup", { name: "First dealer" }).getByRole("radio");
+  const first = (await offered.evaluateAll((radios) => radios.map((radio) => radio.checked))).indexOf(true);
   await panel.getByRole("button", { name: / signs$/ }).click();
   await expect(panel).toContainText("Signed: this game is locked. The next one waits at the event.");
   await panel.getByRole("link", { name: "Back to the event" }).click();
-  await expect(button(page, "Go on at your table")).toBeVisible();
+  await button(page, "Go on at your table").click();
+  expect(await dealersPlace(page), "as on the sheet").toBe(first);
+  expect(first, "drawn for, not left of the last").not.toBe((last + 1) % 4);
 });
