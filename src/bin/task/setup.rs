@@ -7,10 +7,27 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{command, find, first_line, root, run, tools};
 
-/// Trunk, as in `Trunk.toml`.
-const TRUNK: &str = "0.21.14";
+/// A Rust tool in exactly this version.
+struct Tool {
+    package: &'static str,
+    name: &'static str,
+    version: &'static str,
+    /// What is built where it has to be built from source, and how.
+    source: Source,
+}
+
+enum Source {
+    /// As its authors release it.
+    Released,
+    /// Without what only the network needs, and not optimized: half the work, for what then copies files.
+    Plain,
+}
+
+/// As in `Trunk.toml`.
+const TRUNK: Tool = Tool { package: "trunk", name: "trunk", version: "0.21.14", source: Source::Plain };
 /// The command of exactly the library's version, as in `Cargo.toml` and `Trunk.toml`.
-const WASM_BINDGEN: &str = "0.2.130";
+const WASM_BINDGEN: Tool =
+    Tool { package: "wasm-bindgen-cli", name: "wasm-bindgen", version: "0.2.130", source: Source::Released };
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Everything.
@@ -26,12 +43,12 @@ pub fn everything() -> Result<()> {
 pub fn for_build() -> Result<()> {
     wasm_target()?;
     wasm_bindgen()?;
-    cargo_tool("trunk", "trunk", TRUNK)
+    cargo_tool(&TRUNK)
 }
 
 /// The command that makes the glue, which also brings the runner of the WebAssembly tests.
 pub fn wasm_bindgen() -> Result<()> {
-    cargo_tool("wasm-bindgen-cli", "wasm-bindgen", WASM_BINDGEN)
+    cargo_tool(&WASM_BINDGEN)
 }
 
 /// The compiler's library for WebAssembly.
@@ -93,7 +110,8 @@ fn program(variable: &str, names: &[&str], missing: &str) -> Result<PathBuf> {
 }
 
 /// A Rust tool in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
-fn cargo_tool(package: &str, name: &str, version: &str) -> Result<()> {
+fn cargo_tool(tool: &Tool) -> Result<()> {
+    let &Tool { package, name, version, .. } = tool;
     let have = first_line(command(name).arg("--version"));
     if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(version)) {
         return Ok(());
@@ -115,11 +133,12 @@ fn cargo_tool(package: &str, name: &str, version: &str) -> Result<()> {
     }
     println!("setup: building {package} {version} into .tools (once, some minutes)");
     let install = |locked: &[&str]| {
-        run(command("cargo")
-            .args(["install", package, "--version", version, "--root"])
-            .arg(&into)
-            .args(locked)
-            .env_remove("CARGO_TARGET_DIR"))
+        let mut install = command("cargo");
+        install.args(["install", package, "--version", version, "--root"]).arg(&into).args(locked);
+        if matches!(tool.source, Source::Plain) {
+            install.args(["--debug", "--no-default-features"]).env("CARGO_PROFILE_DEV_DEBUG", "0");
+        }
+        run(install.env_remove("CARGO_TARGET_DIR"))
     };
     install(&["--locked"])
         .or_else(|_| {
