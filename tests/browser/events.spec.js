@@ -830,6 +830,7 @@ test("a signed game of a match says so, where the next one waits, and who was dr
   for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
   await expect(panel).toContainText("The two sheets agree.");
   const offered = page.getByRole("form", { name: "Next game" }).getByRole("radiogroup", { name: "First dealer" }).getByRole("radio");
+  await expect(offered).toHaveCount(4);
   const first = (await offered.evaluateAll((radios) => radios.map((radio) => radio.checked))).indexOf(true);
   await panel.getByRole("button", { name: / signs$/ }).click();
   await expect(panel).toContainText("Signed: this game is locked. The next one waits at the event.");
