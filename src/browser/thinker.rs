@@ -144,8 +144,8 @@ impl From<Decision> for Told {
     fn from(mut decision: Decision) -> Told {
         let reasons = decision.reasons.into_iter().map(words::reason).collect();
         order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
-        let alternatives = decision.alternatives.into_iter();
-        let alternatives = alternatives.map(|choice| (choice.action, words::worth(choice.value))).collect();
+        let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
+        let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
         Told { action: decision.action, reasons, alternatives }
     }
 }

@@ -42,6 +42,17 @@ pub fn named_pip(suit: Suit) -> El {
         .child(svg("use").attr("href", format!("#p-{}", suit.letter())))
 }
 
+/// The index of a card, read aloud as its name.
+pub fn named_index(card: Card) -> El {
+    el("span")
+        .class("index")
+        .attr("data-suit", card.suit.letter().to_string())
+        .attr("role", "img")
+        .attr("aria-label", words::card(card))
+        .child(svg("svg").child(svg("use").attr("href", format!("#r-{}", card.rank.letter()))))
+        .child(pip(card.suit))
+}
+
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
 pub fn icon(name: &'static str) -> El {
     svg("svg").class("icon").attr("aria-hidden", "true").child(svg("use").attr("href", format!("#i-{name}")))

@@ -4,12 +4,23 @@ use crate::bots::{Level, Value};
 use crate::rules::Action;
 use crate::view::SeatView;
 
-/// What a choice brings, as it stands in a list of choices: `+0.35 points`, `54.2 % to win`.
+/// What choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
 #[must_use]
-pub fn worth(value: Value) -> String {
+pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
+    let mut said: Vec<_> = values.into_iter().map(worth).collect();
+    if let Some((first, unit)) = said.first_mut() {
+        first.push_str(unit);
+    }
+    said.into_iter().map(|(number, _)| number).collect()
+}
+
+/// What a choice brings: the number and its unit.
+fn worth(value: Value) -> (String, &'static str) {
     match value {
-        Value::Points(hundredths) => format!("{} points", signed(hundredths.into(), 100)),
-        Value::Chance(of_ten_thousand) => format!("{}.{} % to win", of_ten_thousand / 100, of_ten_thousand % 100 / 10),
+        Value::Points(hundredths) => (signed(hundredths.into(), 100), " points"),
+        Value::Chance(of_ten_thousand) => {
+            (format!("{}.{} %", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
+        }
     }
 }
 
@@ -67,9 +78,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_worth_has_a_sign_and_its_unit() {
-        let said = [Value::Points(35), Value::Points(-105), Value::Points(0), Value::Chance(5427)].map(worth);
-        assert_eq!(said, ["+0.35 points", "\u{2212}1.05 points", "0.00 points", "54.2 % to win"]);
+    fn a_worth_has_a_sign_and_the_first_its_unit() {
+        let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
+        assert_eq!(points, ["+0.35 points", "\u{2212}1.05", "0.00"]);
+        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2 % to win", "41.0 %"]);
         assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal beside Regular.");
     }
 }

@@ -18,7 +18,7 @@ pub mod speech;
 mod standing;
 mod time;
 
-pub use bots::{HABITS, deed, percent, strength, worth};
+pub use bots::{HABITS, deed, percent, strength, worths};
 pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use names::{card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text};

@@ -66,9 +66,19 @@ test("the deals left are told for each seat, in words and for the eye, where a g
 });
 
 const windows = [
-  [320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900],
+  [320, 568], [360, 640], [640, 360], [667, 375], [844, 390], [768, 1024], [1440, 900],
   [1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080],
 ];
+
+/** The person's cards that reach out of their own part of the table, into the score or the buttons. */
+const strayCards = (page) =>
+  page.evaluate(() => {
+    const part = document.querySelector(".hand").getBoundingClientRect();
+    const cards = [...document.querySelectorAll(".hand .card")];
+    return cards.map((card) => [card.ariaLabel, card.getBoundingClientRect()])
+      .filter(([, box]) => box.left < part.left - 1 || box.right > part.right + 1)
+      .map(([name]) => name);
+  });
 
 test("the table fits every window without scrolling, in the bidding and in the play", async ({ page }) => {
   await page.goto(game());
@@ -82,9 +92,29 @@ test("the table fits every window without scrolling, in the bidding and in the p
         document.documentElement.scrollHeight - innerHeight,
       ]);
       expect(Math.max(...over), `${phase} at ${size.join("x")}`).toBeLessThanOrEqual(0);
+      expect(await strayCards(page), `${phase} at ${size.join("x")}`).toEqual([]);
     }
   }
 });
+
+for (const size of [[360, 640], [640, 360], [844, 390], [1440, 900]]) {
+  test(`a hint leaves the index of the upcard in sight at ${size.join("x")}`, async ({ page }) => {
+    await resize(page, size);
+    await page.goto(game({ seed: "11" }));
+    const bidding = page.getByRole("group", { name: "Bidding" });
+    await playUntil(page, () => bidding.isVisible());
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hint = page.getByRole("main").locator(".slip.hint");
+    await expect(hint).toContainText("points more than");
+    await expect(async () => {
+      const card = await page.getByRole("img", { name: /upcard/i }).boundingBox();
+      const slip = await hint.boundingBox();
+      const [wide, high] = [card.width * 0.3, card.height * 0.5];
+      const lies = slip.x < card.x + wide && slip.x + slip.width > card.x && slip.y < card.y + high && slip.y + slip.height > card.y;
+      expect(lies, JSON.stringify({ card, slip })).toBe(false);
+    }).toPass({ timeout: 5_000 });
+  });
+}
 
 test("reduced motion: nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -8,6 +8,7 @@ use super::felt::felt;
 use super::hand::hand;
 use super::model::{Moment, TableModel, sorted};
 use super::scorebar::scorebar;
+use super::session::Choice;
 use super::{Shown, act};
 use crate::bots;
 use crate::browser::thinker::{Thinker, Told};
@@ -96,7 +97,7 @@ fn asked(log: &GameLog, at: usize) -> Option<(SeatView, bots::Player, u64)> {
 
 /// A button that asks a bot why it did what it just did, and its answer.
 fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
-    let answer = RwSignal::new(None::<(usize, Told, Vec<(String, String)>)>);
+    let answer = RwSignal::new(None::<(usize, Told, Vec<Choice>)>);
     let ask = move |_| {
         let now = at.get_untracked();
         let Some((view, player, seed)) = log.with_value(|log| asked(log, now)) else { return };
@@ -104,8 +105,7 @@ fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
         spawn_local(async move {
             Thinker::start().await;
             let told = Thinker::decide(&view, &rules, player, seed).await;
-            let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
-            let choices = choices.collect();
+            let choices = Choice::all(&told, &view);
             answer.set(Some((now, told, choices)));
         });
     };

@@ -12,9 +12,11 @@ use leptos::prelude::*;
 use super::Seated;
 use super::inbox::Intent;
 use super::model::Ask;
-use super::session::Followed;
+use super::session::{Choice, Followed};
 use crate::browser::thinker::Told;
 use crate::cards::Card;
+use crate::rules::{Action, Going};
+use crate::ui::art::{named_index, named_pip};
 use crate::ui::el::{El, button, el};
 use crate::ui::live::{live, show};
 use crate::ui::state::Signal;
@@ -103,7 +105,7 @@ pub fn act(seated: Seated) -> AnyView {
             .child(live(move || {
                 hint.get().map(|hint| {
                     el("div")
-                        .class("slip")
+                        .class("slip hint")
                         .attr("role", "status")
                         .child(el("p").child(el("b").child(hint.title).child(". ")).child(reasons(&hint.told)))
                         .child(choices(hint.choices))
@@ -153,8 +155,17 @@ pub fn reasons(told: &Told) -> String {
 }
 
 /// Every choice and what it is worth; nothing where nothing was computed.
-pub fn choices(choices: Vec<(String, String)>) -> Option<El> {
-    let line = |(deed, worth): (String, String)| el("li").child(el("span").child(deed)).child(el("b").child(worth));
+pub fn choices(choices: Vec<Choice>) -> Option<El> {
+    let line = |Choice { action, title, worth }| {
+        let line = el("li");
+        let line = match action {
+            Action::Play(card) | Action::Discard(card) => line.child(named_index(card)),
+            Action::Call(suit, Going::WithPartner) => line.child(el("span").child(named_pip(suit))),
+            Action::Call(suit, Going::Alone) => line.child(el("span").child(named_pip(suit)).child(" alone")),
+            _ => line.child(el("span").child(title)),
+        };
+        line.child(el("b").child(worth))
+    };
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line).collect::<Vec<_>>();
     any.then(|| {

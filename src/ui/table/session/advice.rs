@@ -7,6 +7,7 @@ use crate::bots::{self, Level};
 use crate::browser::thinker::{Thinker, Told};
 use crate::cards::Seat;
 use crate::practice::bot;
+use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::SeatView;
 use crate::words;
@@ -19,7 +20,30 @@ pub struct Hint {
     /// The same in words: `Ten of Hearts`.
     pub title: String,
     /// Every choice and what it is worth, the best first.
-    pub choices: Vec<(String, String)>,
+    pub choices: Vec<Choice>,
+}
+
+/// One thing that can be done, and what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What can be done.
+    pub action: Action,
+    /// The same in words: `Pick up alone`.
+    pub title: String,
+    /// What it is worth: `+0.35 points`, and after the first without the unit.
+    pub worth: String,
+}
+
+impl Choice {
+    /// Everything that could be done with this view, as a bot told it.
+    pub fn all(told: &Told, view: &SeatView) -> Vec<Choice> {
+        let choice = |(action, worth): &(Action, String)| Choice {
+            action: *action,
+            title: words::deed(*action, view),
+            worth: worth.clone(),
+        };
+        told.alternatives.iter().map(choice).collect()
+    }
 }
 
 impl Session {
@@ -48,8 +72,7 @@ impl Session {
         }
         let title = words::deed(told.action, &view);
         self.say(Some(format!("Hint: {title}. {}.", told.reasons.join(". "))));
-        let choices = told.alternatives.iter().map(|(action, worth)| (words::deed(*action, &view), worth.clone()));
         self.put_explanation_away();
-        self.hint.set(Some(Hint { choices: choices.collect(), told, title }));
+        self.hint.set(Some(Hint { choices: Choice::all(&told, &view), told, title }));
     }
 }

@@ -6,7 +6,7 @@ mod deeds;
 mod showing;
 mod turns;
 
-pub use advice::Hint;
+pub use advice::{Choice, Hint};
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
