@@ -48,6 +48,8 @@ fn trump_token(suit: Suit, maker: Seat) -> El {
 
 fn seat_plate(seat: Seat, own: Seat, name: String, model: Signal<SeatModel>, asked: Signal<Option<String>>) -> El {
     let mine = seat == own;
+    // What does not fit beside the middle of a phone is written smaller there.
+    let long = name.split_whitespace().any(|word| word.chars().count() > 7);
     let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
     el("div")
         .class("seat")
@@ -84,6 +86,7 @@ fn seat_plate(seat: Seat, own: Seat, name: String, model: Signal<SeatModel>, ask
         .child(
             el("p")
                 .class("plate")
+                .attr("data-long", long.then_some(""))
                 .child(el("span").child(name).child(mine.then(|| ("\u{a0}", el("small").text(compass)))))
                 .child((!mine).then(|| el("small").text(compass))),
         )
