@@ -394,6 +394,7 @@ test("a house template holds what its fields show, or is not kept", async ({ pag
   const keep = page.getByRole("button", { name: "Keep the template" });
   await field("Name").fill("Exact");
   // Typed letter by letter: what lies between is nobody's wish.
+  await field("Renege").press("End");
   await field("Renege").press("Backspace");
   await field("Renege").pressSequentially("3");
   await field("Cup, dollars a bump each").fill("5");
@@ -732,6 +733,36 @@ test("what is typed of a new sheet outlives a reload, until it is begun", async 
   await expect(board(page)).toContainText("Game 1 of 3.");
   await page.goto("#/sheets/new");
   await expect(field("Partner")).toHaveValue("");
+});
+
+test("what is edited of a template outlives a reload and another screen, and goes with its editor", async ({ page }) => {
+  await page.goto("#/sheets/new");
+  const editor = page.getByRole("button", { name: "Make a house template from it" });
+  const field = (name) => page.getByRole("textbox", { name, exact: true });
+  const euchre = page.getByRole("combobox", { name: "A euchre" });
+  await editor.click();
+  await field("Name").fill("Tuesday");
+  await field("All five").fill("3");
+  await field("Made it").fill("x");
+  await euchre.selectOption("sets the makers back");
+  const stays = async () => {
+    await expect(field("Name")).toHaveValue("Tuesday");
+    await expect(field("All five")).toHaveValue("3");
+    await expect(field("Made it")).toHaveValue("x");
+    await expect(euchre.locator("option:checked")).toHaveText("sets the makers back");
+  };
+  await page.reload();
+  await stays();
+  await page.goto("#/sheets");
+  await expect(field("Name")).toHaveCount(0);
+  await page.goto("#/sheets/new");
+  await stays();
+  await page.getByRole("button", { name: "Begin the sheet" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not begun. Made it: write a whole number, or nothing." })).toBeVisible();
+  await editor.click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Begin the sheet" })).toBeVisible();
+  await expect(field("Name")).toHaveCount(0);
 });
 
 test("a new sheet whose template is gone says so", async ({ page }) => {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::house::Edited;
 use crate::cards::Seat;
 use crate::save::{self, Keep};
 use crate::scoresheet::Place;
@@ -18,6 +19,9 @@ pub struct Draft {
     pub dealer: Seat,
     /// The event, if any.
     pub event: String,
+    /// What is edited of the template in the open editor, if anything.
+    #[serde(default)]
+    pub edited: Option<Edited>,
 }
 
 impl Keep for Draft {

@@ -1,6 +1,7 @@
 //! A house's own template, made from any other.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::more::select;
 use crate::browser::chance;
@@ -205,16 +206,34 @@ fn filled(mut template: Template, typed: &[String]) -> Result<Template, String> 
     }
 }
 
-/// What changed fields show: a template, or why they make none. Nothing while they are as they were.
-pub type Changed = Option<Result<Template, String>>;
+/// What is edited of a template: what is chosen, and what the fields hold, a number or not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edited {
+    template: Template,
+    typed: Vec<String>,
+}
 
-/// The editor: begins with a template, keeps what it becomes, says under which id; `changed` says what its fields show while
-/// it is open.
+impl Edited {
+    fn of(template: Template) -> Edited {
+        Edited { typed: shown(&template), template }
+    }
+
+    /// The template that is shown.
+    ///
+    /// # Errors
+    /// Why what is shown makes none, as a sentence.
+    pub fn template(&self) -> Result<Template, String> {
+        filled(self.template.clone(), &self.typed)?.checked().map_err(|flaw| format!("{flaw}."))
+    }
+}
+
+/// The editor: begins with a template, or goes on with what is edited of it already; keeps what it becomes, says under which
+/// id. `edited` is nothing while the fields are as they were.
 pub fn editor(
     desk: Desk,
     from: Option<(Option<GameId>, Template)>,
     taken: Callback<Option<GameId>>,
-    changed: RwSignal<Changed>,
+    edited: RwSignal<Option<Edited>>,
 ) -> El {
     let (was, start) = from.map_or_else(
         || (None, Template::of(crate::ruleset::Preset::World)),
@@ -225,7 +244,9 @@ pub fn editor(
         },
     );
     let kept = was.clone();
-    let template = RwSignal::new(start);
+    let began_with = Edited::of(start);
+    let now = edited.get_untracked().unwrap_or_else(|| began_with.clone());
+    let (template, typed) = (RwSignal::new(now.template), RwSignal::new(now.typed));
     let question = RwSignal::new(None::<Question>);
     let delete = move |id: GameId| {
         move |_| {
@@ -243,7 +264,6 @@ pub fn editor(
         }
     };
     let wrong = RwSignal::new(None::<String>);
-    let typed = RwSignal::new(template.with_untracked(shown));
     let labels = NUMBERS.iter().map(|(label, ..)| *label).chain([CLOCK]);
     let field = |(at, label): (usize, &'static str)| {
         let input = el("input")
@@ -274,14 +294,9 @@ pub fn editor(
                 template.update(|template| template.name = event_target_value(&event).trim().to_owned())
             }),
     );
-    let checked = move || {
-        let template = typed.with_untracked(|typed| filled(template.get_untracked(), typed))?;
-        template.checked().map_err(|flaw| format!("{flaw}."))
-    };
-    let began_with = (template.get_untracked(), typed.get_untracked());
-    effect(move || changed.set(((template.get(), typed.get()) != began_with).then(checked)));
-    on_cleanup(move || changed.set(None));
-    let keep = move |_| match checked() {
+    let shows = move || Edited { template: template.get(), typed: typed.get() };
+    effect(move || edited.set(Some(shows()).filter(|now| *now != began_with)));
+    let keep = move |_| match untrack(shows).template() {
         Err(why) => wrong.set(Some(format!("Not kept. {why}"))),
         Ok(template) => {
             let id = was.clone().unwrap_or_else(|| GameId::new(chance::now(), chance::salt()));

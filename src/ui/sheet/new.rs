@@ -57,8 +57,8 @@ pub fn new_sheet() -> El {
     let gone =
         found.is_none().then(|| "The template that you had chosen is no longer kept: choose another.".to_owned());
     let chosen = RwSignal::new(found.unwrap_or_default());
-    let houses = RwSignal::new(false);
-    let changed = RwSignal::new(None);
+    let edited = RwSignal::new(typed.edited.filter(|_| found.is_some()));
+    let houses = RwSignal::new(edited.read_untracked().is_some());
     let options = live(move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
         Some(select("Template", &told, chosen).into_any())
@@ -77,6 +77,7 @@ pub fn new_sheet() -> El {
             place: seats.place(),
             dealer: first.get_untracked(),
             event: event.get_untracked(),
+            edited: edited.get_untracked(),
         };
         if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
     };
@@ -89,7 +90,7 @@ pub fn new_sheet() -> El {
     let submit = move |submitted: Event| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
-        let template = match changed.get_untracked().unwrap_or(Ok(template)) {
+        let template = match edited.get_untracked().map_or(Ok(template), |edited| edited.template()) {
             Ok(template) => template,
             Err(why) => {
                 wrong.set(Some(format!("Not begun. {why}")));
@@ -112,10 +113,18 @@ pub fn new_sheet() -> El {
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
         chosen.set(place.unwrap_or_default());
     });
-    // The editor is of the template that was chosen when it opened.
+    // The editor is of the template that was chosen when it opened; what is edited goes with it.
+    let opened_for = RwSignal::new(chosen.get_untracked());
     effect(move || {
-        chosen.track();
-        houses.set(false);
+        if opened_for.get_untracked() != chosen.get() {
+            opened_for.set(chosen.get_untracked());
+            houses.set(false);
+        }
+    });
+    effect(move || {
+        if !houses.get() {
+            edited.set(None);
+        }
     });
     let outgoing = RwSignal::new(None::<Outgoing>);
     let share = move |_| {
@@ -155,7 +164,7 @@ pub fn new_sheet() -> El {
                         move || houses.get(),
                         move || {
                             let from = all.read_untracked().get(chosen.get_untracked()).cloned();
-                            house::editor(desk, from, taken, changed).into_any()
+                            house::editor(desk, from, taken, edited).into_any()
                         },
                     )),
             )
@@ -191,7 +200,7 @@ fn blank(desk: Desk) -> Draft {
     if you != "You" {
         place.people[OWNER] = you;
     }
-    Draft { template: told(&Template::of(Preset::ALL[0])), place, dealer: OWNER, event: String::new() }
+    Draft { template: told(&Template::of(Preset::ALL[0])), place, dealer: OWNER, event: String::new(), edited: None }
 }
 
 /// Begins a sheet and its first game, and keeps it.
