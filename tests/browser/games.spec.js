@@ -194,7 +194,7 @@ test("the last trick is put away with its hand", async ({ page }) => {
   await expect(last).toHaveCount(0);
 });
 
-for (const [width, height] of [[360, 640], [844, 390], [1024, 768]]) {
+for (const [width, height] of [[360, 640], [640, 360], [844, 390], [1024, 768]]) {
   test(`a replay fits ${width}x${height}, and nothing lies on its cards`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(game({ seed: "5" }));
