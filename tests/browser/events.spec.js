@@ -74,6 +74,9 @@ function hands(page) {
 
 test("after a reload the other tables go on while the person sits, and the clock shows the time of the game", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "16", rounds: "2", speed: "fast" });
+  // The bots' hall opens with the page; only once it stands do they wait for whoever has to sit down.
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
   await button(page, "Draw for the first round").click();
   const clock = page.getByRole("region", { name: "Clock" });
   await expect(clock).toContainText("Game 1");
