@@ -74,9 +74,6 @@ function hands(page) {
 
 test("after a reload the other tables go on while the person sits, and the clock shows the time of the game", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "16", rounds: "2", speed: "fast" });
-  // The bots' hall opens with the page; only once it stands do they wait for whoever has to sit down.
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
-  await page.waitForTimeout(1500);
   await button(page, "Draw for the first round").click();
   const clock = page.getByRole("region", { name: "Clock" });
   await expect(clock).toContainText("Game 1");
@@ -282,6 +279,23 @@ test.describe("a worker that is long on its way, or never comes", () => {
     await page.waitForTimeout(1000);
     await page.mouse.up();
     await expect(button(page, "Sit down")).toBeVisible();
+  });
+
+  test("a round that is drawn before the worker has come waits for whoever has to sit down", async ({ page }) => {
+    const drawn = latch();
+    await page.route("**/worker-*.js", async (route) => {
+      await drawn.opened;
+      await route.continue();
+    });
+    await begun(page);
+    await button(page, "Draw for the first round").click();
+    await expect(button(page, "Sit down")).toBeVisible();
+    drawn.open();
+    await page.waitForTimeout(3000);
+    const tables = page.getByRole("table", { name: "Tables of round 1" });
+    const out = tables.getByText("still out");
+    expect(await out.count()).toBeGreaterThan(1);
+    await expect(out).toHaveCount((await tables.getByRole("row").count()) - 1);
   });
 
   test("without a worker the page plays the other tables itself", async ({ page }) => {

@@ -63,6 +63,13 @@ impl Room {
         }
     }
 
+    /// Lets the other tables wait for the person to sit down, whatever was asked for before the draw.
+    pub fn wait_for_the_person(&self) {
+        if self.playing.hurry.get() < Hurry::Event {
+            self.playing.hurry.set(Hurry::Human);
+        }
+    }
+
     async fn run(self: Rc<Self>) {
         self.collect();
         Thinker::open_hall().await;
@@ -86,10 +93,14 @@ impl Room {
         }
         let due = self.with(|event| due(event, &practice.field()));
         let own = |due: &&Due| due.seat_of(practice.you).is_some();
+        let own_is_out = due.iter().any(|due| own(&due));
+        // Whoever has yet to sit down is waited for.
+        if hurry == Hurry::Human && own_is_out && practice.at_table.is_none() {
+            return false;
+        }
         let next = due.iter().find(|due| !own(due)).or_else(|| due.first().filter(|_| hurry >= Hurry::Round));
         let Some(next) = next else { return false };
         let Some(played) = Thinker::play(&next.task).await else { return false };
-        let own_is_out = due.iter().any(|due| own(&due));
         self.wait(own_is_out).await;
         // Meanwhile somebody may have played it.
         let Some(entry) = self.with(|event| entry(event, next.place, played.result)) else { return true };

@@ -142,6 +142,8 @@ fn begin(here: Here, number: u16) -> El {
                 room.clock_to(Phase::Game(number));
                 if room.own_due().is_none() {
                     room.play(Hurry::Others);
+                } else {
+                    room.wait_for_the_person();
                 }
             }
             Err(why) => room.desk.tell(Weight::Alert, why),
