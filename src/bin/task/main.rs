@@ -1,6 +1,8 @@
-//! The task runner: every command of the README, each of which sets up what it needs.
+//! The task runner: every command of the README, each of which sets up what it needs. Called by the name of one of
+//! wasm-bindgen's commands, it is that command ([`bindgen`]).
 
 mod assemble;
+mod bindgen;
 mod counts;
 mod dist;
 mod measure;
@@ -22,6 +24,9 @@ cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a 
 cargo task assemble         what Trunk calls after its build";
 
 fn main() -> ExitCode {
+    if let Some(code) = bindgen::as_called() {
+        return code;
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (command, rest) = match arguments.split_first() {
         Some((command, rest)) => (command.as_str(), rest),

@@ -5,29 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::bindgen;
 use crate::shell::{command, find, first_line, root, run, tools};
 
-/// A Rust tool in exactly this version.
-struct Tool {
-    package: &'static str,
-    name: &'static str,
-    version: &'static str,
-    /// What is built where it has to be built from source, and how.
-    source: Source,
-}
-
-enum Source {
-    /// As its authors release it.
-    Released,
-    /// Without what only the network needs, and not optimized: half the work, for what then copies files.
-    Plain,
-}
-
 /// As in `Trunk.toml`.
-const TRUNK: Tool = Tool { package: "trunk", name: "trunk", version: "0.21.14", source: Source::Plain };
-/// The command of exactly the library's version, as in `Cargo.toml` and `Trunk.toml`.
-const WASM_BINDGEN: Tool =
-    Tool { package: "wasm-bindgen-cli", name: "wasm-bindgen", version: "0.2.130", source: Source::Released };
+const TRUNK: &str = "0.21.14";
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Everything.
@@ -42,13 +24,8 @@ pub fn everything() -> Result<()> {
 /// What building the page takes.
 pub fn for_build() -> Result<()> {
     wasm_target()?;
-    wasm_bindgen()?;
-    cargo_tool(&TRUNK)
-}
-
-/// The command that makes the glue, which also brings the runner of the WebAssembly tests.
-pub fn wasm_bindgen() -> Result<()> {
-    cargo_tool(&WASM_BINDGEN)
+    bindgen::install()?;
+    trunk()
 }
 
 /// The compiler's library for WebAssembly.
@@ -109,43 +86,30 @@ fn program(variable: &str, names: &[&str], missing: &str) -> Result<PathBuf> {
     found.filter(|path| path.is_file()).with_context(|| missing.to_owned())
 }
 
-/// A Rust tool in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
-fn cargo_tool(tool: &Tool) -> Result<()> {
-    let &Tool { package, name, version, .. } = tool;
-    let have = first_line(command(name).arg("--version"));
-    if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(version)) {
+/// Trunk in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
+fn trunk() -> Result<()> {
+    let have = first_line(command("trunk").arg("--version"));
+    if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK)) {
         return Ok(());
     }
     match have {
-        Some(line) => println!("setup: {line} is on PATH, Bower needs {version}"),
-        None => println!("setup: {package} {version} is missing"),
+        Some(line) => println!("setup: {line} is on PATH, Bower needs {TRUNK}"),
+        None => println!("setup: Trunk {TRUNK} is missing"),
     }
-    let into = tools();
     if find("cargo-binstall").is_some() {
-        println!("setup: fetching {package} {version} into .tools");
-        let fetched = run(command("cargo")
-            .args(["binstall", "--no-confirm", "--version", version, "--root"])
-            .arg(&into)
-            .arg(package));
-        if fetched.is_ok() {
+        println!("setup: fetching Trunk into .tools");
+        let mut fetch = command("cargo");
+        fetch.args(["binstall", "--no-confirm", "--version", TRUNK, "--root"]).arg(tools()).arg("trunk");
+        if run(&mut fetch).is_ok() {
             return Ok(());
         }
     }
-    println!("setup: building {package} {version} into .tools (once, some minutes)");
-    let install = |locked: &[&str]| {
-        let mut install = command("cargo");
-        install.args(["install", package, "--version", version, "--root"]).arg(&into).args(locked);
-        if matches!(tool.source, Source::Plain) {
-            install.args(["--debug", "--no-default-features"]).env("CARGO_PROFILE_DEV_DEBUG", "0");
-        }
-        run(install.env_remove("CARGO_TARGET_DIR"))
-    };
-    install(&["--locked"])
-        .or_else(|_| {
-            println!("setup: again without the package's own lock file");
-            install(&[])
-        })
-        .with_context(|| {
-            format!("{package} could not be installed: run `cargo install {package} --version {version}` and see why")
-        })
+    println!("setup: building Trunk into .tools, once: two to five minutes on two cores");
+    // Not optimized and without what only the network needs: half the work, for what then copies files.
+    let mut install = command("cargo");
+    install.args(["install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features", "--root"]);
+    install.arg(tools()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
+    run(&mut install).with_context(|| {
+        format!("Trunk could not be installed: run `cargo install trunk --version {TRUNK} --locked` and see why")
+    })
 }

@@ -8,14 +8,13 @@ use anyhow::{Context, Result, bail};
 
 use crate::counts::Counts;
 use crate::shell::{command, root, run_and_read, this_program};
-use crate::{dist, setup};
+use crate::{bindgen, dist, setup};
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
-const UI: [&str; 3] = ["--no-default-features", "--features", "ui"];
-/// The page as it is released.
-const SPLIT: [&str; 3] = ["--no-default-features", "--features", "split"];
-
-const SCANNER: [&str; 3] = ["--no-default-features", "--features", "scanner"];
+/// The page and the scanner.
+const PAGE: [&str; 3] = ["--no-default-features", "--features", "ui,scanner"];
+/// What the tests in WebAssembly try.
+const BROWSER: [&str; 3] = ["--no-default-features", "--features", "browser"];
 
 type Stage = fn(&[String]) -> Result<Counts>;
 
@@ -75,11 +74,11 @@ fn lint() -> Result<Counts> {
     let mut counts = check(command("cargo").args(["clippy", "--locked", "--all-targets", "--", "-D", "warnings"]))?;
     setup::wasm_target()?;
     let mut page = command("cargo");
-    page.args(["clippy", "--locked", "--lib", "--bin", "bower"]).args(WASM).args(SPLIT).args(wasm_tests()?);
+    page.args(["clippy", "--locked", "--lib", "--bin", "bower", "--bin", "scanner"])
+        .args(WASM)
+        .args(PAGE)
+        .args(wasm_tests()?);
     counts += check(page.args(["--", "-D", "warnings"]))?;
-    let mut scanner = command("cargo");
-    scanner.args(["clippy", "--locked", "--bin", "scanner"]).args(WASM).args(SCANNER);
-    counts += check(scanner.args(["--", "-D", "warnings"]))?;
     Ok(counts)
 }
 
@@ -103,7 +102,7 @@ fn native() -> Result<Counts> {
 
 fn wasm() -> Result<Counts> {
     setup::wasm_target()?;
-    setup::wasm_bindgen()?;
+    bindgen::install()?;
     let driver = setup::chromedriver()?;
     setup::chromium()?;
     let tests = wasm_tests()?;
@@ -114,7 +113,7 @@ fn wasm() -> Result<Counts> {
         command("cargo")
             .args(["test", "--locked", "--no-fail-fast"])
             .args(WASM)
-            .args(UI)
+            .args(BROWSER)
             .args(tests)
             .env("CHROMEDRIVER", driver),
     )

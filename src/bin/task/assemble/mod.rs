@@ -16,6 +16,7 @@ mod single;
 mod split;
 mod statics;
 mod style;
+mod whole;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -101,8 +102,9 @@ pub fn run() -> Result<()> {
     let mut plain = None;
     let scanner = statics::SCANNER;
     if release {
-        plain = Some(single::plain(&build, &start)?);
-        start = split::apply(&mut build, &start)?;
+        let compiled = compiled(&build)?;
+        plain = Some(single::plain(&compiled)?);
+        start = split::apply(&mut build, &compiled, &start)?;
         let slim = module::slim(&build.read(scanner[1])?)?;
         build.write(scanner[1], slim)?;
     }
@@ -146,6 +148,19 @@ fn start_names(page: &str) -> Result<Start> {
         glue: name("data-glue").unwrap_or_default(),
         wasm: name("data-wasm").context("the start script names no module")?,
     })
+}
+
+/// The page's module as the compiler left it, with its seams, and with the linker's notes on what refers to what. Trunk has
+/// just compiled it: cargo only sees that this is so.
+fn compiled(build: &Build) -> Result<Vec<u8>> {
+    let profile = profile(build)?;
+    shell::run(
+        shell::command("cargo")
+            .args(["build", "--quiet", "--locked", "--bin", "bower", "--no-default-features", "--features", "ui"])
+            .args(["--target", "wasm32-unknown-unknown", "--profile", &profile]),
+    )?;
+    let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
+    fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
 }
 
 /// Where cargo compiles to: this program lies in it, wherever that is.

@@ -1,4 +1,4 @@
-//! A module as it is handed out: without what only a debugger reads, and with every number in as few bytes as it takes. The
+//! A module as it is handed out: without what only tools read, and with every number in as few bytes as it takes. The
 //! names of its functions are two fifths of it, and wasm-bindgen keeps them; the linker's own stripping would take the list of
 //! target features along, which wasm-bindgen needs. Where the linker notes what refers to what, as the split needs, it writes
 //! every number in five bytes.
@@ -10,9 +10,12 @@ use wasm_encoder::Module;
 use wasm_encoder::reencode::{self, Reencode, utils};
 use wasmparser::{CustomSectionReader, Parser};
 
-const FOR_DEBUGGERS: [&str; 2] = ["name", "producers"];
+/// Whether a custom section is for debuggers, or the linker's notes for whoever divides the module.
+fn is_for_tools(section: &str) -> bool {
+    ["name", "producers", "linking", "__wasm_split_unstable"].contains(&section) || section.starts_with("reloc.")
+}
 
-/// The module without its custom sections for debuggers, written anew.
+/// The module without what only tools read of it, written anew.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     written(&mut Slim, module)
 }
@@ -40,7 +43,7 @@ impl Reencode for Slim {
         module: &mut Module,
         section: CustomSectionReader<'_>,
     ) -> Result<(), reencode::Error> {
-        if FOR_DEBUGGERS.contains(&section.name()) {
+        if is_for_tools(section.name()) {
             return Ok(());
         }
         utils::parse_custom_section(self, module, section)
@@ -58,10 +61,11 @@ mod tests {
     }
 
     #[test]
-    fn only_what_debuggers_read_is_left_out() {
+    fn only_what_tools_read_is_left_out() {
         let (types, names, features): (&[u8], &[u8], &[u8]) =
             (b"\x01\x01\0", b"\0\x06\x04name\0", b"\0\x0a\x08features\0");
-        assert_eq!(slim(&with(&[types, names, features])).unwrap(), with(&[types, features]));
+        let notes: &[u8] = b"\0\x0c\x0areloc.CODE\0";
+        assert_eq!(slim(&with(&[types, names, features, notes])).unwrap(), with(&[types, features]));
     }
 
     #[test]

@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use base64ct::{Base64, Encoding};
 
 use super::style::Styles;
-use super::{Build, Start, html, module, policy, statics};
-use crate::{setup, shell};
+use super::{Build, html, module, policy, statics, whole};
+use crate::bindgen;
 
 /// The whole app in one module, for a glue that is no module.
 pub struct Plain {
@@ -72,24 +72,14 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
     build.write("bower.html", policy::with(&page, &policy_text))
 }
 
-/// The whole app in one module with its glue as a plain script, from the module as the compiler left it. Nothing else may
-/// have been compiled since Trunk did.
-pub fn plain(build: &Build, start: &Start) -> Result<Plain> {
-    setup::wasm_bindgen()?;
-    let target = super::target()?;
-    let compiled = target.join("wasm32-unknown-unknown").join(super::profile(build)?).join("bower.wasm");
-    let out = target.join("bower-single");
-    shell::run(
-        shell::command("wasm-bindgen")
-            .args(["--target", "no-modules", "--no-typescript", "--out-name", "bower", "--out-dir"])
-            .arg(&out)
-            .arg(&compiled),
-    )
-    .with_context(|| format!("no plain glue could be made from {}", compiled.display()))?;
+/// The compiled module in one piece, with its glue as a plain script.
+pub fn plain(compiled: &[u8]) -> Result<Plain> {
+    let out = super::target()?.join("bower-single");
+    fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
+    let whole = out.join("bower.wasm");
+    fs::write(&whole, whole::sewn(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;
+    bindgen::glue("no-modules", &whole, &out, &[])?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
-    // The module is the same for both kinds of glue: if it is not, it comes from another build.
-    let built = module::slim(&build.read(&start.wasm)?)?;
-    ensure!(wasm == built, "{} is not what Trunk has just built", compiled.display());
     Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
 }
 

@@ -1,5 +1,5 @@
 //! The page's module in several: the first holds the first screen, the others what it fetches when that is needed
-//! (`wasm_split` in `src`). What Trunk has built is the whole in one module: that is what the single file takes.
+//! (`wasm_split` in `src`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
 use super::{Build, Start, bundle, html, imports, module};
-use crate::{setup, shell};
+use crate::bindgen;
 
 /// What the glue calls the script that fetches the other modules, and that script the glue.
 const LINK: &str = "./parts.js";
@@ -22,13 +22,13 @@ const TOGETHER: [&str; 2] = ["table", "thinking"];
 /// The other modules: the names that the split gives them, and by which parts of the program they are needed.
 type Parts = BTreeMap<String, BTreeSet<String>>;
 
-/// Builds the page's module anew, in several, and puts them in the place of Trunk's.
-pub fn apply(build: &mut Build, whole: &Start) -> Result<Start> {
+/// Divides the compiled module, and puts its parts in the place of Trunk's.
+pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start> {
     let out = super::target()?.join("bower-split");
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
-    let parts = divide(&fs::read(compiled(build)?)?, &out)?;
+    let parts = divide(compiled, &out)?;
     let (start, link) = Divided::read(&out, parts)?.write(build)?;
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
@@ -107,17 +107,6 @@ impl Divided {
     }
 }
 
-/// The module with the seams to split it at, and with the linker's notes on what refers to what.
-fn compiled(build: &Build) -> Result<std::path::PathBuf> {
-    let profile = super::profile(build)?;
-    shell::run(
-        shell::command("cargo")
-            .args(["rustc", "--quiet", "--locked", "--bin", "bower", "--no-default-features", "--features", "split"])
-            .args(["--target", "wasm32-unknown-unknown", "--profile", &profile, "--", "-Clink-args=--emit-relocs"]),
-    )?;
-    Ok(super::target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm"))
-}
-
 /// Splits the module and writes the first one's glue.
 fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     let main = out.join("first").join("bower.wasm");
@@ -140,13 +129,7 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
         written == parts.keys().map(String::as_str).collect(),
         "the split wrote {written:?}, and its parts need {parts:?}"
     );
-    setup::wasm_bindgen()?;
-    shell::run(
-        shell::command("wasm-bindgen")
-            .args(["--target", "web", "--no-typescript", "--keep-lld-exports", "--out-name", "bower", "--out-dir"])
-            .arg(out)
-            .arg(&main),
-    )?;
+    bindgen::glue("web", &main, out, &["--keep-lld-exports"])?;
     Ok(parts)
 }
 

@@ -1,0 +1,68 @@
+//! The page's module in one piece, out of the module with its seams: what is a call through another module in several files is
+//! a plain call here, and what would be fetched first is there already. The single file takes it.
+
+use anyhow::{Context, Result, ensure};
+use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
+
+/// The module that the seams import from (`wasm_split_helpers`).
+const SEAMS: &str = "__wasm_split_placeholder__";
+/// How the function that fetches a part begins, and what a seam's import and its export are told apart by.
+const LOAD: &str = "__wasm_split_load_";
+const IMPORT: &str = "00_import_";
+const EXPORT: &str = "00_export_";
+/// What else the seams leave in the module.
+const MARKER: &str = "_WASM_SPLIT_MARKER_";
+
+/// The compiled module without its seams.
+///
+/// # Errors
+///
+/// It is no module, or its seams are not as `wasm_split_helpers` makes them.
+pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
+    let seams: Vec<(String, FunctionId)> = module
+        .imports
+        .iter()
+        .filter(|import| import.module == SEAMS)
+        .filter_map(|import| match import.kind {
+            walrus::ImportKind::Function(function) => Some((import.name.clone(), function)),
+            _ => None,
+        })
+        .collect();
+    ensure!(!seams.is_empty(), "the compiled module has no seams");
+    let table = module.tables.main_function_table()?.context("the compiled module has no table of functions")?;
+    for (name, function) in seams {
+        if name.starts_with(LOAD) {
+            say_that_it_is_here(&mut module, function, table)?;
+        } else {
+            call(&mut module, function, &name.replacen(IMPORT, EXPORT, 1))?;
+        }
+    }
+    let left: Vec<_> =
+        module.exports.iter().filter(|export| export.name.starts_with(MARKER)).map(|it| it.id()).collect();
+    left.into_iter().for_each(|export| module.exports.delete(export));
+    Ok(module.emit_wasm())
+}
+
+/// Lets the function that would fetch a part, `load(callback, data)`, call back at once: the part is here.
+fn say_that_it_is_here(module: &mut Module, load: FunctionId, table: TableId) -> Result<()> {
+    let callback = module.types.add(&[ValType::I32, ValType::I32], &[]);
+    module.replace_imported_func(load, |(body, arguments)| {
+        if let &[function, data] = arguments.as_slice() {
+            body.local_get(data).const_(Value::I32(1)).local_get(function).call_indirect(callback, table);
+        }
+    })?;
+    Ok(())
+}
+
+/// Lets a seam's import call what the module exports for it.
+fn call(module: &mut Module, import: FunctionId, export: &str) -> Result<()> {
+    let function = module.exports.get_func(export).with_context(|| format!("nothing is exported as {export}"))?;
+    module.replace_imported_func(import, |(body, arguments)| {
+        for argument in arguments {
+            body.local_get(*argument);
+        }
+        body.call(function);
+    })?;
+    module.exports.remove(export)
+}

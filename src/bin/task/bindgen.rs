@@ -1,0 +1,93 @@
+//! wasm-bindgen's commands, out of the library that they are made of. The task runner links it, so nobody has to build or
+//! fetch them: under their names in `.tools/bin` lies this program, and Trunk and cargo find it there.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+use crate::shell::{this_program, tools};
+
+/// wasm-bindgen's commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    /// Makes the glue between a module and the page.
+    Glue,
+    /// Runs a module of tests in a browser.
+    TestRunner,
+}
+
+impl Command {
+    const ALL: [Self; 2] = [Self::Glue, Self::TestRunner];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Glue => "wasm-bindgen",
+            Self::TestRunner => "wasm-bindgen-test-runner",
+        }
+    }
+
+    fn run(self, arguments: impl IntoIterator<Item = OsString>) -> Result<()> {
+        match self {
+            Self::Glue => wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments),
+            Self::TestRunner => wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(arguments),
+        }
+    }
+}
+
+/// Runs the command of wasm-bindgen by whose name this program was called; `None` if it was called by its own.
+pub fn as_called() -> Option<ExitCode> {
+    let called = std::env::args_os().next()?;
+    let stem = Path::new(&called).file_stem()?;
+    let command = Command::ALL.into_iter().find(|command| stem == command.name())?;
+    Some(match command.run(std::env::args_os()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{}: {error:?}", command.name());
+            ExitCode::FAILURE
+        }
+    })
+}
+
+/// Makes the glue of a module.
+///
+/// # Errors
+///
+/// wasm-bindgen refuses the arguments or the module.
+pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
+    let name = Command::Glue.name();
+    let words = [name, "--target", target, "--no-typescript", "--out-name", "bower", "--out-dir"].map(OsString::from);
+    let paths = [into, module].map(OsString::from);
+    Command::Glue
+        .run(words.into_iter().chain(paths).chain(flags.iter().map(OsString::from)))
+        .with_context(|| format!("no glue could be made for {}", module.display()))
+}
+
+/// Lays this program under the names of wasm-bindgen's commands into `.tools/bin`.
+pub fn install() -> Result<()> {
+    let folder = tools().join("bin");
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    for command in Command::ALL {
+        let place = folder.join(format!("{}{}", command.name(), std::env::consts::EXE_SUFFIX));
+        lay(this_program()?, &place).with_context(|| format!("{} cannot be written", place.display()))?;
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn lay(program: &Path, place: &PathBuf) -> std::io::Result<()> {
+    if fs::read_link(place).is_ok_and(|laid| laid == program) {
+        return Ok(());
+    }
+    if place.symlink_metadata().is_ok() {
+        fs::remove_file(place)?;
+    }
+    std::os::unix::fs::symlink(program, place)
+}
+
+#[cfg(not(unix))]
+fn lay(program: &Path, place: &PathBuf) -> std::io::Result<()> {
+    fs::copy(program, place).map(|_| ())
+}
