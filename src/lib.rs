@@ -3,21 +3,36 @@
 //! The library knows no browser unless the `browser` and `ui` features ask for it. Modules stand on the ones above
 //! them in this list, never on the ones below; `tests/walls.rs` reads the sources and fails on an import across a wall.
 
+pub mod cards;
+
+pub mod order;
+
+pub mod ruleset;
+
+pub mod rules;
+
+pub mod rulings;
+
+pub mod record;
+
+pub mod view;
+
 pub mod bots;
+
+pub mod table;
+
+pub mod scoresheet;
+
+pub mod event;
+
+pub mod practice;
+
+pub mod save;
+
+pub mod words;
+
 #[cfg(feature = "browser")]
 pub mod browser;
-pub mod cards;
-pub mod event;
-pub mod order;
-pub mod practice;
-pub mod record;
-pub mod rules;
-pub mod ruleset;
-pub mod rulings;
-pub mod save;
-pub mod scoresheet;
-pub mod table;
+
 #[cfg(feature = "ui")]
 pub mod ui;
-pub mod view;
-pub mod words;

@@ -2,11 +2,6 @@
 //!
 //! `tests/data/egn/answers.jsonl` holds, for every file there, the line that `lab egn-import` prints. The games are our own
 //! bots', changed by hand.
-#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
-
-#[path = "support/playout.rs"]
-mod playout;
-mod support;
 
 use std::fs;
 use std::io::Write;
@@ -150,9 +145,9 @@ fn an_unknown_card_is_known_where_only_one_is_left() {
 }
 
 fn random_game(rules: Ruleset, seed: u64) -> GameLog {
-    let mut table = support::table(rules, seed);
+    let mut table = crate::support::table(rules, seed);
     let mut random = Random::from_number(seed);
-    while let Some(answer) = support::any_answer(&table, &mut random) {
+    while let Some(answer) = crate::support::any_answer(&table, &mut random) {
         table.answer(answer).unwrap();
     }
     table.log().clone()
@@ -515,8 +510,9 @@ fn the_program_writes_logs_and_referee_records() {
     let log = random_game(Preset::Valparaiso.ruleset(), 1);
     let mut random = Random::from_number(3);
     let rules = Preset::Mcallen.ruleset();
-    let deals: Vec<String> =
-        Seat::ALL.map(|dealer| playout::referee_line("mcallen", rules.hand, dealer, &mut random)).into();
+    let deals: Vec<String> = Seat::ALL
+        .map(|dealer| crate::support::playout::referee_line("mcallen", rules.hand, dealer, &mut random))
+        .into();
     let input = format!("{}\n{}\n\nnothing\n{{}}\n{}", json!(log), log.encode(), deals[0]);
     let lines = lab(&["egn-export"], &input);
     assert_eq!(lines.len(), 6);

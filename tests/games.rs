@@ -1,7 +1,4 @@
 //! Whole games, draw to end, under every preset: the log is the game.
-#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
-
-mod support;
 
 use bower::cards::{Random, Seat};
 use bower::record::GameLog;
@@ -11,9 +8,9 @@ use bower::table::Table;
 use bower::view::{Question, SeatView};
 
 fn random_game(preset: Preset, seed: u64, mut each: impl FnMut(&Table)) -> Table {
-    let mut table = support::table(preset.ruleset(), seed);
+    let mut table = crate::support::table(preset.ruleset(), seed);
     let mut random = Random::from_number(seed);
-    while let Some(answer) = support::any_answer(&table, &mut random) {
+    while let Some(answer) = crate::support::any_answer(&table, &mut random) {
         table.answer(answer).unwrap();
         each(&table);
     }
@@ -83,7 +80,7 @@ fn undo_takes_back_to_the_seats_last_decision() {
     let before = table.log().events.len();
     table.undo(Seat::S).unwrap();
     assert!(table.log().events.len() < before);
-    let mut fresh = support::table(Preset::World.ruleset(), 1);
+    let mut fresh = crate::support::table(Preset::World.ruleset(), 1);
     assert_eq!(fresh.undo(Seat::S), None);
 }
 

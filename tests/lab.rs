@@ -1,5 +1,4 @@
 //! `lab` as a program: its answers, its exit status, and that nobody waits for nothing.
-#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};

@@ -7,10 +7,8 @@ use bower::save::{
     delete_everything, export_everything, kept_games, list_set_aside, load, load_game, size, store, store_game,
 };
 
-mod support;
-
 fn saved() -> SavedGame {
-    let table = support::table(bower::ruleset::Preset::World.ruleset(), 5);
+    let table = crate::support::table(bower::ruleset::Preset::World.ruleset(), 5);
     SavedGame {
         log: table.log().encode(),
         seat: Seat::S,
@@ -112,8 +110,10 @@ fn everything_goes_out_and_comes_in_elsewhere() {
 
     // A second time there is nothing new; a name that is taken by another game is not overwritten.
     assert_eq!(bring_in(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
-    let other =
-        SavedGame { log: support::table(bower::ruleset::Preset::Chicago.ruleset(), 6).log().encode(), ..saved() };
+    let other = SavedGame {
+        log: crate::support::table(bower::ruleset::Preset::Chicago.ruleset(), 6).log().encode(),
+        ..saved()
+    };
     store_game(&there, &id, &other).unwrap();
     let brought = bring_in(&there, &text, || fresh(&mut 4)).unwrap();
     assert_eq!(brought.games, [GameId::new(9, 5)]);

@@ -4,15 +4,13 @@ use bower::cards::{Random, Seat, Side};
 use bower::ruleset::Preset;
 use bower::words::{card_lines, cup, score_text};
 
-mod support;
-
 #[test]
 fn the_score_card_adds_up_and_reads_as_text() {
     for preset in Preset::ALL {
         for seed in 0..12 {
-            let mut table = support::table(preset.ruleset(), seed);
+            let mut table = crate::support::table(preset.ruleset(), seed);
             let mut random = Random::from_number(seed);
-            while let Some(answer) = support::any_answer(&table, &mut random) {
+            while let Some(answer) = crate::support::any_answer(&table, &mut random) {
                 table.answer(answer).unwrap();
             }
             let state = table.state();
@@ -22,7 +20,7 @@ fn the_score_card_adds_up_and_reads_as_text() {
             assert_eq!(last.total, (state.score().ew, state.score().ns), "{preset} {seed}");
             let numbered = lines.iter().filter(|line| line.hand.parse::<u8>().is_ok()).count();
             assert_eq!(numbered, state.hands_counted());
-            let names = support::seating().map(|player| player.name);
+            let names = crate::support::seating().map(|player| player.name);
             let text = score_text(state, Seat::W, &names);
             assert!(text.contains("Dan and Bob"), "{text}");
             assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup(state).is_some()));

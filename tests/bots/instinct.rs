@@ -6,7 +6,7 @@ use bower::rules::{Action, DealState, Dealt};
 use bower::ruleset::Preset;
 use bower::view::{SeatView, Standing};
 
-use super::chance;
+use crate::engine::chance;
 
 /// Another name for each suit; what is next to trump stays next to it.
 fn renamed(suit: Suit) -> Suit {

@@ -6,7 +6,7 @@ use bower::rules::DealState;
 use bower::view::{SeatView, Standing};
 use bower::words;
 
-use crate::chance;
+use crate::engine::chance;
 
 #[test]
 fn answers_are_legal_the_same_twice_and_have_a_reason() {

@@ -6,7 +6,7 @@ use bower::rules::{Action, DealState, Dealt, Going, Seen};
 use bower::ruleset::HandRules;
 use bower::view::{SeatView, Standing};
 
-use crate::chance;
+use crate::engine::chance;
 
 /// The cards dealt anew: the seat's own hand, the upcard and every card that has been played stay where they were, the
 /// rest is shuffled among the places that the seat cannot see. Tried until the same actions are legal again, which is

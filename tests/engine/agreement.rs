@@ -5,8 +5,8 @@ use bower::rules::{Action, DealState};
 use bower::ruleset::Ruleset;
 use serde_json::json;
 
-use crate::chance;
-use crate::naive::{Naive, every_action};
+use super::chance;
+use super::naive::{Naive, every_action};
 
 /// Plays a random hand in both and compares at every step: whose turn, all 59 actions with the name of the refusal,
 /// what everybody holds, and what comes of it. A refused action must leave the state as it was.

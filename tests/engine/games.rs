@@ -6,7 +6,7 @@ use bower::cards::{Pack, Random, Seat};
 use bower::rules::{Action, DealState, Dealt, Event, Fault, GameState, HandResult, Outcome, WonBy};
 use bower::ruleset::{Packets, Ruleset};
 
-use crate::script;
+use super::script;
 
 fn told(outcome: Result<&'static str, Fault>) -> String {
     match outcome {

@@ -6,7 +6,7 @@ use bower::cards::{BySide, Seat};
 use bower::rules::{Action, ActionSet, DealState};
 use bower::ruleset::{Preset, Ruleset};
 
-use crate::script::{self, Line};
+use super::script::{self, Line};
 
 /// One hand under one ruleset, line by line.
 struct Run<'a> {

@@ -4,8 +4,8 @@
 use bower::rules::{Action, DealState};
 use serde_json::json;
 
-use crate::naive::{Naive, every_action};
-use crate::{chance, script};
+use super::naive::{Naive, every_action};
+use super::{chance, script};
 
 fn count(deal: &DealState, counts: &mut [u64]) {
     let Some((first, rest)) = counts.split_first_mut() else { return };

@@ -8,7 +8,7 @@ use bower::ruleset::{AllPass, CutOffer, FarmersHand, Length, LevelGame, Packets,
 
 use serde_json::Value;
 
-use crate::chance;
+use super::chance;
 
 /// Every card of the pack is in one place: a hand, the table or a trick, the discard, the upcard's place, the kitty.
 fn each_card_once(deal: &DealState) {

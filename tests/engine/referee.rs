@@ -7,8 +7,8 @@ use bower::cards::{Random, Seat};
 use bower::ruleset::RulesField;
 use serde_json::{Value, json};
 
-use crate::chance;
-use crate::naive::{Naive, every_action};
+use super::chance;
+use super::naive::{Naive, every_action};
 
 /// A random deal played in the naive model: the line that tells it, and the answer it should get.
 fn told(random: &mut Random, every: &[String]) -> (Value, Value) {

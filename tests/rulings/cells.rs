@@ -20,8 +20,8 @@ use bower::rulings::{Decider, Finding, decide};
 use bower::view::SeatView;
 use bower::words;
 
-use crate::open_table::{begun, does};
-use crate::script::{self, Line};
+use super::open_table::{begun, does};
+use crate::engine::script::{self, Line};
 
 fn remedies(list: &[bower::rules::Remedy]) -> String {
     list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")

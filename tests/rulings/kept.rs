@@ -6,7 +6,7 @@ use bower::rules::{Action, Event, Slip, TableKind};
 use bower::ruleset::{Irregularities, Preset};
 use bower::view::{Question, SeatView, SeenEvent, redact};
 
-use crate::play::{Claims, any_claim, any_slip, open_game};
+use super::play::{Claims, any_claim, any_slip, open_game};
 
 #[test]
 fn every_event_has_a_text_that_reads_back() {

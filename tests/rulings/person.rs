@@ -10,7 +10,7 @@ use bower::ruleset::Preset;
 use bower::table::{Need, Table};
 use bower::words;
 
-use crate::play::{Claims, any_slip, open_game, seating};
+use super::play::{Claims, any_slip, open_game, seating};
 
 /// Who does it at this moment.
 fn doer(slip: Slip, table: &Table) -> Option<Seat> {

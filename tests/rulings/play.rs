@@ -11,7 +11,7 @@ use bower::rulings::{decide, stands, unclaimed};
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
 
-use crate::chance::{self, one};
+use crate::engine::chance::{self, one};
 
 pub fn seating() -> BySeat<Player> {
     BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })

@@ -8,7 +8,7 @@ use bower::scoresheet::{
     compare,
 };
 
-use crate::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
+use super::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
 
 /// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and mends.
 fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {

@@ -5,7 +5,7 @@ use bower::rules::{GameResult, GameState};
 use bower::ruleset::{AllPass, EuchreScores, Length, LevelGame, Preset, Ruleset};
 use bower::scoresheet::{Form, Sheet, Standing, Template};
 
-use crate::bench::{heading, place, random_game};
+use super::bench::{heading, place, random_game};
 
 fn rulesets() -> Vec<Ruleset> {
     let mut all: Vec<Ruleset> = Preset::ALL.into_iter().map(Preset::ruleset).collect();

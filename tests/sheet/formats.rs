@@ -8,7 +8,7 @@ use bower::scoresheet::carry::{
 };
 use bower::scoresheet::{Absence, Deed, Entry, Place, Sheet, Template, compare};
 
-use crate::bench::{any_sheet, heading, made, pencil, sheet, templates};
+use super::bench::{any_sheet, heading, made, pencil, sheet, templates};
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::scoresheet::Came;
 
@@ -134,8 +134,8 @@ fn other_part() -> Part {
 
 #[test]
 fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
-    let game = crate::bench::random_game(Preset::World.ruleset(), 5);
-    let world = Sheet::of_game(heading(Template::of(Preset::World)), crate::bench::place(), &game).unwrap();
+    let game = super::bench::random_game(Preset::World.ruleset(), 5);
+    let world = Sheet::of_game(heading(Template::of(Preset::World)), super::bench::place(), &game).unwrap();
     assert!(encode(&world).len() < 200, "{}", encode(&world).len());
     let mut card = Sheet::new(heading(Template::of(Preset::Progressive))).unwrap();
     for round in 0..8 {

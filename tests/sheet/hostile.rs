@@ -8,7 +8,7 @@ use bower::scoresheet::carry::{
 };
 use bower::scoresheet::{Deed, Fingerprint, Hand, Refusal, Scope, Sheet, Template};
 
-use crate::bench::{any_sheet, heading, made, pencil, sheet, templates};
+use super::bench::{any_sheet, heading, made, pencil, sheet, templates};
 use bower::scoresheet::{Came, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
@@ -181,13 +181,13 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
 fn a_name_cannot_turn_the_writing_around_it() {
     // Overrides, embeddings and isolates: what follows would be read from the other end, scores and all.
     for turns in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
-        let mut place = crate::bench::place();
+        let mut place = super::bench::place();
         place.people[Seat::N] = format!("Bob {turns}gnp");
         let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         assert_eq!(sheet.begin(place, Seat::N, &pencil(0)), Err(Refusal::BadName), "{turns:?}");
     }
     // Names that are written from the right need none of these.
-    let mut place = crate::bench::place();
+    let mut place = super::bench::place();
     place.people[Seat::N] = "\u{5d3}\u{5e0}\u{5d4}".to_owned();
     assert_eq!(Sheet::new(heading(Template::of(Preset::World))).unwrap().begin(place, Seat::N, &pencil(0)), Ok(()));
 }

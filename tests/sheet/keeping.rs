@@ -7,7 +7,7 @@ use bower::scoresheet::{
     Came, Choice, Deed, Entry, Flag, Hand, Heading, OWNER, Offence, Refusal, Scope, Sheet, Standing, Template,
 };
 
-use crate::bench::{any_sheet, choice, despite, heading, lone, made, pencil, place, sheet, templates};
+use super::bench::{any_sheet, choice, despite, heading, lone, made, pencil, place, sheet, templates};
 
 fn world() -> Sheet {
     sheet(Template::of(Preset::World))

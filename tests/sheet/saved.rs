@@ -11,7 +11,7 @@ use bower::scoresheet::carry::{Arrived, Parts, encode, split, to_json};
 use bower::scoresheet::stats::{Filter, Played, statistics};
 use bower::scoresheet::{Came, Form, Hand, Heading, Scope, Sheet, SheetId, Template};
 
-use crate::bench::{any_sheet, heading, made, pencil, place, random_game, sheet, templates};
+use super::bench::{any_sheet, heading, made, pencil, place, random_game, sheet, templates};
 
 fn id(number: u16) -> GameId {
     GameId::new(1_795_000_000_000, number)

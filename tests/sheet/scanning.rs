@@ -5,7 +5,7 @@ use bower::ruleset::Preset;
 use bower::scoresheet::carry::{Arrived, Gathering, PART_BYTES, Parts, decode, encode, qr_path, scan, split};
 use bower::scoresheet::{Sheet, Template};
 
-use crate::bench::any_sheet;
+use super::bench::any_sheet;
 
 /// What a camera sees: grey pixels, row by row.
 struct Picture {

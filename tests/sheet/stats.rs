@@ -5,7 +5,7 @@ use bower::ruleset::Preset;
 use bower::scoresheet::stats::{Filter, Origin, Played, statistics};
 use bower::scoresheet::{Came, Deed, Heading, Place, Sheet, Template};
 
-use crate::bench::{heading, lone, made, pencil, people, place, random_game, sheet};
+use super::bench::{heading, lone, made, pencil, people, place, random_game, sheet};
 
 #[test]
 fn figures_add_up_per_person_and_partner_and_by_filter() {

@@ -7,7 +7,7 @@ use bower::scoresheet::{
     Absence, Came, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
 };
 
-use crate::bench::{lone, made, pencil, place, sheet};
+use super::bench::{lone, made, pencil, place, sheet};
 
 fn changed(name: &str, changes: &str) -> Template {
     let preset: Preset = name.parse().unwrap();

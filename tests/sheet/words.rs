@@ -6,11 +6,11 @@ use bower::scoresheet::carry::{decode, read_hands_csv};
 use bower::scoresheet::{Absence, Came, Deed, Entry, Form, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
 use bower::words::sheet::{self as words, message};
 
-use crate::bench::{despite, lone, made, pencil, sheet};
+use super::bench::{despite, lone, made, pencil, sheet};
 
 /// Minutes after the sheet was begun.
 fn clock(at: u64) -> String {
-    format!("{} min", (at - crate::bench::BEGUN) / 60_000)
+    format!("{} min", (at - super::bench::BEGUN) / 60_000)
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
             kept.write(Entry::Again, &despite(hand, "again")).unwrap();
         }
         games += 1;
-        kept.begin(crate::bench::place(), Seat::N, &pencil(9)).unwrap();
+        kept.begin(super::bench::place(), Seat::N, &pencil(9)).unwrap();
     }
     assert!((15..40).contains(&games), "{games}");
 }

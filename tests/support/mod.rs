@@ -1,5 +1,6 @@
 //! What several test files need.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+
+pub mod playout;
 
 use bower::cards::{BySeat, Random, Seed};
 use bower::record::{Player, Plays, SeedOrigin};

@@ -5,7 +5,9 @@ mod assemble;
 mod bindgen;
 mod counts;
 mod dist;
+mod fresh;
 mod measure;
+mod packages;
 mod serve;
 mod setup;
 mod shell;
@@ -20,6 +22,7 @@ cargo task test [STAGE...]  runs every test (or only: format lint wall native wa
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
 cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt lighthouse)
 cargo task setup            only installs what the others need
+cargo task fresh [COMMAND]  tries serve, dist or test as the first command on a new machine: a clone, no tools, an empty CARGO_HOME
 cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a folder as a static host would
 cargo task assemble         what Trunk calls after its build";
 
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         "test" => return test::run(rest),
         "measure" => measure::run(rest),
         "setup" => setup::everything(),
+        "fresh" => fresh::run(rest),
         "static-serve" => static_serve::run(rest),
         "assemble" => assemble::run(),
         _ => {

@@ -14,5 +14,5 @@ pub fn run(arguments: &[String]) -> Result<()> {
         port.map_or("8080", String::as_str)
     );
     // Not into dist/: there lies the release, and the tests read it.
-    shell::run(shell::command("trunk").args(["serve", "--dist", "target/serve"]).args(arguments))
+    shell::give_way(shell::command("trunk").args(["serve", "--dist", "target/serve"]).args(arguments))
 }

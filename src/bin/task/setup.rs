@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::bindgen;
+use crate::packages::{self, Need};
 use crate::shell::{command, find, first_line, root, run, tools};
 
 /// As in `Trunk.toml`.
@@ -14,9 +15,9 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Everything.
 pub fn everything() -> Result<()> {
+    packages::bring(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
     for_build()?;
     for_browser_tests()?;
-    chromedriver()?;
     println!("setup: everything is here");
     Ok(())
 }
@@ -40,50 +41,31 @@ pub fn wasm_target() -> Result<()> {
         .with_context(|| format!("the Rust target {WASM_TARGET} is missing and rustup could not add it: install Rust through https://rustup.rs"))
 }
 
+/// What the tests in WebAssembly take; gives the browser's driver.
+pub fn for_wasm_tests() -> Result<PathBuf> {
+    packages::bring(&Need::WASM)?;
+    wasm_target()?;
+    bindgen::install()?;
+    Need::ChromeDriver.path()
+}
+
 /// Node's packages for the browser tests, exactly as locked, and a browser; gives the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
-    let Some(npm) = find("npm").filter(|_| find("node").is_some()) else {
-        bail!("Node was not found: install Node 20 or newer with npm (Debian: apt-get install nodejs npm)");
-    };
+    packages::bring(&Need::BROWSER)?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
     // A copy of the lock lies beside what was installed from it.
     let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
-        run(command(&npm.to_string_lossy())
+        run(command(&Need::Npm.path()?.to_string_lossy())
             .args(["ci", "--omit=optional", "--no-audit", "--no-fund", "--loglevel=error"])
             .current_dir(&folder)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
         .context("the browser tests' packages could not be installed")?;
         fs::write(&installed, &lock).context("tests/browser/node_modules cannot be written")?;
     }
-    chromium()
-}
-
-/// A Chromium.
-pub fn chromium() -> Result<PathBuf> {
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-    program(
-        "CHROMIUM",
-        &names,
-        "Chromium was not found: install it (Debian: apt-get install chromium chromium-driver) or set CHROMIUM to its path",
-    )
-}
-
-/// The driver through which the WebAssembly tests run in Chromium.
-pub fn chromedriver() -> Result<PathBuf> {
-    program(
-        "CHROMEDRIVER",
-        &["chromedriver"],
-        "ChromeDriver was not found: install it in Chromium's version (Debian: apt-get install chromium-driver) or set CHROMEDRIVER to its path",
-    )
-}
-
-fn program(variable: &str, names: &[&str], missing: &str) -> Result<PathBuf> {
-    let named = std::env::var_os(variable).map(PathBuf::from);
-    let found = named.or_else(|| names.iter().find_map(|name| find(name)));
-    found.filter(|path| path.is_file()).with_context(|| missing.to_owned())
+    Need::Chromium.path()
 }
 
 /// Trunk in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.

@@ -68,6 +68,19 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Lets a program take this one's place: whoever ends this one ends that one.
+#[cfg(unix)]
+pub fn give_way(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
+}
+
+/// Runs a program to the end in this one's place.
+#[cfg(not(unix))]
+pub fn give_way(command: &mut Command) -> Result<()> {
+    run(command)
+}
+
 /// Runs quietly and gives the first line it writes; `None` if it is not there or fails.
 pub fn first_line(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;

@@ -7,25 +7,55 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::counts::Counts;
+use crate::packages::{self, Need};
 use crate::shell::{command, root, run_and_read, this_program};
-use crate::{bindgen, dist, setup};
+use crate::{dist, setup};
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 /// The page and the scanner.
 const PAGE: [&str; 3] = ["--no-default-features", "--features", "ui,scanner"];
 /// What the tests in WebAssembly try.
 const BROWSER: [&str; 3] = ["--no-default-features", "--features", "browser"];
+const WASM_TESTS: [&str; 4] = ["--test", "wasm_browser", "--test", "wasm_speed"];
+const NATIVE_TESTS: [&str; 4] = ["--lib", "--bins", "--test", "native"];
 
-type Stage = fn(&[String]) -> Result<Counts>;
+/// A part of the tests.
+struct Stage {
+    name: &'static str,
+    does: &'static str,
+    /// What it needs of the system.
+    needs: &'static [Need],
+    run: fn(&[String]) -> Result<Counts>,
+}
 
-const STAGES: [(&str, Stage); 7] = [
-    ("format", |_| check(command("cargo").args(["fmt", "--check"]))),
-    ("lint", |_| lint()),
-    ("wall", |_| check(command("cargo").args(["check", "--locked", "--lib", "--no-default-features"]))),
-    ("native", |_| native()),
-    ("wasm", |_| wasm()),
-    ("dist", |_| release()),
-    ("browser", browser),
+const STAGES: [Stage; 7] = [
+    Stage {
+        name: "format",
+        does: "is every file as rustfmt writes it",
+        needs: &[],
+        run: |_| check(command("cargo").args(["fmt", "--check"])),
+    },
+    Stage {
+        name: "wall",
+        does: "does the library do without a browser",
+        needs: &[],
+        run: |_| check(command("cargo").args(["check", "--locked", "--lib", "--no-default-features"])),
+    },
+    Stage { name: "lint", does: "clippy, for this machine and for WebAssembly", needs: &[], run: |_| lint() },
+    Stage {
+        name: "native",
+        does: "cases, properties, whole games, sheets and events; no browser",
+        needs: &[],
+        run: |_| native(),
+    },
+    Stage {
+        name: "wasm",
+        does: "what only a browser can answer, module by module",
+        needs: &Need::WASM,
+        run: |_| wasm(),
+    },
+    Stage { name: "dist", does: "the release, as it is handed out", needs: &[], run: |_| release() },
+    Stage { name: "browser", does: "the release in Chromium, as people use it", needs: &Need::BROWSER, run: browser },
 ];
 
 /// Runs the stages named, or all.
@@ -33,28 +63,31 @@ const STAGES: [(&str, Stage); 7] = [
 pub fn run(arguments: &[String]) -> ExitCode {
     let split = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
     let (names, for_playwright) = (&arguments[..split], arguments.get(split + 1..).unwrap_or_default());
-    let mut all = Counts::default();
-    for name in names.iter().filter(|name| !STAGES.iter().any(|(known, _)| known == name)) {
-        eprintln!("there is no stage called {name}");
-        all += Counts::one(false);
+    if let Some(name) = names.iter().find(|name| !STAGES.iter().any(|stage| stage.name == name.as_str())) {
+        let known = STAGES.each_ref().map(|stage| stage.name).join(", ");
+        eprintln!("there is no stage called {name}: there are {known}");
+        return ExitCode::from(2);
     }
+    let is_wanted = |stage: &&Stage| names.is_empty() || names.iter().any(|name| name == stage.name);
+    let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
+    // What cannot be had is said before the first stage has taken its minutes.
+    let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
+    if let Err(error) = packages::bring(&needs) {
+        eprintln!("task test: {error:#}");
+        return ExitCode::FAILURE;
+    }
+    let mut all = Counts::default();
     let mut lines = Vec::new();
-    for (name, stage) in STAGES {
-        if !names.is_empty() && !names.iter().any(|wanted| wanted == name) {
-            continue;
-        }
-        println!("\n== {name}");
+    for stage in stages {
+        println!("\n== {}: {}", stage.name, stage.does);
         let begin = Instant::now();
-        let counts = stage(for_playwright).unwrap_or_else(|error| {
-            eprintln!("{name}: {error:#}");
+        let counts = (stage.run)(for_playwright).unwrap_or_else(|error| {
+            eprintln!("{}: {error:#}", stage.name);
             Counts::one(false)
         });
-        lines.push(format!(
-            "{name:8} {:5} passed {:3} failed {:6.1} s",
-            counts.passed,
-            counts.failed,
-            begin.elapsed().as_secs_f32()
-        ));
+        let seconds = begin.elapsed().as_secs_f32();
+        println!("== {}: {} passed, {} failed, {seconds:.0} s", stage.name, counts.passed, counts.failed);
+        lines.push(format!("{:8} {:5} passed {:3} failed {seconds:6.1} s", stage.name, counts.passed, counts.failed));
         all += counts;
     }
     println!("\n{}\n{} passed, {} failed", lines.join("\n"), all.passed, all.failed);
@@ -77,46 +110,29 @@ fn lint() -> Result<Counts> {
     page.args(["clippy", "--locked", "--lib", "--bin", "bower", "--bin", "scanner"])
         .args(WASM)
         .args(PAGE)
-        .args(wasm_tests()?);
+        .args(WASM_TESTS);
     counts += check(page.args(["--", "-D", "warnings"]))?;
     Ok(counts)
 }
 
 fn native() -> Result<Counts> {
-    let has_nextest = run_quietly(command("cargo").args(["nextest", "--version"]));
-    if !has_nextest {
-        return counted(command("cargo").args(["test", "--locked", "--no-fail-fast"]));
-    }
-    let mut counts = counted(command("cargo").args([
-        "nextest",
-        "run",
-        "--locked",
-        "--no-fail-fast",
-        "--no-tests=pass",
-        "--status-level=fail",
-    ]))?;
-    // What nextest leaves out.
+    let has_nextest =
+        command("cargo").args(["nextest", "--version"]).output().is_ok_and(|output| output.status.success());
+    let mut counts = if has_nextest {
+        let quiet = ["--no-fail-fast", "--status-level=fail"];
+        counted(command("cargo").args(["nextest", "run", "--locked"]).args(quiet).args(NATIVE_TESTS))?
+    } else {
+        counted(command("cargo").args(["test", "--locked", "--no-fail-fast"]).args(NATIVE_TESTS))?
+    };
     counts += counted(command("cargo").args(["test", "--locked", "--doc"]))?;
     Ok(counts)
 }
 
 fn wasm() -> Result<Counts> {
-    setup::wasm_target()?;
-    bindgen::install()?;
-    let driver = setup::chromedriver()?;
-    setup::chromium()?;
-    let tests = wasm_tests()?;
-    if tests.is_empty() {
-        return Ok(Counts::default());
-    }
-    counted(
-        command("cargo")
-            .args(["test", "--locked", "--no-fail-fast"])
-            .args(WASM)
-            .args(BROWSER)
-            .args(tests)
-            .env("CHROMEDRIVER", driver),
-    )
+    let driver = setup::for_wasm_tests()?;
+    let mut tests = command("cargo");
+    tests.args(["test", "--locked", "--no-fail-fast"]).args(WASM).args(BROWSER).args(WASM_TESTS);
+    counted(tests.env("CHROMEDRIVER", driver))
 }
 
 fn release() -> Result<Counts> {
@@ -131,7 +147,7 @@ fn release() -> Result<Counts> {
 fn browser(for_playwright: &[String]) -> Result<Counts> {
     let chromium = setup::for_browser_tests()?;
     if !root().join("dist/index.html").is_file() {
-        bail!("there is no release build to test in dist/");
+        bail!("there is no release build to test in dist/: run `cargo task dist`");
     }
     counted(
         command("node")
@@ -141,21 +157,4 @@ fn browser(for_playwright: &[String]) -> Result<Counts> {
             .env("CHROMIUM", chromium)
             .env("BOWER_TASK", this_program()?),
     )
-}
-
-/// `--test NAME` for each test file that runs in a browser: `tests/wasm*.rs`.
-fn wasm_tests() -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(root().join("tests")).context("tests/ cannot be read")? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if let Some(name) = name.strip_suffix(".rs").filter(|name| name.starts_with("wasm")) {
-            names.push(name.to_owned());
-        }
-    }
-    names.sort();
-    Ok(names.into_iter().flat_map(|name| ["--test".to_owned(), name]).collect())
-}
-
-fn run_quietly(command: &mut Command) -> bool {
-    command.output().is_ok_and(|output| output.status.success())
 }

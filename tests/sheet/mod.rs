@@ -1,8 +1,4 @@
 //! The scoresheet: what is entered, what it adds up to, how it travels.
-#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
-
-#[path = "../support/mod.rs"]
-mod support;
 
 mod bench;
 mod comparing;

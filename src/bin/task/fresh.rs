@@ -1,0 +1,90 @@
+//! The first command of a stranger, tried: the last commit in an empty folder, with an empty cache of packages and no tools.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::shell::{self, root};
+
+/// Runs the command named (`dist` where none is), until the page stands: `cargo task fresh [serve|dist|test]`.
+#[expect(clippy::disallowed_methods, reason = "says how long it took")]
+pub fn run(arguments: &[String]) -> Result<()> {
+    let command = match arguments {
+        [] => "dist",
+        [command] if ["serve", "dist", "test"].contains(&command.as_str()) => command,
+        _ => bail!("`cargo task fresh` tries one of serve, dist, test"),
+    };
+    let place = Place::new()?;
+    shell::run(shell::command("git").args(["clone", "--quiet", "--no-local"]).arg(root()).arg(&place.clone))?;
+    println!("fresh: cargo task {command} in {}, with an empty CARGO_HOME", place.clone.display());
+    let begin = Instant::now();
+    let mut first = Command::new("cargo");
+    first.args(["task", command]).current_dir(&place.clone).env("CARGO_HOME", &place.cargo);
+    // What this program was started with would lead back to what is here already.
+    first.env_remove("CARGO_TARGET_DIR").env("PATH", path_without_tools()?);
+    let page = place.clone.join(if command == "serve" { "target/serve/index.html" } else { "dist/index.html" });
+    if command == "serve" {
+        first.args(["--port", "8099"]);
+        stands(&mut Ended(first.spawn().context("cargo could not be started")?), &page)?;
+    } else {
+        shell::run(&mut first)?;
+    }
+    ensure!(page.is_file(), "cargo task {command} ended well, and there is no {}", page.display());
+    println!("fresh: cargo task {command} works from nothing, in {:.0} s", begin.elapsed().as_secs_f32());
+    Ok(())
+}
+
+/// Where it is tried; gone afterwards.
+struct Place {
+    folder: PathBuf,
+    clone: PathBuf,
+    cargo: PathBuf,
+}
+
+impl Place {
+    fn new() -> Result<Self> {
+        let folder = std::env::temp_dir().join(format!("bower-fresh-{}", std::process::id()));
+        let (clone, cargo) = (folder.join("bower"), folder.join("cargo"));
+        fs::create_dir_all(&cargo).with_context(|| format!("{} cannot be made", cargo.display()))?;
+        Ok(Self { folder, clone, cargo })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // What is left in a folder for such things is the system's to remove.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A program that is ended when nobody waits for it any more.
+struct Ended(Child);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Waits until the page stands.
+#[expect(clippy::disallowed_methods, reason = "there is nothing to do meanwhile")]
+fn stands(server: &mut Ended, page: &Path) -> Result<()> {
+    while !page.is_file() {
+        if let Some(status) = server.0.try_wait()? {
+            bail!("the server ended with {status} before the page stood");
+        }
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    Ok(())
+}
+
+/// PATH without this checkout's own tools.
+fn path_without_tools() -> Result<std::ffi::OsString> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).filter(|folder| !folder.starts_with(root()));
+    Ok(std::env::join_paths(folders)?)
+}

@@ -1,0 +1,18 @@
+//! Everything that is tried natively, in one program: cases as data, properties over random play, whole games, sheets and
+//! events. What needs WebAssembly is in `wasm_*.rs`, what needs a browser in `browser/`.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod bots;
+mod drills;
+mod egn;
+mod engine;
+mod event;
+mod games;
+mod lab;
+mod rulebook;
+mod rulings;
+mod save;
+mod score_card;
+mod sheet;
+mod support;
+mod walls;
