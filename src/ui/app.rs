@@ -2,23 +2,22 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::art::sprite;
 use super::desk::{Desk, Notice, Weight};
-use super::live::{list, live, show};
 use super::rooms::Rooms;
 use super::route::{self, Route};
 use super::{heading, look, sheet};
 use crate::browser::page;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, p};
+use crate::ui::dom::prelude::*;
 use crate::ui::state::{Signal, effect};
 
 /// How long the first screen has the network for itself.
 const FETCH_TABLE_AFTER: Duration = Duration::from_millis(100);
 
 /// The whole page.
-pub fn app() -> El {
+pub fn app() -> AnyElement {
     let desk = Desk::open();
     provide_context(desk);
     look::follow_settings(desk);
@@ -43,7 +42,7 @@ pub fn app() -> El {
     group()
         .child(sprite())
         .child(notices(desk, route))
-        .child(live(move || {
+        .child(move || {
             let route = route.get();
             if route == Route::Table {
                 // Another game on the table is another table.
@@ -53,13 +52,9 @@ pub fn app() -> El {
                 return Some(untrack(|| sheet::closed(&scoring).into_any()));
             }
             Some(rooms.screen(route))
-        }))
+        })
         .child(
-            el("p")
-                .class("vh")
-                .attr("role", "status")
-                .attr("aria-live", "polite")
-                .text(move || desk.announcement.get()),
+            p().class("vh").attr("role", "status").attr("aria-live", "polite").child(move || desk.announcement.get()),
         )
 }
 
@@ -70,22 +65,19 @@ fn notices(desk: Desk, route: Signal<Route>) -> AnyView {
         _ => "notices",
     };
     let dismiss = move |text: String| desk.notices.update(|notices| notices.retain(|notice| notice.text != text));
-    let row = move |place| {
-        let notice: Option<Notice> = desk.notices.read_untracked().get(place).cloned();
-        notice
-            .map_or_else(group, |notice| {
-                let text = notice.text.clone();
-                el("div")
-                    .class("notice")
-                    .attr("role", if notice.weight == Weight::Alert { "alert" } else { "status" })
-                    .child(el("p").child(notice.text))
-                    .child(button("btn plain").on("click", move |_| dismiss(text.clone())).child("Dismiss"))
-            })
-            .into_any()
+    let shown = move |notice: Notice| {
+        let text = notice.text.clone();
+        div()
+            .class("notice")
+            .attr("role", if notice.weight == Weight::Alert { "alert" } else { "status" })
+            .child(p().child(notice.text))
+            .child(push_button("btn plain").on(ev::click, move |_| dismiss(text.clone())).child("Dismiss"))
     };
-    let texts = move || desk.notices.read().iter().map(|notice: &Notice| notice.text.clone()).collect();
     show(
         move || !desk.notices.read().is_empty(),
-        move || el("div").live("class", class).child(list(texts, row)).into_any(),
+        move || {
+            let notices = for_each(move || desk.notices.get(), |notice: &Notice| notice.text.clone(), shown);
+            div().class(class).child(notices)
+        },
     )
 }

@@ -1,17 +1,17 @@
 //! The screens. They hold no rules: they show views and pass on what people decide.
 //!
-//! A screen is a function that returns an [`el::El`]; what changes while it stands goes through [`live`].
+//! A screen is a function that returns an [`el::AnyElement`]; what changes while it stands goes through [`live`].
 
 mod app;
 mod art;
+mod controls;
 mod desk;
-mod el;
+mod dom;
 mod event;
 mod focus;
 mod games;
 mod heading;
 mod hidden;
-mod live;
 mod look;
 mod rooms;
 mod route;
@@ -22,6 +22,7 @@ mod state;
 mod table;
 
 use crate::browser::failure;
+use crate::ui::dom::prelude::*;
 
 /// Starts the page.
 pub fn start() {

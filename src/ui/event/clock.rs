@@ -3,7 +3,6 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::room::{Here, Room};
@@ -11,9 +10,10 @@ use super::tables::sleep;
 use crate::browser::{chance, feedback};
 use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
 use crate::save::Speed;
+use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Weight;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::show;
+use crate::ui::dom::html::{div, p, section, span};
+use crate::ui::dom::prelude::*;
 use crate::ui::state::{RwSignal, Signal};
 use crate::words::event::{bell, phase};
 
@@ -22,7 +22,7 @@ fn now() -> u64 {
 }
 
 /// The clock, and what is done to it.
-pub fn clock(here: Here) -> El {
+pub fn clock(here: Here) -> AnyElement {
     let second = RwSignal::new(now());
     let ticks = set_interval_with_handle(move || second.set(now()), Duration::from_millis(500)).ok();
     on_cleanup(move || {
@@ -48,9 +48,10 @@ pub fn clock(here: Here) -> El {
     });
     // One button for all three: whoever pressed it has the focus still.
     let turn = move |_| change(stands.get_untracked().next().1);
-    let turn = button("btn").on("click", turn).child(el("span").text(move || stands.get().next().0.to_owned()));
-    let act =
-        move |words: &'static str, what: ClockChange| button("btn").on("click", move |_| change(what)).child(words);
+    let turn = push_button("btn").on(ev::click, turn).child(span().child(move || stands.get().next().0.to_owned()));
+    let act = move |words: &'static str, what: ClockChange| {
+        push_button("btn").on(ev::click, move |_| change(what)).child(words)
+    };
     let more = move || {
         let buttons = [
             act("One minute more", ClockChange::Adjusted(60)),
@@ -65,17 +66,17 @@ pub fn clock(here: Here) -> El {
         desk.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&desk.settings.get_untracked());
     };
-    el("section")
+    section()
         .class("clock")
         .attr("aria-label", "Clock")
-        .child(el("p").class("phase").text(move || words.with(|words| words[0].clone())))
-        .child(el("p").class("left").attr("role", "timer").text(move || words.with(|words| words[1].clone())))
-        .child(el("p").class("bell").attr("role", "status").text(move || words.with(|words| words[2].clone())))
-        .child(el("div").class("row").child(turn).child(show(move || stands.get() != Stands::Still, more)))
+        .child(p().class("phase").child(move || words.with(|words| words[0].clone())))
+        .child(p().class("left").attr("role", "timer").child(move || words.with(|words| words[1].clone())))
+        .child(p().class("bell").attr("role", "status").child(move || words.with(|words| words[2].clone())))
+        .child(div().class("row").child(turn).child(show(move || stands.get() != Stands::Still, more)))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn").on("click", hear).child(el("span").text(move || heard().to_owned()))),
+                .child(push_button("btn").on(ev::click, hear).child(span().child(move || heard().to_owned()))),
         )
 }
 

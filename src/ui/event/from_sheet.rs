@@ -9,8 +9,10 @@ use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
 use crate::save;
 use crate::scoresheet::{Form, Sheet};
+use crate::ui::controls::{group, push_button};
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, button, el, group};
+use crate::ui::dom::html::{div, h2, p, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::sheet::{Came, read, scan};
 use crate::ui::state::{Callback, RwSignal, StoredValue};
@@ -77,7 +79,7 @@ impl Room {
 }
 
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
-pub fn bring_sheet(here: Here) -> El {
+pub fn bring_sheet(here: Here) -> AnyElement {
     let desk = Desk::here();
     let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
     let (wrong, scanning) = (RwSignal::new(None::<String>), RwSignal::new(false));
@@ -101,9 +103,10 @@ pub fn bring_sheet(here: Here) -> El {
                 .child(field(typed, 0, "Link or text of the sheet".to_owned()))
                 .child(alert(wrong))
                 .child(
-                    el("div").class("row").child(button("btn").on("click", enter).child("Enter it")).child(
-                        scanner::exists()
-                            .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                    div().class("row").child(push_button("btn").on(ev::click, enter).child("Enter it")).child(
+                        scanner::exists().then(|| {
+                            push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")
+                        }),
                     ),
                 ),
         )
@@ -111,7 +114,7 @@ pub fn bring_sheet(here: Here) -> El {
 }
 
 /// On the screen on which a sheet has come: the events kept here whose round waits for results.
-pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
+pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<AnyElement> {
     let kept = desk.with_storage(save::kept_events).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
@@ -132,15 +135,15 @@ pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
             told.set(entered.clone().unwrap_or_default());
             wrong.set(entered.err());
         };
-        button("btn").on("click", add).child(format!("Add to {title}"))
+        push_button("btn").on(ev::click, add).child(format!("Add to {title}"))
     });
     Some(
-        el("section")
+        section()
             .class("sheet")
             .attr("aria-labelledby", "to-event")
-            .child(el("h2").id("to-event").child("Add to an event"))
-            .child(el("div").class("row").child(buttons.collect::<Vec<_>>()))
-            .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+            .child(h2().id("to-event").child("Add to an event"))
+            .child(div().class("row").child(buttons.collect::<Vec<_>>()))
+            .child(p().class("help").attr("role", "status").child(move || told.get()))
             .child(alert(wrong)),
     )
 }

@@ -35,13 +35,14 @@ pub use room::Room;
 
 use crate::save::{self, GameId};
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{a, main, p, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::screens::top;
 use crate::ui::state::StoredValue;
 use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
-pub fn event(id: GameId) -> El {
+pub fn event(id: GameId) -> AnyElement {
     match Room::open(Desk::here(), &id) {
         Some(room) if room.practice().is_some() => practice::practice(room),
         Some(room) => director::director(StoredValue::new(room)),
@@ -68,11 +69,11 @@ pub fn go_on(desk: Desk, event: &GameId) {
     }
 }
 
-fn missing() -> El {
-    el("main").class("page").child(top("No such event")).child(
-        el("section")
+fn missing() -> AnyElement {
+    main().class("page").child(top("No such event")).child(
+        section()
             .class("sheet")
-            .child(el("p").child("There is no event of this name on this device. A share link begins one anew."))
-            .child(el("p").child(el("a").class("btn").attr("href", "#/events").child("All events"))),
+            .child(p().child("There is no event of this name on this device. A share link begins one anew."))
+            .child(p().child(a().class("btn").attr("href", "#/events").child("All events"))),
     )
 }

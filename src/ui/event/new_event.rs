@@ -1,8 +1,6 @@
 //! A new event: to practise, or a real one.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
 use super::form::Texts;
@@ -14,7 +12,9 @@ use crate::cards::Seed;
 use crate::event::{Enters, EventKind};
 use crate::save::Speed;
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{button, details, div, input, label, main, p, span, summary};
+use crate::ui::dom::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
@@ -23,7 +23,7 @@ use crate::ui::state::RwSignal;
 use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.
-pub fn new_event(query: String) -> El {
+pub fn new_event(query: String) -> AnyElement {
     let desk = Desk::here();
     let mut choice =
         Choice { name: desk.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
@@ -48,7 +48,7 @@ pub fn new_event(query: String) -> El {
             }
         });
     }
-    el("main").class("page").child(top("Practise an event")).child(form(choice, &asked))
+    main().class("page").child(top("Practise an event")).child(form(choice, &asked))
 }
 
 fn start(desk: Desk, choice: &Choice, seed: Seed) -> Result<(), String> {
@@ -97,14 +97,14 @@ pub fn number_field(
     value: String,
     hint: &str,
     take: impl Fn(String) + 'static,
-) -> El {
-    el("label").class("field").child(el("span").text(label)).child(
-        el("input")
+) -> AnyElement {
+    html::label().class("field").child(span().child(label)).child(
+        input()
             .attr("inputmode", "numeric")
             .attr("autocomplete", "off")
             .attr("placeholder", hint.to_owned())
-            .value(move || value.clone())
-            .on("input", move |event| take(event_target_value(&event))),
+            .prop("value", move || value.clone())
+            .on(ev::input, move |event| take(event_target_value(&event))),
     )
 }
 
@@ -118,7 +118,7 @@ struct Typed {
     seed: String,
 }
 
-fn form(choice: Choice, asked: &Asked) -> El {
+fn form(choice: Choice, asked: &Asked) -> AnyElement {
     let desk = Desk::here();
     let typed = RwSignal::new(Typed {
         size: choice.entrants.to_string(),
@@ -129,7 +129,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
     });
     let otherwise = RwSignal::new(house_texts(&choice.house));
     let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let begun = judged(&typed.get_untracked(), otherwise)
             .and_then(|(choice, seed)| start(desk, &choice, seed.unwrap_or_else(chance::seed)));
@@ -143,7 +143,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         kinds(),
         choice.kind,
         move |kind| typed.update(|typed| typed.choice.kind = kind),
-        Some(el("p").class("help").text(move || about(kind()).to_owned()).into_any()),
+        Some(p().class("help").child(move || about(kind()).to_owned()).into_any()),
     );
     let mut strengths: Vec<(Strength, &'static str)> =
         Level::ALL.map(|level| (Strength::Even(level), level.title())).to_vec();
@@ -157,7 +157,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         strengths,
         choice.field,
         move |field| typed.update(|typed| typed.choice.field = field),
-        Some(el("p").class("help").text(field_help).into_any()),
+        Some(p().class("help").child(field_help).into_any()),
     );
     let partner = radios(
         "Your partner, where one stays",
@@ -178,7 +178,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         likings,
         choice.liking,
         move |liking| typed.update(|typed| typed.choice.liking = liking),
-        Some(el("p").class("help").text(liking_help).into_any()),
+        Some(p().class("help").child(liking_help).into_any()),
     );
     let partner_liking = radios(
         "Your partner's character",
@@ -211,8 +211,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         choice.keeps,
         move |keeps| typed.update(|typed| typed.choice.keeps = keeps),
         Some(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child("Kept by you, it must agree with the other side's before anybody signs; what is signed counts.")
                 .into_any(),
         ),
@@ -222,12 +221,12 @@ fn form(choice: Choice, asked: &Asked) -> El {
         otherwise.track();
         format!("{}, {} to {}", counted(enters(kind(), otherwise)), SIZES.start(), SIZES.end())
     };
-    el("form")
+    html::form()
         .class("form")
-        .on("submit", submit)
+        .on(ev::submit, submit)
         .child(events)
         .child(
-            el("div")
+            div()
                 .class("names")
                 .child(number_field(sizes, before.size, "16", move |text| typed.update(|typed| typed.size = text)))
                 .child(number_field(
@@ -237,12 +236,12 @@ fn form(choice: Choice, asked: &Asked) -> El {
                     move |text| typed.update(|typed| typed.rounds = text),
                 ))
                 .child(
-                    el("label").class("field").child("Your name").child(
-                        el("input")
+                    label().class("field").child("Your name").child(
+                        input()
                             .attr("autocomplete", "off")
                             .attr("maxlength", "16")
-                            .value(move || choice.name.clone())
-                            .on("input", move |event| {
+                            .prop("value", move || choice.name.clone())
+                            .on(ev::input, move |event| {
                                 typed.update(|typed| typed.choice.name = event_target_value(&event));
                             }),
                     ),
@@ -256,7 +255,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         )
         .child(field)
         .child(partner)
-        .child(el("div").class("pair").child(speed).child(ceremony))
+        .child(div().class("pair").child(speed).child(ceremony))
         .child(keeps)
         .child(house_fields(
             otherwise,
@@ -264,32 +263,32 @@ fn form(choice: Choice, asked: &Asked) -> El {
              play.",
         ))
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", tempered)
-                .child(el("summary").child("Temper"))
-                .child(el("div").class("pair").child(liking).child(partner_liking)),
+                .child(summary().child("Temper"))
+                .child(div().class("pair").child(liking).child(partner_liking)),
         )
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", !before.seed.is_empty())
-                .child(el("summary").child("The same event again"))
+                .child(summary().child("The same event again"))
                 .child(number_field(
                     || "Seed".to_owned(),
                     before.seed,
                     "",
                     move |text| typed.update(|typed| typed.seed = text),
                 ))
-                .child(el("p").class("help").child(
+                .child(p().class("help").child(
                     "The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows.",
                 )),
         )
         .child(alert(wrong))
         .child(
-            el("div")
+            div()
                 .class("start")
-                .child(el("button").class("btn primary").attr("type", "submit").child("Start event")),
+                .child(button().class("btn primary").attr("type", "submit").child("Start event")),
         )
 }
 

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Event as PageEvent, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::form::{Texts, as_usual, text};
 use super::house::{enters, house, house_fields, house_texts};
@@ -16,8 +15,11 @@ use super::room::Room;
 use crate::browser::{chance, persist, share};
 use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, HouseField};
 use crate::save::{self, Keep};
+use crate::ui::controls::group;
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el, group};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{button, div, form, label, main, p, textarea};
+use crate::ui::dom::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::state::{RwSignal, effect};
@@ -118,7 +120,7 @@ fn hint(enters: Enters) -> &'static str {
 }
 
 /// The screen.
-pub fn real() -> El {
+pub fn real() -> AnyElement {
     let desk = Desk::here();
     let before = Unopened::load(desk).unwrap_or_else(Unopened::empty);
     let kind = RwSignal::new(before.kind as usize);
@@ -129,7 +131,7 @@ pub fn real() -> El {
     });
     let wrong = RwSignal::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match begin(desk, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
             Ok(room) => {
@@ -146,19 +148,19 @@ pub fn real() -> El {
         otherwise.track();
         hint(enters(chosen(), otherwise)).to_owned()
     };
-    el("main").class("page").child(top("Run a real event")).child(
-        el("form")
+    main().class("page").child(top("Run a real event")).child(
+        form()
             .class("form")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(radios(
                 "Event",
                 kinds(),
                 before.kind,
                 move |chosen| kind.set(chosen as usize),
-                Some(el("p").class("help").text(move || about(chosen()).to_owned()).into_any()),
+                Some(p().class("help").child(move || about(chosen()).to_owned()).into_any()),
             ))
             .child(
-                el("div").class("names").child(
+                div().class("names").child(
                     [
                         (NAME, "Name of the event"),
                         (ROUNDS, "Rounds"),
@@ -169,23 +171,23 @@ pub fn real() -> El {
                 ),
             )
             .child(who(desk, typed))
-            .child(el("p").class("help").id("who-help").text(help))
+            .child(p().class("help").id("who-help").child(help))
             .child(house_fields(
                 otherwise,
                 "In the list a line with a division's name stands above its people, or a column names it.",
             ))
             .child(alert(wrong))
             .child(
-                el("div")
+                div()
                     .class("start")
-                    .child(el("button").class("btn primary").attr("type", "submit").child("Open the event")),
+                    .child(button().class("btn primary").attr("type", "submit").child("Open the event")),
             ),
     )
 }
 
 /// The names, typed, pasted or from a file.
-fn who(desk: Desk, typed: Texts) -> El {
-    let read = move |event: PageEvent| {
+fn who(desk: Desk, typed: Texts) -> AnyElement {
+    let read = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
@@ -197,19 +199,19 @@ fn who(desk: Desk, typed: Texts) -> El {
     };
     group()
         .child(
-            el("label").class("field").child("Who plays").child(
-                el("textarea")
+            label().class("field").child("Who plays").child(
+                textarea()
                     .attr("rows", "10")
                     .attr("spellcheck", "false")
                     .attr("aria-describedby", "who-help")
-                    .value(move || typed.with(|typed| typed[WHO].clone()))
-                    .on("input", move |event| typed.update(|typed| typed[WHO] = event_target_value(&event))),
+                    .prop("value", move || typed.with(|typed| typed[WHO].clone()))
+                    .on(ev::input, move |event| typed.update(|typed| typed[WHO] = event_target_value(&event))),
             ),
         )
         .child(
-            el("label")
+            label()
                 .class("field")
                 .child("Or from a file (CSV)")
-                .child(el("input").attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on("change", read)),
+                .child(html::input().attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on(ev::change, read)),
         )
 }

@@ -4,8 +4,6 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use super::drafts::{Draft, Drafts};
 use super::form::Texts;
 use super::tables::Playing;
@@ -13,10 +11,9 @@ use crate::browser::chance;
 use crate::event::{Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::El;
+use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::hidden::when_hidden;
-use crate::ui::live::live;
 use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
 use crate::words;
 
@@ -264,13 +261,13 @@ impl Room {
 }
 
 /// A part of a screen that is drawn anew whenever the event has changed.
-pub fn following(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     drawn_anew(move || changes.track(), move || draw(here))
 }
 
 /// The same, but the clock may be set beside it: whoever types there goes on typing.
-pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     let happened = Signal::memo(move || {
         changes.track();
@@ -284,10 +281,11 @@ pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> El + Send + 'st
     drawn_anew(move || happened.track(), move || draw(here))
 }
 
-fn drawn_anew(follow: impl Fn() + Send + 'static, draw: impl Fn() -> El + Send + 'static) -> AnyView {
-    live(move || {
+fn drawn_anew(follow: impl Fn() + Send + 'static, draw: impl Fn() -> AnyElement + Send + 'static) -> AnyView {
+    (move || {
         follow();
         focus::keep();
         Some(untrack(|| draw().into_any()))
     })
+    .into_any()
 }

@@ -6,13 +6,10 @@ mod part;
 
 use std::ops::Deref;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use self::part::Part;
 use super::desk::{Desk, Weight};
-use super::el::El;
-use super::live::live;
 use super::route::Route;
 use super::screens::Shelf;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
@@ -20,6 +17,7 @@ use super::{event, screens, sheet, table};
 use crate::browser::part::part;
 use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
+use crate::ui::dom::prelude::*;
 use crate::ui::state::{Callback, RwSignal};
 
 /// What the table's module does for the first one.
@@ -35,7 +33,7 @@ struct TableWing {
 struct BesideWing {
     table: TableWing,
     screen: fn(Route) -> AnyView,
-    import: fn(RwSignal<bool>, Callback<BroughtIn>) -> El,
+    import: fn(RwSignal<bool>, Callback<BroughtIn>) -> AnyElement,
 }
 
 /// What the module of the scoresheets does for the first one.
@@ -192,7 +190,7 @@ impl Rooms {
     /// The dialog that takes in what was exported; fetched when it is opened.
     pub fn import(self, open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyView {
         let desk = Desk::here();
-        live(move || {
+        (move || {
             if let Some(wing) = self.beside.here() {
                 return Some(untrack(|| (wing.import)(open, done).into_any()));
             }
@@ -206,6 +204,7 @@ impl Rooms {
             }
             None
         })
+        .into_any()
     }
 
     /// What is drawn with the event on whose table a game lies; nothing until that is known. Only a game that an event

@@ -2,10 +2,11 @@
 
 use std::pin::Pin;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::ui::el::{button, el};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{h1, main, p};
+use crate::ui::dom::prelude::*;
 use crate::ui::heading;
 use crate::ui::state::RwSignal;
 
@@ -107,18 +108,17 @@ impl<T: Copy + 'static> Part<T> {
 }
 
 fn on_its_way() -> AnyView {
-    el("main").class("page coming").child(el("p").attr("role", "status").child("One moment…")).into_any()
+    main().class("page coming").child(p().attr("role", "status").child("One moment…")).into_any()
 }
 
-fn not_come(try_again: impl FnMut(web_sys::Event) + 'static) -> AnyView {
-    el("main")
+fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
+    main()
         .class("page")
-        .child(el("h1").attr("tabindex", "-1").child("This part of Bower has not come"))
+        .child(h1().attr("tabindex", "-1").child("This part of Bower has not come"))
         .child(
-            el("p")
-                .attr("role", "alert")
+            p().attr("role", "alert")
                 .child("It is fetched when it is first opened, and that has failed: is there a network?"),
         )
-        .child(button("btn").on("click", try_again).child("Try again"))
+        .child(push_button("btn").on(ev::click, try_again).child("Try again"))
         .into_any()
 }

@@ -1,7 +1,5 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
-use leptos::prelude::*;
-
 use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
 use super::home::{self, Shelf};
@@ -10,9 +8,10 @@ use crate::cards::BySeat;
 use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
+use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{list, live, show};
+use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::rooms::Rooms;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::state::{Callback, RwSignal, StoredValue};
@@ -76,35 +75,35 @@ pub fn shelf(said: String) -> Shelf {
 /// The game touched last that is not over.
 fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
     let desk = Desk::here();
-    live(move || {
+    (move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
         let own = latest.saved.seat;
         let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
         let waits = words::waits_for(&latest.state, own, &latest.names);
         let id = latest.id.clone();
-        let resume = move |event: web_sys::Event| {
+        let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
             games::open(desk, id.clone());
         };
         Some(
-            el("section")
+            section()
                 .class("sheet continue split")
                 .attr("aria-labelledby", "continue")
                 .child(
-                    el("div").child(el("h2").id("continue").child(words::progress(&latest.state))).child(
-                        el("p")
-                            .class("help")
+                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(
+                        p().class("help")
                             .child(format!("{} rules, {score}. {waits}", words::rules_name(latest.state.rules()))),
                     ),
                 )
-                .child(el("a").class("btn primary").attr("href", "#/table").on("click", resume).child("Continue"))
+                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child("Continue"))
                 .into_any(),
         )
     })
+    .into_any()
 }
 
 /// The kept games, with what can be done with them.
-fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> El {
+fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> AnyElement {
     let desk = Desk::here();
     let question = RwSignal::new(None::<Question>);
     let outgoing = RwSignal::new(None::<Outgoing>);
@@ -133,12 +132,10 @@ fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> El {
     home::shelf(importing)
         .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
-        .child(el("ul").class("kept").attr("role", "list").child(list(
-            move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
-            move |place| {
-                let game = kept.read_untracked().get(place).cloned();
-                game.map_or_else(group, |game| kept_game(game, outgoing, delete)).into_any()
-            },
+        .child(ul().class("kept").attr("role", "list").child(for_each(
+            move || kept.get(),
+            |game| format!("{} {}", game.id, game.saved.touched),
+            move |game| kept_game(game, outgoing, delete),
         )))
         .child(home::told(said))
         .child(ask(question))
@@ -150,10 +147,10 @@ const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you hav
     Bower to the home screen, or export the games that you want to keep.";
 
 fn help(text: &'static str) -> AnyView {
-    el("p").class("help").child(text).into_any()
+    p().class("help").child(text).into_any()
 }
 
-fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> El {
+fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> AnyElement {
     let desk = Desk::here();
     let heading = StoredValue::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
@@ -166,41 +163,40 @@ fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<
     let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = RwSignal::new(false);
-    let card = live(move || {
+    let card = move || {
         card_shown.get().then(|| {
             let game = game.get_value();
             let own = game.saved.seat;
-            el("div")
+            div()
                 .class("whole")
                 .child(score_card(game.state.clone(), own, game.names.clone()))
-                .child(el("div").class("row").child(copy_score(game.state, own, game.names)))
+                .child(div().class("row").child(copy_score(game.state, own, game.names)))
                 .into_any()
         })
-    });
-    el("li")
-        .child(
-            el("div")
-                .child(el("h3").attr("id", described()).child(game.with_value(Kept::title)))
-                .child(el("p").child(game.with_value(Kept::about))),
-        )
-        .child(
-            el("div")
-                .class("row")
-                .child(
-                    (!over).then(|| {
-                        button("btn").attr("aria-describedby", described()).on("click", resume).child("Resume")
-                    }),
-                )
-                .child(button("btn").attr("aria-describedby", described()).on("click", go_replay).child("Replay"))
-                .child(scored.then(|| {
-                    button("btn")
-                        .attr("aria-describedby", described())
-                        .live("aria-expanded", move || card_shown.get().to_string())
-                        .on("click", move |_| card_shown.update(|shown| *shown = !*shown))
-                        .child("Score card")
-                }))
-                .child(button("btn").attr("aria-describedby", described()).on("click", export).child("Export"))
-                .child(button("btn danger").attr("aria-describedby", described()).on("click", delete).child("Delete")),
-        )
-        .child(card)
+    };
+    li().child(
+        div()
+            .child(h3().attr("id", described()).child(game.with_value(Kept::title)))
+            .child(p().child(game.with_value(Kept::about))),
+    )
+    .child(
+        div()
+            .class("row")
+            .child((!over).then(|| {
+                push_button("btn").attr("aria-describedby", described()).on(ev::click, resume).child("Resume")
+            }))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, go_replay).child("Replay"))
+            .child(scored.then(|| {
+                push_button("btn")
+                    .attr("aria-describedby", described())
+                    .attr("aria-expanded", move || card_shown.get().to_string())
+                    .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
+                    .child("Score card")
+            }))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, export).child("Export"))
+            .child(
+                push_button("btn danger").attr("aria-describedby", described()).on(ev::click, delete).child("Delete"),
+            ),
+    )
+    .child(card)
 }

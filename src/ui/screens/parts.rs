@@ -2,23 +2,22 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use crate::save::Settings;
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{a, div, fieldset, h1, header, input, p, span};
+use crate::ui::dom::prelude::*;
 use crate::ui::heading;
-use crate::ui::live::live;
 use crate::ui::state::RwSignal;
 
 /// The way home and the heading of a screen; titles the page after it.
-pub fn top(title: &str) -> El {
+pub fn top(title: &str) -> AnyElement {
     heading::title(title);
-    el("header")
+    header()
         .class("top")
-        .child(el("a").class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
-        .child(el("h1").attr("tabindex", "-1").child(title))
+        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(h1().attr("tabindex", "-1").child(title))
 }
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
@@ -64,22 +63,22 @@ fn radio_group(
     let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
     let option = |(place, label): (usize, &'static str)| {
         let take = take.clone();
-        el("label")
+        html::label()
             .child(
-                el("input")
+                input()
                     .attr("type", "radio")
                     .attr("name", name.clone())
                     .attr("checked", first == Some(place))
-                    .on("change", move |_| take(place)),
+                    .on(ev::change, move |_| take(place)),
             )
-            .child(el("span").child(label))
+            .child(span().child(label))
     };
     let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
-    el("fieldset")
+    fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
-        .child(el("legend").id(&format!("{name}-legend")).child(legend))
-        .child(el("div").class("segments").child(options))
+        .child(html::legend().id(&format!("{name}-legend")).child(legend))
+        .child(div().class("segments").child(options))
         .child(below)
         .into_any()
 }
@@ -89,16 +88,14 @@ pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settin
     let desk = Desk::here();
     let on = move || desk.settings.with(get);
     let change = move |event| desk.change_settings(|settings| set(settings, event_target_checked(&event)));
-    el("label")
+    html::label()
         .class("check")
-        .child(el("input").attr("type", "checkbox").checked(on).on("change", change))
+        .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))
         .child(label)
         .into_any()
 }
 
 /// Where it is said what is wrong with what was typed.
-pub fn alert(wrong: RwSignal<Option<String>>) -> El {
-    el("div")
-        .attr("role", "alert")
-        .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
+pub fn alert(wrong: RwSignal<Option<String>>) -> AnyElement {
+    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong).into_any()))
 }

@@ -1,15 +1,15 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::carry::{self, Outgoing, export, import};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
+use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{live, show};
+use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::state::{Callback, RwSignal};
 
 /// How much is kept.
@@ -40,7 +40,7 @@ fn told(amount: Amount) -> String {
 }
 
 /// What is kept, and export, import and deletion of everything.
-pub fn your_data() -> El {
+pub fn your_data() -> AnyElement {
     let desk = Desk::here();
     let kept = RwSignal::new(amount(desk));
     let said = RwSignal::new(String::new());
@@ -91,19 +91,19 @@ pub fn your_data() -> El {
         kept.set(amount(desk));
         said.set(carry::told(&brought));
     };
-    el("section")
+    section()
         .class("sheet")
         .attr("aria-labelledby", "data")
-        .child(el("h2").id("data").child("Your data"))
-        .child(el("p").class("help").text(move || told(kept.get())).child(" ").text(move || promise().to_owned()))
+        .child(h2().id("data").child("Your data"))
+        .child(p().class("help").child(move || told(kept.get())).child(" ").child(move || promise().to_owned()))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn").on("click", export_all).child("Export everything"))
-                .child(button("btn").on("click", move |_| importing.set(true)).child("Import"))
-                .child(button("btn danger").on("click", ask_first).child("Delete everything")),
+                .child(push_button("btn").on(ev::click, export_all).child("Export everything"))
+                .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child("Import"))
+                .child(push_button("btn danger").on(ev::click, ask_first).child("Delete everything")),
         )
-        .child(el("p").class("help").attr("role", "status").text(move || said.get()))
+        .child(p().class("help").attr("role", "status").child(move || said.get()))
         .child(set_aside_list(kept, outgoing))
         .child(ask(question))
         .child(export(outgoing))
@@ -131,24 +131,21 @@ fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) 
                 text,
             }));
         };
-        el("li")
-            .child(el("p").child(what).child(" ").child(el("small").child(was)))
-            .child(button("btn").on("click", export).child("Export"))
+        li().child(p().child(what).child(" ").child(small().child(was)))
+            .child(push_button("btn").on(ev::click, export).child("Export"))
     };
     show(
         move || !entries().is_empty(),
         move || {
             group()
-                .child(el("h3").child("Set aside"))
+                .child(h3().child("Set aside"))
                 .child(
-                    el("p")
-                        .class("help")
-                        .child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
+                    p().class("help").child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
                 )
-                .child(live(move || {
+                .child(move || {
                     let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                    Some(el("ul").class("kept").attr("role", "list").child(entries).into_any())
-                }))
+                    Some(ul().class("kept").attr("role", "list").child(entries).into_any())
+                })
                 .into_any()
         },
     )

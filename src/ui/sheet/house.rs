@@ -1,6 +1,5 @@
 //! A house's own template, made from any other.
 
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::more::select;
@@ -8,8 +7,11 @@ use crate::browser::chance;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame};
 use crate::save::{self, GameId};
 use crate::scoresheet::{Form, HandAfter, Marking, MatchPoints, Offence, Penalty, Signing, Template};
+use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{div, fieldset, input, label, legend};
+use crate::ui::dom::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::state::{Callback, RwSignal, effect};
@@ -234,7 +236,7 @@ pub fn editor(
     from: Option<(Option<GameId>, Template)>,
     taken: Callback<Option<GameId>>,
     edited: RwSignal<Option<Edited>>,
-) -> El {
+) -> AnyElement {
     let (was, start) = from.map_or_else(
         || (None, Template::of(crate::ruleset::Preset::World)),
         |(id, template)| {
@@ -266,10 +268,10 @@ pub fn editor(
     let wrong = RwSignal::new(None::<String>);
     let labels = NUMBERS.iter().map(|(label, ..)| *label).chain([CLOCK]);
     let field = |(at, label): (usize, &'static str)| {
-        let input = el("input")
+        let input = html::input()
             .attr("autocomplete", "off")
             .attr("value", typed.with_untracked(|typed| typed[at].clone()))
-            .on("input", move |event| {
+            .on(ev::input, move |event| {
                 typed.update(|typed| typed[at] = event_target_value(&event));
                 // Whether one number goes with the others is said when the template is kept.
                 let plain = |(at, (label, ..)): (usize, &(&str, Reads, Writes))| {
@@ -282,15 +284,15 @@ pub fn editor(
             true => input.attr("inputmode", "numeric").attr("maxlength", "5"),
             false => input.attr("maxlength", "40"),
         };
-        el("label").class("field").child(label).child(input)
+        html::label().class("field").child(label).child(input)
     };
     let fields = labels.enumerate().map(field).collect::<Vec<_>>();
-    let names = el("label").class("field").child("Name").child(
-        el("input")
+    let names = html::label().class("field").child("Name").child(
+        html::input()
             .attr("maxlength", "60")
             .attr("autocomplete", "off")
             .attr("value", template.read_untracked().name.clone())
-            .on("input", move |event| {
+            .on(ev::input, move |event| {
                 template.update(|template| template.name = event_target_value(&event).trim().to_owned())
             }),
     );
@@ -306,22 +308,22 @@ pub fn editor(
             }
         }
     };
-    el("fieldset")
+    fieldset()
         .class("house")
-        .child(el("legend").child("House template"))
-        .child(el("div").class("names").child(names).child(choices(template)).child(fields))
+        .child(legend().child("House template"))
+        .child(div().class("names").child(names).child(choices(template)).child(fields))
         .child(alert(wrong))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", keep).child("Keep the template"))
-                .child(kept.map(|id| button("btn danger").on("click", delete(id)).child("Delete the template"))),
+                .child(push_button("btn primary").on(ev::click, keep).child("Keep the template"))
+                .child(kept.map(|id| push_button("btn danger").on(ev::click, delete(id)).child("Delete the template"))),
         )
         .child(ask(question))
 }
 
 /// What is chosen among a few, each written into the template as soon as it is chosen.
-fn choices(template: RwSignal<Template>) -> Vec<El> {
+fn choices(template: RwSignal<Template>) -> Vec<AnyElement> {
     let now = template.get_untracked();
     let (race, length) = match now.length {
         Length::Hands(hands) => (0, hands),
@@ -355,13 +357,13 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
     let two = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
     vec![
         select("A game goes by", &two("hands", "points"), race),
-        el("label").class("field").child("Hands or points").child(
-            el("input")
+        label().class("field").child("Hands or points").child(
+            input()
                 .attr("inputmode", "numeric")
                 .attr("autocomplete", "off")
                 .attr("maxlength", "3")
                 .attr("value", length.get_untracked())
-                .on("input", move |event| length.set(event_target_value(&event))),
+                .on(ev::input, move |event| length.set(event_target_value(&event))),
         ),
         select("Kept as", &two("a table's sheet", "a person's card"), form),
         select("A euchre", &two("scores for the defenders", "sets the makers back"), set_back),

@@ -7,10 +7,11 @@ use crate::browser::chance;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
+use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::event::add_to_event;
-use crate::ui::live::live;
 use crate::ui::route;
 use crate::ui::screens::top;
 use crate::ui::state::{RwSignal, StoredValue};
@@ -46,26 +47,26 @@ pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
 }
 
 /// The screen behind a link.
-pub fn incoming(text: &str) -> El {
+pub fn incoming(text: &str) -> AnyElement {
     let desk = Desk::here();
-    let page = el("main").class("page").child(top("A sheet has come"));
+    let page = main().class("page").child(top("A sheet has come"));
     match read(desk, text) {
         Err(why) => page.child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("role", "alert")
-                .child(el("p").class("wrong").child(format!("This is no sheet: {why}. Nothing has changed.")))
-                .child(el("p").child(el("a").class("btn").attr("href", "#/sheets").child("Scoresheets"))),
+                .child(p().class("wrong").child(format!("This is no sheet: {why}. Nothing has changed.")))
+                .child(p().child(a().class("btn").attr("href", "#/sheets").child("Scoresheets"))),
         ),
         Ok(Came::Parts(of, missing)) => {
-            let told = el("p").child(said::parts_here(of, &missing));
-            page.child(el("section").class("sheet").attr("role", "status").child(told))
+            let told = p().child(said::parts_here(of, &missing));
+            page.child(section().class("sheet").attr("role", "status").child(told))
         }
         Ok(Came::Sheet(sheet)) => page.child(arrived(desk, *sheet)),
     }
 }
 
-fn arrived(desk: Desk, sheet: Sheet) -> El {
+fn arrived(desk: Desk, sheet: Sheet) -> AnyElement {
     let known = all(desk).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
     let view = sheet.view();
     let message = said::message(&sheet, &when);
@@ -74,24 +75,20 @@ fn arrived(desk: Desk, sheet: Sheet) -> El {
         let id = keep_new(desk, &sheet.read_value());
         route::go(&format!("#/sheets/{id}"));
     };
-    let buttons = el("div").class("row").child(match known {
+    let buttons = div().class("row").child(match known {
         Some(id) => group()
-            .child(el("p").class("help").child("This very sheet is kept here already."))
-            .child(el("a").class("btn").attr("href", format!("#/sheets/{id}")).child("Open it")),
-        None => group().child(button("btn primary").on("click", keep_it).child("Keep it")),
+            .child(p().class("help").child("This very sheet is kept here already."))
+            .child(a().class("btn").attr("href", format!("#/sheets/{id}")).child("Open it")),
+        None => group().child(push_button("btn primary").on(ev::click, keep_it).child("Keep it")),
     });
     group()
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-label", "The sheet")
+                .child(p().child("Fingerprint ").child(b().class("fingerprint").child(view.fingerprint.to_string())))
                 .child(
-                    el("p")
-                        .child("Fingerprint ")
-                        .child(el("b").class("fingerprint").child(view.fingerprint.to_string())),
-                )
-                .child(
-                    el("pre")
+                    pre()
                         .class("message")
                         .attr("tabindex", "0")
                         .attr("role", "region")
@@ -117,27 +114,27 @@ fn keep_new(desk: Desk, sheet: &Sheet) -> GameId {
 }
 
 /// Compares with a sheet kept here: the first hand in which they differ.
-fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> El {
+fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> AnyElement {
     let compared = RwSignal::new(None::<(String, String)>);
     let mine = latest(desk, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
     let buttons = mine.map(|(_, mine)| {
         let told = format!("{}, {}", said::template_name(mine.template()), when(mine.heading().id.begun));
         let label = told.clone();
         let press = move |_| compared.set(Some((told.clone(), verdict(&mine, &theirs.read_value()))));
-        el("li").child(button("btn").on("click", press).child(format!("Compare with {label}")))
+        li().child(push_button("btn").on(ev::click, press).child(format!("Compare with {label}")))
     });
     let buttons = buttons.collect::<Vec<_>>();
-    let none = buttons.is_empty().then(|| el("p").class("help").child("No sheet of your own is kept here."));
-    el("section")
+    let none = buttons.is_empty().then(|| p().class("help").child("No sheet of your own is kept here."));
+    section()
         .class("sheet")
         .attr("aria-labelledby", "compare")
-        .child(el("h2").id("compare").child("Compare with your own"))
+        .child(h2().id("compare").child("Compare with your own"))
         .child(none)
-        .child(el("ul").class("kept").attr("role", "list").child(buttons))
-        .child(el("div").attr("role", "status").child(live(move || {
+        .child(ul().class("kept").attr("role", "list").child(buttons))
+        .child(div().attr("role", "status").child(move || {
             let (with, verdict) = compared.get()?;
-            Some(el("p").child(el("b").child(with)).child(": ").child(verdict).into_any())
-        })))
+            Some(p().child(b().child(with)).child(": ").child(verdict).into_any())
+        }))
 }
 
 /// Takes in a pasted text or a file, whatever it is; what was done, or why not.

@@ -1,9 +1,8 @@
 //! The list of sheets: go on, look again, delete, begin, bring in.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::incoming::take_in;
 use super::open::{all, called, latest, pair, when};
@@ -12,10 +11,12 @@ use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
 use crate::scoresheet::{Form, Sheet, carry};
+use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{a, details, div, h2, h3, label, li, main, p, section, summary, textarea, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::heading;
-use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
@@ -65,7 +66,7 @@ impl Listed {
 const AT_FIRST: usize = 40;
 
 /// The screen.
-pub fn sheets() -> El {
+pub fn sheets() -> AnyElement {
     let desk = Desk::here();
     let most = RwSignal::new(AT_FIRST);
     let read = move || latest(desk, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
@@ -107,56 +108,55 @@ pub fn sheets() -> El {
             outgoing.set(Some(Outgoing { heading: "All sheets as CSV".into(), file: file.into(), text: of(&sheets) }));
         }
     };
-    el("main")
+    main()
         .class("page")
         .child(top("Scoresheets"))
         .child(little_room(desk))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(el("a").class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
+                .child(a().class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
                 .child(
                     scanner::exists()
-                        .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")),
                 )
-                .child(el("a").class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
-                .child(el("a").class("btn").attr("href", "#/stats").child("Statistics")),
+                .child(a().class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
+                .child(a().class("btn").attr("href", "#/stats").child("Statistics")),
         )
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "kept-sheets")
-                .child(el("h2").id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
+                .child(h2().id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
                 .child(show(
                     move || listed.read().is_empty(),
                     || {
-                        el("p")
-                            .class("help")
+                        p().class("help")
                             .child("None yet. A sheet is kept on this device from its first hand.")
                             .into_any()
                     },
                 ))
-                .child(live(move || {
+                .child(move || {
                     let rows = listed.get().into_iter().map(|sheet| row(sheet, delete)).collect::<Vec<_>>();
-                    Some(el("ul").class("kept").attr("role", "list").child(rows).into_any())
-                }))
+                    Some(ul().class("kept").attr("role", "list").child(rows).into_any())
+                })
                 .child(show(more_kept, move || {
-                    button("btn").on("click", all_shown).child("Show all sheets").into_any()
+                    push_button("btn").on(ev::click, all_shown).child("Show all sheets").into_any()
                 }))
-                .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+                .child(p().class("help").attr("role", "status").child(move || told.get()))
                 .child(show(
                     move || !listed.read().is_empty(),
                     move || {
-                        el("div")
+                        div()
                             .class("row")
                             .child(
-                                button("btn")
-                                    .on("click", csv(carry::hands_csv, "bower-hands.csv"))
+                                push_button("btn")
+                                    .on(ev::click, csv(carry::hands_csv, "bower-hands.csv"))
                                     .child("All hands as CSV"),
                             )
                             .child(
-                                button("btn")
-                                    .on("click", csv(carry::games_csv, "bower-games.csv"))
+                                push_button("btn")
+                                    .on(ev::click, csv(carry::games_csv, "bower-games.csv"))
                                     .child("All games as CSV"),
                             )
                             .into_any()
@@ -175,47 +175,46 @@ pub fn sheets() -> El {
         .child(scan(scanning, scanned))
 }
 
-fn row(sheet: Listed, delete: Callback<Listed>) -> El {
+fn row(sheet: Listed, delete: Callback<Listed>) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { "Open" } else { "Go on" };
     let href = format!("#/sheets/{}", sheet.id);
-    el("li")
-        .child(
-            el("div")
-                .child(el("h3").attr("id", heading.clone()).child(sheet.title.as_str()))
-                .child(el("p").child(sheet.about.as_str())),
-        )
-        .child(
-            el("div")
-                .class("row")
-                .child(el("a").class("btn").attr("href", href).attr("aria-describedby", heading.clone()).child(open))
-                .child(
-                    button("btn danger")
-                        .attr("aria-describedby", heading)
-                        .on("click", move |_| delete.run(sheet.clone()))
-                        .child("Delete"),
-                ),
-        )
+    li().child(
+        div()
+            .child(h3().attr("id", heading.clone()).child(sheet.title.as_str()))
+            .child(p().child(sheet.about.as_str())),
+    )
+    .child(
+        div()
+            .class("row")
+            .child(a().class("btn").attr("href", href).attr("aria-describedby", heading.clone()).child(open))
+            .child(
+                push_button("btn danger")
+                    .attr("aria-describedby", heading)
+                    .on(ev::click, move |_| delete.run(sheet.clone()))
+                    .child("Delete"),
+            ),
+    )
 }
 
 /// A warning in time, with the way out.
-fn little_room(desk: Desk) -> Option<El> {
+fn little_room(desk: Desk) -> Option<AnyElement> {
     let left = match desk.with_storage(save::room).ok()? {
         Room::Enough => return None,
         Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
         Room::None => "This device may have no room left.".to_owned(),
     };
     Some(
-        el("div")
+        div()
             .class("notice")
             .attr("role", "status")
-            .child(el("p").child(left).child(" Export everything, then delete what you no longer need here."))
-            .child(el("a").class("btn").attr("href", "#/settings").child("Export")),
+            .child(p().child(left).child(" Export everything, then delete what you no longer need here."))
+            .child(a().class("btn").attr("href", "#/settings").child("Export")),
     )
 }
 
 /// A sheet from elsewhere: pasted, or in a file. `done` is told what came in, or nothing.
-fn bring_in(desk: Desk, done: Callback<String>) -> El {
+fn bring_in(desk: Desk, done: Callback<String>) -> AnyElement {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
     let take = move |_| match take_in(desk, &text.get_untracked()) {
@@ -229,7 +228,7 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             done.run(String::new());
         }
     };
-    let choose = move |event: Event| {
+    let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
@@ -242,10 +241,10 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             }
         });
     };
-    el("details")
+    details()
         .class("sheet more")
-        .child(el("summary").child("Bring a sheet in"))
-        .child(el("p").class("help").child(match scanner::exists() {
+        .child(summary().child("Bring a sheet in"))
+        .child(p().class("help").child(match scanner::exists() {
             true => "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.",
             false => {
                 "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: it takes \
@@ -253,16 +252,16 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             }
         }))
         .child(
-            el("label").class("field").child("Text of the sheet").child(
-                el("textarea")
+            label().class("field").child("Text of the sheet").child(
+                textarea()
                     .attr("rows", "4")
                     .attr("spellcheck", "false")
                     .attr("autocomplete", "off")
-                    .value(move || text.get())
-                    .on("input", move |event| text.set(event_target_value(&event))),
+                    .prop("value", move || text.get())
+                    .on(ev::input, move |event| text.set(event_target_value(&event))),
             ),
         )
-        .child(el("label").class("field").child("Or a file").child(el("input").attr("type", "file").on("change", choose)))
+        .child(label().class("field").child("Or a file").child(html::input().attr("type", "file").on(ev::change, choose)))
         .child(alert(wrong))
-        .child(button("btn").on("click", take).child("Bring it in"))
+        .child(push_button("btn").on(ev::click, take).child("Bring it in"))
 }

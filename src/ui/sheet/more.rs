@@ -1,22 +1,21 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::open::Open;
 use super::people::{Seats, fields};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
 use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{live, show};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html;
+use crate::ui::dom::html::{details, div, fieldset, h2, input, label, legend, option, summary};
+use crate::ui::dom::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
 use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// The button that opens it, and the dialog.
-pub fn more(open: Open) -> El {
+pub fn more(open: Open) -> AnyElement {
     let opened = RwSignal::new(false);
     let done = Callback::new(move |()| opened.set(false));
     let content = show(
@@ -26,7 +25,7 @@ pub fn more(open: Open) -> El {
             // The last game waits while an earlier one is completed.
             let of_last = open.view.read_untracked().open_again().is_none();
             let forfeits = template.scoring.forfeit.filter(|_| of_last);
-            el("div")
+            div()
                 .class("form more-form")
                 .child(penalty(open, done))
                 .child(others(open, done, of_last))
@@ -37,15 +36,15 @@ pub fn more(open: Open) -> El {
                 .into_any()
         },
     );
-    group().child(button("btn").on("click", move |_| opened.set(true)).child("More")).child(modal(
+    group().child(push_button("btn").on(ev::click, move |_| opened.set(true)).child("More")).child(modal(
         "more",
         opened.into(),
         move || opened.set(false),
         [
-            el("div")
+            div()
                 .class("split")
-                .child(el("h2").id("more").child("More"))
-                .child(button("btn plain").on("click", move |_| opened.set(false)).child("Close")),
+                .child(h2().id("more").child("More"))
+                .child(push_button("btn plain").on(ev::click, move |_| opened.set(false)).child("Close")),
             group().child(content),
         ],
     ))
@@ -58,18 +57,18 @@ fn put(open: Open, done: Callback<()>, deed: Deed) {
 }
 
 /// A list to choose from: what is chosen is its place.
-pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) -> El {
+pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) -> AnyElement {
     let options = options.iter().enumerate().map(|(place, text)| {
-        el("option")
-            .attr("value", place.to_string())
-            .attr("selected", place == chosen.get_untracked())
-            .child(text.as_str())
+        option().attr("value", place.to_string()).attr("selected", place == chosen.get_untracked()).child(text.as_str())
     });
-    let change = move |event: Event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
-    el("label").class("field").child(label).child(el("select").on("change", change).child(options.collect::<Vec<_>>()))
+    let change = move |event: ev::Event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
+    html::label()
+        .class("field")
+        .child(label)
+        .child(html::select().on(ev::change, change).child(options.collect::<Vec<_>>()))
 }
 
-fn penalty(open: Open, done: Callback<()>) -> El {
+fn penalty(open: Open, done: Callback<()>) -> AnyElement {
     let offences: Vec<Offence> = open.template().scoring.penalties.iter().map(|penalty| penalty.offence).collect();
     let people = untrack(|| open.people(open.game()));
     let (what, who) = (RwSignal::new(0), RwSignal::new(0));
@@ -86,20 +85,20 @@ fn penalty(open: Open, done: Callback<()>) -> El {
         done.run(());
         open.write(Entry::Penalty { offence, by: side, who, against });
     };
-    el("fieldset")
-        .child(el("legend").child("Penalty"))
-        .child(el("div").class("names").child(select("What was done", &told, what)).child(select("By whom", &by, who)))
+    fieldset()
+        .child(legend().child("Penalty"))
+        .child(div().class("names").child(select("What was done", &told, what)).child(select("By whom", &by, who)))
         .child(
-            el("label")
+            label()
                 .class("check")
                 .child(
-                    el("input")
+                    input()
                         .attr("type", "checkbox")
-                        .on("change", move |event| against.set(event_target_checked(&event))),
+                        .on(ev::change, move |event| against.set(event_target_checked(&event))),
                 )
                 .child("Against somebody who played alone"),
         )
-        .child(button("btn").on("click", enter).child("Enter the penalty"))
+        .child(push_button("btn").on(ev::click, enter).child("Enter the penalty"))
 }
 
 /// A side, or one of it.
@@ -121,43 +120,43 @@ fn by_name(open: Open, side: Side, seat: Option<Seat>, people: &crate::cards::By
 }
 
 /// Entries that are one tap; with the ends that only the last game can come to.
-fn others(open: Open, done: Callback<()>, of_last: bool) -> El {
+fn others(open: Open, done: Callback<()>, of_last: bool) -> AnyElement {
     let enter = move |entry: Entry| {
-        move |_: Event| {
+        move |_: ev::MouseEvent| {
             done.run(());
             open.write(entry.clone());
         }
     };
-    let deed = move |deed: Deed| move |_: Event| put(open, done, deed.clone());
+    let deed = move |deed: Deed| move |_: ev::MouseEvent| put(open, done, deed.clone());
     let template = open.template();
-    el("fieldset").child(el("legend").child("This hand, this game")).child(
-        el("div")
+    fieldset().child(legend().child("This hand, this game")).child(
+        div()
             .class("row")
-            .child(button("btn").on("click", enter(Entry::Again)).child("Dealt again"))
-            .child(button("btn").on("click", enter(Entry::Unmarked)).child("Leave it unmarked"))
-            .child(of_last.then(|| button("btn").on("click", deed(Deed::Called)).child("Time was called")))
+            .child(push_button("btn").on(ev::click, enter(Entry::Again)).child("Dealt again"))
+            .child(push_button("btn").on(ev::click, enter(Entry::Unmarked)).child("Leave it unmarked"))
+            .child(of_last.then(|| push_button("btn").on(ev::click, deed(Deed::Called)).child("Time was called")))
             .child(
                 template
                     .scoring
                     .sit_out
                     .filter(|_| of_last)
-                    .map(|_| button("btn").on("click", deed(Deed::SatOut)).child("We sit this one out")),
+                    .map(|_| push_button("btn").on(ev::click, deed(Deed::SatOut)).child("We sit this one out")),
             ),
     )
 }
 
-fn number(label: &'static str, value: RwSignal<String>) -> El {
-    el("label").class("field").child(label).child(
-        el("input")
+fn number(label: &'static str, value: RwSignal<String>) -> AnyElement {
+    html::label().class("field").child(label).child(
+        input()
             .attr("inputmode", "numeric")
             .attr("autocomplete", "off")
             .attr("maxlength", "4")
-            .value(move || value.get())
-            .on("input", move |event| value.set(event_target_value(&event))),
+            .prop("value", move || value.get())
+            .on(ev::input, move |event| value.set(event_target_value(&event))),
     )
 }
 
-fn award(open: Open, done: Callback<()>) -> El {
+fn award(open: Open, done: Callback<()>) -> AnyElement {
     let (points, why) = refused_award(open).unwrap_or_default();
     let of = |side: Side| RwSignal::new(points[side].to_string());
     let (us, them, note) = (of(open.own()), of(open.own().other()), RwSignal::new(why));
@@ -180,21 +179,21 @@ fn award(open: Open, done: Callback<()>) -> El {
             _ => done.run(()),
         }
     };
-    el("fieldset")
-        .child(el("legend").child("Points awarded"))
+    fieldset()
+        .child(legend().child("Points awarded"))
         .child(
-            el("div").class("names").child(number("Points for us", us)).child(number("Points for them", them)).child(
-                el("label").class("field").child("Why").child(
-                    el("input")
+            div().class("names").child(number("Points for us", us)).child(number("Points for them", them)).child(
+                label().class("field").child("Why").child(
+                    input()
                         .attr("maxlength", "200")
                         .attr("autocomplete", "off")
-                        .value(move || note.get())
-                        .on("input", move |event| note.set(event_target_value(&event))),
+                        .prop("value", move || note.get())
+                        .on(ev::input, move |event| note.set(event_target_value(&event))),
                 ),
             ),
         )
         .child(alert(wrong))
-        .child(button("btn").on("click", enter).child("Award them"))
+        .child(push_button("btn").on(ev::click, enter).child("Award them"))
 }
 
 /// The award that was refused last, points and reason: it may still be wanted.
@@ -206,15 +205,17 @@ fn refused_award(open: Open) -> Option<(BySide<i16>, String)> {
     }
 }
 
-fn dealer(open: Open, done: Callback<()>) -> El {
+fn dealer(open: Open, done: Callback<()>) -> AnyElement {
     let people = untrack(|| open.people(open.game()));
     let buttons = Seat::ALL.map(|seat| {
-        button("btn").on("click", move |_| put(open, done, Deed::Dealer(seat))).child(format!("{} deals", people[seat]))
+        push_button("btn")
+            .on(ev::click, move |_| put(open, done, Deed::Dealer(seat)))
+            .child(format!("{} deals", people[seat]))
     });
-    el("fieldset").child(el("legend").child("Dealer of the next hand")).child(el("div").class("row").child(buttons))
+    fieldset().child(legend().child("Dealer of the next hand")).child(div().class("row").child(buttons))
 }
 
-fn forfeit(open: Open, done: Callback<()>) -> El {
+fn forfeit(open: Open, done: Callback<()>) -> AnyElement {
     let minutes = RwSignal::new("10".to_owned());
     let (side, why) = (RwSignal::new(1), RwSignal::new(0));
     let wrong = RwSignal::new(None::<String>);
@@ -232,20 +233,20 @@ fn forfeit(open: Open, done: Callback<()>) -> El {
         put(open, done, Deed::Forfeited { by, why });
     };
     let whys = ["Late", "Did not come", "Left"].map(str::to_owned);
-    el("fieldset")
-        .child(el("legend").child("Forfeit"))
+    fieldset()
+        .child(legend().child("Forfeit"))
         .child(
-            el("div")
+            div()
                 .class("names")
                 .child(select("By", &["Us".to_owned(), "Them".to_owned()], side))
                 .child(select("Because", &whys, why))
                 .child(number("Minutes late", minutes)),
         )
         .child(alert(wrong))
-        .child(button("btn").on("click", enter).child("Enter the forfeit"))
+        .child(push_button("btn").on(ev::click, enter).child("Enter the forfeit"))
 }
 
-fn seats(open: Open, done: Callback<()>) -> El {
+fn seats(open: Open, done: Callback<()>) -> AnyElement {
     let game = open.game();
     let (place, dealt) = open.sheet.with_untracked(|sheet| {
         let game = sheet.state().games.get(usize::from(game));
@@ -261,17 +262,17 @@ fn seats(open: Open, done: Callback<()>) -> El {
             open.put(Deed::DealtFirst { game, dealer }, None);
         }
     };
-    el("details")
+    details()
         .class("more")
-        .child(el("summary").child("Put names, table or first dealer right"))
+        .child(summary().child("Put names, table or first dealer right"))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, first))
-        .child(button("btn").on("click", keep).child("Keep it so"))
+        .child(push_button("btn").on(ev::click, keep).child("Keep it so"))
 }
 
 /// The game that comes next: who sits where, who deals first.
 pub fn begin(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let view = open.view.get();
         let over = view.next.is_none() && !view.finished && view.games.len() < usize::from(view.of_games);
         if !over || !open.sheet.read_untracked().state().signed.is_empty() {
@@ -279,9 +280,10 @@ pub fn begin(open: Open) -> AnyView {
         }
         Some(untrack(|| next_game(open).into_any()))
     })
+    .into_any()
 }
 
-fn next_game(open: Open) -> El {
+fn next_game(open: Open) -> AnyElement {
     let (place, own, form, first) = open.sheet.with_untracked(|sheet| {
         let last = sheet.state().games.last();
         let left = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
@@ -295,16 +297,16 @@ fn next_game(open: Open) -> El {
     let seats = Seats::new(place);
     let dealer = RwSignal::new(first);
     let what = if open.is_personal() { "round" } else { "game" };
-    let begin = move |event: Event| {
+    let begin = move |event: ev::SubmitEvent| {
         event.prevent_default();
         open.put(Deed::Begun { place: Box::new(seats.place()), dealer: dealer.get_untracked() }, None);
     };
-    el("form")
+    html::form()
         .class("sheet form next-game")
         .attr("aria-label", format!("Next {what}"))
-        .on("submit", begin)
-        .child(el("h2").attr("tabindex", "-1").child(format!("Next {what}")))
+        .on(ev::submit, begin)
+        .child(h2().attr("tabindex", "-1").child(format!("Next {what}")))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, dealer))
-        .child(el("button").class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))
+        .child(html::button().class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))
 }

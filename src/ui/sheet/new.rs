@@ -1,8 +1,5 @@
 //! A new sheet: by which template, who sits where, who deals first.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::draft::Draft;
 use super::house;
 use super::more::select;
@@ -14,11 +11,12 @@ use crate::ruleset::Preset;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry;
 use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
+use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{button, div, form, input, label, main, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::hidden::when_hidden;
-use crate::ui::live::{live, show};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::{alert, top};
@@ -48,7 +46,7 @@ pub fn told(template: &Template) -> String {
 }
 
 /// The screen.
-pub fn new_sheet() -> El {
+pub fn new_sheet() -> AnyElement {
     let desk = Desk::here();
     let all = RwSignal::new(templates(desk));
     let blank = blank(desk);
@@ -59,10 +57,10 @@ pub fn new_sheet() -> El {
     let chosen = RwSignal::new(found.unwrap_or_default());
     let edited = RwSignal::new(typed.edited.filter(|_| found.is_some()));
     let houses = RwSignal::new(edited.read_untracked().is_some());
-    let options = live(move || {
+    let options = move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
         Some(select("Template", &told, chosen).into_any())
-    });
+    };
     let seats = Seats::new(typed.place);
     let first = RwSignal::new(typed.dealer);
     let event = RwSignal::new(typed.event);
@@ -87,7 +85,7 @@ pub fn new_sheet() -> El {
         hidden.into_iter().for_each(|heard| heard.remove());
     });
     let wrong = RwSignal::new(gone);
-    let submit = move |submitted: Event| {
+    let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
         let template = match edited.get_untracked().map_or(Ok(template), |edited| edited.template()) {
@@ -132,23 +130,23 @@ pub fn new_sheet() -> El {
         let out = |text| Outgoing { heading: "Template".to_owned(), file: "bower-template.json".to_owned(), text };
         outgoing.set(text.map(out));
     };
-    el("main").class("page").child(top("New scoresheet")).child(export(outgoing)).child(
-        el("form")
+    main().class("page").child(top("New scoresheet")).child(export(outgoing)).child(
+        form()
             .class("form")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(
-                el("section")
+                section()
                     .class("sheet")
                     .attr("aria-label", "Template")
                     .child(options)
                     .child(
-                        el("div")
+                        div()
                             .class("row")
                             .child(
-                                crate::ui::el::button("btn")
-                                    .live("aria-expanded", move || houses.get().to_string())
-                                    .on("click", move |_| houses.update(|shown| *shown = !*shown))
-                                    .text(move || {
+                                push_button("btn")
+                                    .attr("aria-expanded", move || houses.get().to_string())
+                                    .on(ev::click, move |_| houses.update(|shown| *shown = !*shown))
+                                    .child(move || {
                                         let house = all.read().get(chosen.get()).is_some_and(|(id, _)| id.is_some());
                                         let told = if house {
                                             "Change the house template"
@@ -158,7 +156,7 @@ pub fn new_sheet() -> El {
                                         told.to_owned()
                                     }),
                             )
-                            .child(crate::ui::el::button("btn").on("click", share).child("Share the template")),
+                            .child(push_button("btn").on(ev::click, share).child("Share the template")),
                     )
                     .child(show(
                         move || houses.get(),
@@ -169,26 +167,26 @@ pub fn new_sheet() -> El {
                     )),
             )
             .child(
-                el("section")
+                section()
                     .class("sheet")
                     .attr("aria-label", "Table")
                     .child(fields(seats, OWNER, Form::Table))
                     .child(dealer("First dealer", OWNER, first))
                     .child(
-                        el("label").class("field").child("Event, if any").child(
-                            el("input")
+                        label().class("field").child("Event, if any").child(
+                            input()
                                 .attr("autocomplete", "off")
                                 .attr("maxlength", "60")
                                 .attr("value", event.get_untracked())
-                                .on("input", move |typed| event.set(event_target_value(&typed))),
+                                .on(ev::input, move |typed| event.set(event_target_value(&typed))),
                         ),
                     ),
             )
             .child(alert(wrong))
             .child(
-                el("div")
+                div()
                     .class("start")
-                    .child(el("button").class("btn primary").attr("type", "submit").child("Begin the sheet")),
+                    .child(button().class("btn primary").attr("type", "submit").child("Begin the sheet")),
             ),
     )
 }

@@ -1,10 +1,9 @@
 //! Fields for who sits where.
 
-use leptos::prelude::*;
-
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place};
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{div, fieldset, input, label, legend};
+use crate::ui::dom::prelude::*;
 use crate::ui::state::RwSignal;
 
 /// A place as it is typed.
@@ -41,28 +40,28 @@ pub fn relation(seat: Seat, own: Seat) -> &'static str {
 }
 
 /// The four names, the keeper's own first, and the table.
-pub fn fields(seats: Seats, own: Seat, form: Form) -> El {
+pub fn fields(seats: Seats, own: Seat, form: Form) -> AnyElement {
     let own = if form == Form::Personal { OWNER } else { own };
     let name = |seat: Seat| {
-        el("label").class("field").child(relation(seat, own)).child(
-            el("input")
+        label().class("field").child(relation(seat, own)).child(
+            input()
                 .attr("autocomplete", "off")
                 .attr("maxlength", LONGEST_NAME.to_string())
-                .value(move || seats.people.read()[seat].clone())
-                .on("input", move |event| seats.people.update(|people| people[seat] = event_target_value(&event))),
+                .prop("value", move || seats.people.read()[seat].clone())
+                .on(ev::input, move |event| seats.people.update(|people| people[seat] = event_target_value(&event))),
         )
     };
     let order = [own, own.partner(), own.left(), own.right()];
-    el("fieldset").child(el("legend").child("Names")).child(
-        el("div").class("names").child(order.map(name)).child(
-            el("label").class("field").child("Table").child(
-                el("input")
+    fieldset().child(legend().child("Names")).child(
+        div().class("names").child(order.map(name)).child(
+            label().class("field").child("Table").child(
+                input()
                     .attr("inputmode", "numeric")
                     .attr("autocomplete", "off")
                     .attr("maxlength", "4")
-                    .value(move || seats.table.get())
+                    .prop("value", move || seats.table.get())
                     // A letter does not appear, so that nothing is dropped later.
-                    .on("input", move |event| {
+                    .on(ev::input, move |event| {
                         seats.table.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect());
                     }),
             ),

@@ -1,6 +1,5 @@
 //! The screen: lays the game on the table, or says why there is none.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::act::act;
@@ -18,10 +17,11 @@ use crate::rules::TableKind;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
 use crate::ui::art::icon;
+use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::dom::html::{a, div, h1, main, p};
+use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::live::{live, show};
 use crate::ui::rooms::Rooms;
 use crate::ui::screens::top;
 use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
@@ -35,30 +35,30 @@ enum Holder {
 }
 
 /// The table with the game on it.
-pub fn table_screen() -> El {
+pub fn table_screen() -> AnyElement {
     let desk = Desk::here();
     document().set_title("The table · Bower");
     let Some(id) = games::on_the_table(desk) else { return no_game() };
     let is_open = games::load(desk, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
     let rooms = Rooms::here();
-    group().child(live(move || {
+    group().child(move || {
         Some(rooms.at_event(desk, &id, |at_event| {
             let id = id.clone();
             if is_open {
                 let draw = move || rooms.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
-                live(move || Some(draw()))
+                (move || Some(draw())).into_any()
             } else {
                 game(id, None, at_event).into_any()
             }
         }))
-    }))
+    })
 }
 
-fn no_game() -> El {
-    el("main")
+fn no_game() -> AnyElement {
+    main()
         .class("page")
         .child(top("No game on the table"))
-        .child(el("p").child(el("a").class("btn primary").attr("href", "#/play").child("New game")))
+        .child(p().child(a().class("btn primary").attr("href", "#/play").child("New game")))
 }
 
 fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
@@ -67,7 +67,7 @@ fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
     Some((saved, table))
 }
 
-fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
+fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
     let desk = Desk::here();
     let holder = RwSignal::new(Holder::Asking);
     let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
@@ -135,32 +135,32 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
         .child(show(
             move || holder.get() == Holder::AnotherTab,
             move || {
-                el("div")
+                div()
                     .class("notices float")
                     .child(
-                        el("div")
+                        div()
                             .class("notice")
                             .attr("role", "status")
-                            .child(el("p").child("This game is open in another tab. This one only watches."))
-                            .child(button("btn").on("click", take_over.clone()).child("Take over")),
+                            .child(p().child("This game is open in another tab. This one only watches."))
+                            .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
                     )
                     .into_any()
             },
         ))
-        .child(live(move || seated.get().map(|seated| untrack(|| playing(seated)))))
+        .child(move || seated.get().map(|seated| untrack(|| playing(seated))))
 }
 
 fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
     let is_over = Signal::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
-    live(move || {
+    (move || {
         Some(if is_over.get() {
             over(seated).into_any()
         } else {
-            el("main")
+            main()
                 .class("table")
-                .child(el("h1").class("vh").child("The table"))
+                .child(h1().class("vh").child("The table"))
                 .child(scorebar(shown))
                 .child(felt(shown))
                 .child(act(seated))
@@ -169,6 +169,7 @@ fn playing(seated: Seated) -> AnyView {
                 .into_any()
         })
     })
+    .into_any()
 }
 
 /// What the table shows of a game being played.
@@ -205,7 +206,7 @@ fn asked(ask: &Ask) -> Option<&'static str> {
     }
 }
 
-fn tools(seated: Seated) -> El {
+fn tools(seated: Seated) -> AnyElement {
     let practice = seated.with_value(|session| session.event().is_none());
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
@@ -216,16 +217,20 @@ fn tools(seated: Seated) -> El {
     let shown = move || matches!(slip.get(), super::act::Slip::More(_)).to_string();
     let more = move |_| super::act::toggle_more(seated);
     let more = is_open.then(|| {
-        button("btn icon-btn").attr("aria-label", "More").live("aria-expanded", shown).on("click", more).child("⋯")
+        push_button("btn icon-btn")
+            .attr("aria-label", "More")
+            .attr("aria-expanded", shown)
+            .on(ev::click, more)
+            .child("⋯")
     });
     let director =
-        is_open.then(|| button("btn director").on("click", call).child(icon("warn")).child("Call the director"));
-    el("div")
+        is_open.then(|| push_button("btn director").on(ev::click, call).child(icon("warn")).child("Call the director"));
+    div()
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(practice.then(|| button("btn").on("click", undo).child(icon("undo")).child("Undo")))
-        .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
-        .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))
+        .child(practice.then(|| push_button("btn").on(ev::click, undo).child(icon("undo")).child("Undo")))
+        .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child("Hint"))
+        .child(push_button("btn").on(ev::click, last).child(icon("last")).child("Last trick"))
         .child(more)
 }
