@@ -9,9 +9,8 @@ use crate::rules::{GameState, Slipped};
 use crate::ruleset::{Length, RuleId, Ruleset};
 use crate::rulings;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html;
 use crate::ui::dom::html::{
-    abbr, cite, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
+    self, abbr, cite, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};

@@ -146,6 +146,7 @@ where
 }
 
 impl FollowedChild for Option<AnyView> {
+    #[expect(clippy::redundant_closure, reason = "what is in the wrapper cannot be moved out of it")]
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
         erase(move || find())
@@ -172,6 +173,7 @@ impl FollowedChild for AnyElement {
 
 /// One node, whose text is set anew.
 impl FollowedChild for String {
+    #[expect(clippy::redundant_closure, reason = "what is in the wrapper cannot be moved out of it")]
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
         erase(move || find())

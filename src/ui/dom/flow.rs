@@ -37,6 +37,7 @@ struct Row {
     child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,
 }
 
+#[expect(clippy::redundant_closure, reason = "what is in the wrapper cannot be moved out of it")]
 fn rows(each: Box<dyn Fn() -> Vec<Row>>) -> AnyView {
     let each = SendWrapper::new(each);
     let child = |row: Row| untrack(row.child.take());

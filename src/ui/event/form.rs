@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ui::dom::html;
-use crate::ui::dom::html::{button, div, form, h3, summary};
+use crate::ui::dom::html::{self, button, div, form, h3, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::state::RwSignal;

@@ -8,8 +8,7 @@ use crate::event::{Entrant, Entry, Event, EventState, Seats, TableSeating, table
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
 use crate::ui::controls::group;
-use crate::ui::dom::html;
-use crate::ui::dom::html::{b, br, div, h3, li, p, section, small, span, table, tbody, td, th, thead, tr, ul};
+use crate::ui::dom::html::{self, b, br, div, h3, li, p, section, small, span, table, tbody, td, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::sheet::personal;
 use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, sides, slip};

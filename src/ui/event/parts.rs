@@ -5,8 +5,7 @@ use super::room::{Here, following};
 use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::controls::group;
-use crate::ui::dom::html;
-use crate::ui::dom::html::{div, h2, h3, li, p, section, small, table, tbody, td, th, thead, tr, ul};
+use crate::ui::dom::html::{self, div, h2, h3, li, p, section, small, table, tbody, td, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
 use crate::words::event::{
     after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match,

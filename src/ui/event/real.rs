@@ -17,8 +17,7 @@ use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, HouseField
 use crate::save::{self, Keep};
 use crate::ui::controls::group;
 use crate::ui::desk::{Desk, Weight};
-use crate::ui::dom::html;
-use crate::ui::dom::html::{button, div, form, label, main, p, textarea};
+use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};

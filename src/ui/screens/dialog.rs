@@ -1,8 +1,7 @@
 //! Dialogs: a question before something is lost.
 
 use crate::ui::controls::push_button;
-use crate::ui::dom::html;
-use crate::ui::dom::html::{div, h2, p};
+use crate::ui::dom::html::{self, div, h2, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::state::{Callback, RwSignal, Signal, effect};
 

@@ -3,8 +3,7 @@
 use super::parts::top;
 use crate::bots::{Character, Habits, Level};
 use crate::ui::desk::Desk;
-use crate::ui::dom::html;
-use crate::ui::dom::html::{div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
+use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::words;

@@ -5,8 +5,7 @@ use std::rc::Rc;
 use crate::save::Settings;
 use crate::ui::art::icon;
 use crate::ui::desk::Desk;
-use crate::ui::dom::html;
-use crate::ui::dom::html::{a, div, fieldset, h1, header, input, p, span};
+use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
 use crate::ui::state::RwSignal;
@@ -77,7 +76,7 @@ fn radio_group(
     fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
-        .child(html::legend().id(&format!("{name}-legend")).child(legend))
+        .child(html::legend().id(format!("{name}-legend")).child(legend))
         .child(div().class("segments").child(options))
         .child(below)
         .into_any()

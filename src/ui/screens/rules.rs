@@ -2,8 +2,7 @@
 
 use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
-use crate::ui::dom::html;
-use crate::ui::dom::html::{a, cite, div, h2, h3, main, nav, p, section, span, table, tbody, td, th, thead, tr};
+use crate::ui::dom::html::{self, a, cite, div, h2, h3, main, nav, p, section, span, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::state::RwSignal;
 use crate::words;

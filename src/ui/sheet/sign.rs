@@ -11,8 +11,7 @@ use crate::scoresheet::{
     Deed, GameView, Hand, OWNER, Refusal, Scope, SheetView, Signature, Signing, Stamped, Standing,
 };
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html;
-use crate::ui::dom::html::{b, details, div, form, h2, input, label, p, summary};
+use crate::ui::dom::html::{self, b, details, div, form, h2, input, label, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::screens::alert;

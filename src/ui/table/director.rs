@@ -9,8 +9,7 @@ use crate::ruleset::RenegeClaim;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::ui::art::face_up;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html;
-use crate::ui::dom::html::{b, div, fieldset, h2, li, p, section, span, ul};
+use crate::ui::dom::html::{self, b, div, fieldset, h2, li, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::state::{RwSignal, StoredValue};
 use crate::view::SeatView;
@@ -64,7 +63,7 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: RwSignal<usize>) -> A
     fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
-        .child(html::legend().id(&format!("{name}-legend")).child(legend))
+        .child(html::legend().id(format!("{name}-legend")).child(legend))
         .child(div().class("segments").child(options))
 }
 
