@@ -11,7 +11,7 @@ use crate::browser::page;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Signal, effect};
+use crate::ui::reactive::{Watch, effect};
 
 /// How long the first screen has the network for itself.
 const FETCH_TABLE_AFTER: Duration = Duration::from_millis(100);
@@ -58,7 +58,7 @@ pub fn app() -> AnyElement {
         )
 }
 
-fn notices(desk: Desk, route: Signal<Route>) -> AnyView {
+fn notices(desk: Desk, route: Watch<Route>) -> AnyView {
     // Over a table they lie on it, so that it keeps its size.
     let class = move || match *route.read() {
         Route::Table | Route::Review(_) => "notices float",

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 
 /// How a notice is brought to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,21 +43,21 @@ impl Deref for Desk {
 
 /// What lies on the desk, for as long as the page stands.
 pub struct Shared {
-    storage: StoredValue<Rc<dyn Storage>>,
+    storage: Stored<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
-    pub settings: RwSignal<Settings>,
+    pub settings: State<Settings>,
     /// The notices shown, oldest first.
-    pub notices: RwSignal<Vec<Notice>>,
+    pub notices: State<Vec<Notice>>,
     /// What the announcer says.
-    pub announcement: RwSignal<String>,
+    pub announcement: State<String>,
     /// Readiness without a network.
-    pub offline: RwSignal<Offline>,
+    pub offline: State<Offline>,
     /// Whether the person last used a key, not a pointer.
-    pub by_keyboard: RwSignal<bool>,
+    pub by_keyboard: State<bool>,
     /// The game on the table.
-    pub open_game: RwSignal<Option<GameId>>,
+    pub open_game: State<Option<GameId>>,
     /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
-    pub scoring: RwSignal<Option<Scoring>>,
+    pub scoring: State<Option<Scoring>>,
 }
 
 /// Score is being kept, and nothing else is open.
@@ -83,14 +83,14 @@ impl Desk {
     pub fn open() -> Desk {
         let (storage, state) = storage::open();
         let desk = Desk(Box::leak(Box::new(Shared {
-            storage: StoredValue::new(storage),
-            settings: RwSignal::new(Settings::default()),
-            notices: RwSignal::new(Vec::new()),
-            announcement: RwSignal::new(String::new()),
-            offline: RwSignal::new(Offline::Unsupported),
-            by_keyboard: RwSignal::new(false),
-            open_game: RwSignal::new(None),
-            scoring: RwSignal::new(None),
+            storage: Stored::new(storage),
+            settings: State::new(Settings::default()),
+            notices: State::new(Vec::new()),
+            announcement: State::new(String::new()),
+            offline: State::new(Offline::Unsupported),
+            by_keyboard: State::new(false),
+            open_game: State::new(None),
+            scoring: State::new(None),
         })));
         if let Err(fault) = state {
             desk.storage_failed(fault);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
-use crate::ui::state::effect;
+use crate::ui::reactive::effect;
 
 /// Keeps the root element's attributes as the settings say.
 pub fn follow_settings(desk: Desk) {

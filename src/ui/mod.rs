@@ -13,12 +13,12 @@ mod games;
 mod heading;
 mod hidden;
 mod look;
+mod reactive;
 mod rooms;
 mod route;
 mod scorecard;
 mod screens;
 mod sheet;
-mod state;
 mod table;
 
 use crate::browser::failure;

@@ -13,7 +13,7 @@ use crate::ui::dom::html::{
     self, abbr, cite, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
 };
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::{self, CardLine};
 
@@ -27,9 +27,9 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Ch
     let caption = format!("{}, {length}", words::rules_name(state.rules()));
     let legend = legend(&lines, words::cup(&state));
     let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
-    let rules = StoredValue::new(state.rules().clone());
-    let names = StoredValue::new(names);
-    let told = RwSignal::new(None::<usize>);
+    let rules = Stored::new(state.rules().clone());
+    let names = Stored::new(names);
+    let told = State::new(None::<usize>);
     let rows = lines
         .into_iter()
         .enumerate()
@@ -74,7 +74,7 @@ fn legend(lines: &[CardLine], cup: Option<String>) -> String {
 }
 
 /// The letter of a seat, read aloud as its name.
-fn who(seat: Seat, own: Seat, names: StoredValue<BySeat<String>>) -> AnyElement {
+fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if seat == own { "You".to_owned() } else { seat.to_string() };
     let name = names.with_value(|names| names[seat].clone());
     let spoken = format!("{}, {name}", words::seat(seat));
@@ -85,12 +85,12 @@ fn hand_row(
     place: usize,
     line: CardLine,
     own: Seat,
-    names: StoredValue<BySeat<String>>,
-    rules: StoredValue<Ruleset>,
-    told: RwSignal<Option<usize>>,
+    names: Stored<BySeat<String>>,
+    rules: Stored<Ruleset>,
+    told: State<Option<usize>>,
 ) -> impl Child {
-    let open = Signal::memo(move || told.get() == Some(place));
-    let toggle = Callback::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
+    let open = Watch::memo(move || told.get() == Some(place));
+    let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
     let made = line.made.map(|(maker, suit)| (who(maker, own, names), " ", named_pip(suit)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
@@ -120,7 +120,7 @@ fn hand_row(
 }
 
 /// One side's points for a hand, and its score after it.
-fn points(points: i16, total: i16, lone: bool, open: Signal<bool>, toggle: Callback<()>) -> AnyElement {
+fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
         return td().class("num").child(span().class("vh").child("nothing, ")).child(small().child(total));
     }
@@ -136,7 +136,7 @@ fn points(points: i16, total: i16, lone: bool, open: Signal<bool>, toggle: Callb
 }
 
 /// The rule behind a number.
-fn why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
+fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))
@@ -161,8 +161,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
 
 /// Puts the score card on the clipboard as plain text.
 pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> AnyElement {
-    let text = StoredValue::new(words::score_text(&state, own, &names));
-    let said = RwSignal::new("");
+    let text = Stored::new(words::score_text(&state, own, &names));
+    let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&text.get_value()).await;

@@ -6,14 +6,14 @@ use leptos::prelude::{AnyView, ForProps, untrack};
 use send_wrapper::SendWrapper;
 
 use super::child::{IntoAny, erase};
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 
 /// Shows children while a condition holds; they are built anew only when the condition changes.
 pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -> V + 'static) -> AnyView {
-    shown(Signal::memo(when), Box::new(move || children().into_any()))
+    shown(Watch::memo(when), Box::new(move || children().into_any()))
 }
 
-fn shown(when: Signal<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
+fn shown(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
     (move || when.get().then(|| untrack(&children))).into_any()
 }
 

@@ -6,12 +6,12 @@ use leptos::html::ElementType;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 
 /// A reference to an element in the page; stands for Leptos's type of the same name, which has code of its own for each
 /// type of element. Copies refer to the same element.
 pub struct NodeRef<E> {
-    node: RwSignal<Option<Element>>,
+    node: State<Option<Element>>,
     of: PhantomData<fn() -> E>,
 }
 
@@ -26,7 +26,7 @@ impl<E> Copy for NodeRef<E> {}
 impl<E: ElementType> NodeRef<E> {
     /// Creates a reference to no element yet.
     pub fn new() -> Self {
-        Self { node: RwSignal::new(None), of: PhantomData }
+        Self { node: State::new(None), of: PhantomData }
     }
 
     pub(super) fn load(self, node: &Element) {

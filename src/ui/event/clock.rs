@@ -14,7 +14,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Weight;
 use crate::ui::dom::html::{div, p, section, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::reactive::{State, Watch};
 use crate::words::event::{bell, phase};
 
 fn now() -> u64 {
@@ -23,7 +23,7 @@ fn now() -> u64 {
 
 /// The clock, and what is done to it.
 pub fn clock(here: Here) -> AnyElement {
-    let second = RwSignal::new(now());
+    let second = State::new(now());
     let ticks = set_interval_with_handle(move || second.set(now()), Duration::from_millis(500)).ok();
     on_cleanup(move || {
         if let Some(ticks) = ticks {
@@ -38,11 +38,11 @@ pub fn clock(here: Here) -> AnyElement {
         }
     };
     let changes = here.with_value(|room| room.changes());
-    let words = Signal::memo(move || {
+    let words = Watch::memo(move || {
         changes.track();
         here.with_value(|room| shown(room, second.get()))
     });
-    let stands = Signal::memo(move || {
+    let stands = Watch::memo(move || {
         changes.track();
         here.with_value(|room| Stands::of(room))
     });

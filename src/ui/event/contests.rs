@@ -9,8 +9,8 @@ use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, 
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, li, ol, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 use crate::words::event::{at_table, entrant_name, playoff_match, tie};
 
 const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave others no \
@@ -19,7 +19,7 @@ const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and 
 /// Partners drawn at the table: which of the draws that stand it was.
 pub fn draw_partners(here: Here, seating: &TableSeating) -> AnyElement {
     let table = seating.table;
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let by_seed = move |_| {
         if let Some(seats) = here.with_value(|room| room.with(|event| event.drawn_by_seed(table))) {
             enter_draw(here, table, seats, wrong);
@@ -42,18 +42,18 @@ pub fn drawn_otherwise(here: Here, table: u16) -> Option<AnyElement> {
     let drew = here.with_value(|room| {
         room.with(|event| event.state().rounds().last().and_then(|round| round.drawing(table)).is_some())
     });
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     drew.then(|| more("They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
-fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: RwSignal<Option<String>>) {
+fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: State<Option<String>>) {
     if let Err(why) = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats })) {
         wrong.set(Some(why));
     }
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: u16, wrong: RwSignal<Option<String>>) -> AnyElement {
+fn draws(here: Here, table: u16, wrong: State<Option<String>>) -> AnyElement {
     let room = here.get_value();
     let draw = |four: [Entrant; 4]| {
         let Seats::People(seats) = Seats::people(four) else { return group() };
@@ -97,7 +97,7 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
     let correct = told == Told::Again;
     let count = among.len();
     let typed = room.draft(Draft::Order { among: among.clone(), told }, count + 1);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = |name: &str| {
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
         (name.to_owned(), std::iter::once((String::new(), "?".to_owned())).chain(places).collect::<Vec<_>>())
@@ -157,7 +157,7 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
 /// The seeds, and the beginning of the playoffs.
 pub fn begin_playoffs(here: Here) -> AnyElement {
     let room = here.get_value();
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let seeds = room.with(Event::seeds);
     let name = |who: &Entrant| li().child(room.with(|event| entrant_name(event.state(), *who)));
     let lists = seeds.iter().map(|division| ol().class("seeds").child(division.iter().map(name).collect::<Vec<_>>()));

@@ -16,8 +16,8 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
+use crate::ui::reactive::State;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::RwSignal;
 use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
 
 /// What of the event is looked at.
@@ -119,7 +119,7 @@ fn round(here: Here) -> AnyElement {
 /// The next round before it begins: what cannot be kept is said first.
 fn next_round(here: Here) -> AnyElement {
     let room = here.get_value();
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let (proposal, number) = room.with(|event| (event.propose(), event.state().round_number() + 1));
     let said = match &proposal {
         Err(why) => {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ui::dom::html::{self, button, div, form, h3, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 
 /// Whether something is entered for the first time, or put right with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub enum Told {
 }
 
 /// Texts of a form, by their place.
-pub type Texts = RwSignal<Vec<String>>;
+pub type Texts = State<Vec<String>>;
 
 /// The trimmed text at a place.
 pub fn text(texts: Texts, at: usize) -> String {
@@ -87,7 +87,7 @@ pub fn entry_form(
     label: String,
     fields: Vec<AnyElement>,
     why: Option<AnyElement>,
-    wrong: RwSignal<Option<String>>,
+    wrong: State<Option<String>>,
 ) -> AnyElement {
     let enter = if why.is_some() { "Correct it" } else { "Enter" };
     form()

@@ -13,9 +13,9 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{div, h2, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::screens::alert;
 use crate::ui::sheet::{Came, read, scan};
-use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::words::event::{at_table, half_noted, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;
 
@@ -82,7 +82,7 @@ impl Room {
 pub fn bring_sheet(here: Here) -> AnyElement {
     let desk = Desk::here();
     let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
-    let (wrong, scanning) = (RwSignal::new(None::<String>), RwSignal::new(false));
+    let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
         // The form is drawn anew with the table's result in it: the word stands above it.
         Ok(entered) => {
@@ -110,11 +110,11 @@ pub fn bring_sheet(here: Here) -> AnyElement {
                     ),
                 ),
         )
-        .child(scan(scanning, Callback::new(take)))
+        .child(scan(scanning, Handler::new(take)))
 }
 
 /// On the screen on which a sheet has come: the events kept here whose round waits for results.
-pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<AnyElement> {
+pub fn add_to_event(desk: Desk, sheet: Stored<Sheet>) -> Option<AnyElement> {
     let kept = desk.with_storage(save::kept_events).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
@@ -126,7 +126,7 @@ pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<AnyElement>
     if waiting.is_empty() {
         return None;
     }
-    let (told, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let (told, wrong) = (State::new(String::new()), State::new(None::<String>));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let add = move |_| {
             let room: Option<Rc<Room>> = Room::open(desk, &id);

@@ -7,16 +7,16 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
-use crate::ui::state::{Callback, RwSignal};
 use crate::words;
 use crate::words::event::{plan_title, round_title};
 
 /// The screen.
 pub fn events() -> AnyElement {
     let desk = Desk::here();
-    let question = RwSignal::new(None::<Question>);
-    let changed = RwSignal::new(0_u32);
+    let question = State::new(None::<Question>);
+    let changed = State::new(0_u32);
     let door = |href: &'static str, name: &'static str, about: &'static str| {
         section()
             .class("sheet")
@@ -75,8 +75,8 @@ fn kept(desk: Desk) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
 fn row(
     desk: Desk,
     (id, saved, event): (GameId, SavedEvent, crate::event::Event),
-    question: RwSignal<Option<Question>>,
-    changed: RwSignal<u32>,
+    question: State<Option<Question>>,
+    changed: State<u32>,
 ) -> AnyElement {
     let title = plan_title(event.state().plan());
     let what = if saved.practice.is_some() { "Practice" } else { "Real event" };
@@ -101,7 +101,7 @@ fn row(
                 heading: "Delete this event?".into(),
                 text: format!("{title}. {about}. It cannot be brought back."),
                 yes: "Delete for good",
-                act: Callback::new(gone),
+                act: Handler::new(gone),
             }));
         }
     };

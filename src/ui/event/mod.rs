@@ -37,15 +37,15 @@ use crate::save::{self, GameId};
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, main, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Stored;
 use crate::ui::screens::top;
-use crate::ui::state::StoredValue;
 use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
 pub fn event(id: GameId) -> AnyElement {
     match Room::open(Desk::here(), &id) {
         Some(room) if room.practice().is_some() => practice::practice(room),
-        Some(room) => director::director(StoredValue::new(room)),
+        Some(room) => director::director(Stored::new(room)),
         None => missing(),
     }
 }

@@ -14,11 +14,11 @@ use crate::save::Speed;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::RwSignal;
 use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.
@@ -119,15 +119,15 @@ struct Typed {
 
 fn form(choice: Choice, asked: &Asked) -> AnyElement {
     let desk = Desk::here();
-    let typed = RwSignal::new(Typed {
+    let typed = State::new(Typed {
         size: choice.entrants.to_string(),
         rounds: choice.rounds.map(|rounds| rounds.to_string()).unwrap_or_default(),
         you: choice.you.to_string(),
         seed: asked.seed.map(|seed| seed.to_string()).unwrap_or_default(),
         choice: choice.clone(),
     });
-    let otherwise = RwSignal::new(house_texts(&choice.house));
-    let wrong = RwSignal::new(None::<String>);
+    let otherwise = State::new(house_texts(&choice.house));
+    let wrong = State::new(None::<String>);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let begun = judged(&typed.get_untracked(), otherwise)

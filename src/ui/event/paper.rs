@@ -10,8 +10,8 @@ use crate::order;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, div, h2, li, p, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::radios;
-use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, final_report, plan_title, results_csv, round_title, slip, standings_csv};
 
 /// What can be printed.
@@ -29,8 +29,8 @@ enum Paper {
 
 /// The papers: a preview, and a button that prints it.
 pub fn papers(here: Here) -> AnyElement {
-    let shown = RwSignal::new(Paper::Report as u8);
-    let said = RwSignal::new("");
+    let shown = State::new(Paper::Report as u8);
+    let said = State::new("");
     let changes = here.with_value(|room| room.changes());
     let kinds = vec![
         (Paper::Report, "Final report"),

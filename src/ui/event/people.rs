@@ -9,8 +9,8 @@ use crate::event::{Entrant, Entry, Event, EventPlan, EventState, Prize, PrizeRig
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, div, form, label, li, ol, p, small, table, tbody, td, textarea, th, thead, tr};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 use crate::words::event::{disqualified, entrant_name, happened, listed, prize};
 use crate::words::when;
 
@@ -72,7 +72,7 @@ pub fn named(list: &str, plan: &EventPlan) -> Result<Vec<Profile>, String> {
 /// Enters people, also late: all that are named, or nobody.
 fn enter_form(here: Here, begun: bool) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Enter, 1));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let room = here.get_value();
@@ -123,7 +123,7 @@ const NAME: usize = 3;
 /// Withdrawal, absence, return, substitution, disqualification.
 fn change_form(here: Here, state: &EventState) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Change, 4));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match change(here, typed).and_then(|entry| here.with_value(|room| room.enter(entry))) {
@@ -188,7 +188,7 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<AnyElement> {
         return None;
     }
     let typed = here.with_value(|room| room.draft(Draft::Prize, 2));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = by_hand.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -233,7 +233,7 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<AnyElement> {
 pub fn history(here: Here) -> AnyElement {
     let room = here.get_value();
     let typed = room.draft(Draft::Log, 3);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let empty = move |places: &[usize]| typed.update(|texts| places.iter().for_each(|at| texts[*at].clear()));
     let note = move |event: ev::SubmitEvent| {
         event.prevent_default();

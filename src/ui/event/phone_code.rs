@@ -7,8 +7,8 @@ use crate::event::{EventCode, EventState};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::sheet::code;
-use crate::ui::state::{RwSignal, StoredValue};
 
 /// Bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
 const EASY: usize = 1200;
@@ -28,8 +28,8 @@ pub fn event_code(state: &EventState) -> AnyElement {
             "This page was opened from a file, so no link leads to it: put it on a web server to show the code.",
         ));
     };
-    let link = StoredValue::new(format!("{address}#/events/in/{text}"));
-    let said = RwSignal::new("");
+    let link = Stored::new(format!("{address}#/events/in/{text}"));
+    let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&link.get_value()).await;

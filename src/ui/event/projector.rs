@@ -13,7 +13,7 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
-use crate::ui::state::StoredValue;
+use crate::ui::reactive::Stored;
 use crate::words::event::{plan_title, round_title, still_out};
 
 /// How long a page of the board stays.
@@ -22,7 +22,7 @@ const PAGE: Duration = Duration::from_secs(12);
 /// The screen.
 pub fn board(id: GameId) -> AnyElement {
     let Some(room) = Room::open(Desk::here(), &id) else { return super::missing() };
-    let here: Here = StoredValue::new(room);
+    let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     heading::title(&title);
     let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];

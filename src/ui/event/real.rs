@@ -19,9 +19,9 @@ use crate::ui::controls::group;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::{RwSignal, effect};
 use crate::words::event::{bad_plan, event_title, refused};
 
 const NAME: usize = 0;
@@ -122,13 +122,13 @@ fn hint(enters: Enters) -> &'static str {
 pub fn real() -> AnyElement {
     let desk = Desk::here();
     let before = Unopened::load(desk).unwrap_or_else(Unopened::empty);
-    let kind = RwSignal::new(before.kind as usize);
-    let typed = RwSignal::new(before.typed);
-    let otherwise = RwSignal::new(before.house);
+    let kind = State::new(before.kind as usize);
+    let typed = State::new(before.typed);
+    let otherwise = State::new(before.house);
     effect(move || {
         Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(desk);
     });
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();

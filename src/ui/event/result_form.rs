@@ -13,8 +13,8 @@ use crate::ui::controls::group;
 use crate::ui::dom::html::{button, div, form, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, sides};
 
 /// Places of a game's texts: points, loners by seat, who is ahead, who forfeited; after the last of several, who is ahead in
@@ -172,7 +172,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
     let Some(names) = names else { return group() };
     let reason = usize::from(asks.games) * A_GAME;
     let typed = room.draft(Draft::Result { round, seats: seating.seats.clone(), told }, reason + 1);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let fields = (0..usize::from(asks.games))
         .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
@@ -219,7 +219,7 @@ pub fn match_form(
     let typed = room.draft(Draft::Match { label: label.clone(), seats: seats.clone(), told }, reason + 1);
     let correct = told == Told::Again;
     let title = if correct { format!("Correct: {label}") } else { label.clone() };
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let fields = (0..usize::from(most))
         .map(|game| room.with(|event| game_fields(event.state(), &seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
@@ -252,7 +252,7 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> AnyElemen
     };
     let table = seating.table;
     let typed = here.with_value(|room| room.draft(Draft::Closing { round, table }, 4));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = vec![("ns".to_owned(), names[0].clone()), ("ew".to_owned(), names[1].clone())];
     let [ns, ew] = names;
     let submit = move |event: ev::SubmitEvent| {
@@ -288,7 +288,7 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> AnyElemen
 /// A table of the round that runs, moved for the slow or the handicapped: it and the other change numbers.
 pub fn move_form(here: Here) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Move, 3));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let table = |at: usize| {

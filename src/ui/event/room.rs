@@ -14,7 +14,7 @@ use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::hidden::when_hidden;
-use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
+use crate::ui::reactive::{SharedState, State, Stored, Watch};
 use crate::words;
 
 thread_local! {
@@ -35,7 +35,7 @@ pub struct Room {
     /// As it was last kept or read: another tab may have gone on with it.
     kept: RefCell<SavedEvent>,
     gone: Cell<bool>,
-    changed: ArcRwSignal<u32>,
+    changed: SharedState<u32>,
     told: Cell<u64>,
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
@@ -44,7 +44,7 @@ pub struct Room {
 }
 
 /// An event's room, as the parts of a screen hold it.
-pub type Here = StoredValue<Rc<Room>>;
+pub type Here = Stored<Rc<Room>>;
 
 impl Room {
     /// The room of a kept event; `None` where there is none of this id.
@@ -75,7 +75,7 @@ impl Room {
             practice: RefCell::new(kept.practice.clone()),
             kept: RefCell::new(kept),
             gone: Cell::new(false),
-            changed: ArcRwSignal::new(0),
+            changed: SharedState::new(0),
             told: Cell::new(0),
             listens: Cell::new(false),
             playing: Playing::default(),
@@ -255,7 +255,7 @@ impl Room {
     }
 
     /// What changes whenever the event does, for the screen that is being set up.
-    pub fn changes(&self) -> RwSignal<u32> {
+    pub fn changes(&self) -> State<u32> {
         self.changed.clone().into()
     }
 }
@@ -269,7 +269,7 @@ pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static)
 /// The same, but the clock may be set beside it: whoever types there goes on typing.
 pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
-    let happened = Signal::memo(move || {
+    let happened = Watch::memo(move || {
         changes.track();
         here.with_value(|room| {
             let entries = room.with(|event| {

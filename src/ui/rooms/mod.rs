@@ -18,7 +18,7 @@ use crate::browser::part::part;
 use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::reactive::{Handler, State};
 
 /// What the table's module does for the first one.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ struct TableWing {
 struct BesideWing {
     table: TableWing,
     screen: fn(Route) -> AnyView,
-    import: fn(RwSignal<bool>, Callback<BroughtIn>) -> AnyElement,
+    import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
 }
 
 /// What the module of the scoresheets does for the first one.
@@ -96,9 +96,9 @@ impl Deref for Rooms {
 /// The parts of the program that are fetched, for as long as the page stands.
 pub struct Parts {
     /// Whether games are kept: the first screen without any is here from the start.
-    any_games: RwSignal<bool>,
+    any_games: State<bool>,
     /// What was brought in on the first screen before it had a shelf of games.
-    imported: RwSignal<String>,
+    imported: State<String>,
     table: Part<TableWing>,
     open_table: Part<OpenTable>,
     beside: Part<BesideWing>,
@@ -110,8 +110,8 @@ impl Rooms {
     /// No room is here yet.
     pub fn provide() -> Self {
         let rooms = Self(Box::leak(Box::new(Parts {
-            any_games: RwSignal::new(false),
-            imported: RwSignal::new(String::new()),
+            any_games: State::new(false),
+            imported: State::new(String::new()),
             table: Part::new(|| Box::pin(async { table().await.ok() })),
             open_table: Part::new(|| Box::pin(async { director().await.ok() })),
             beside: Part::new(|| Box::pin(styled(beside()))),
@@ -188,7 +188,7 @@ impl Rooms {
     }
 
     /// The dialog that takes in what was exported; fetched when it is opened.
-    pub fn import(self, open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyView {
+    pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
         let desk = Desk::here();
         (move || {
             if let Some(wing) = self.beside.here() {

@@ -8,7 +8,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 
 pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
@@ -27,13 +27,13 @@ enum Stand<T> {
 /// A part of the program that is fetched when it is first needed. Copies are the same part.
 #[derive(Clone, Copy)]
 pub(super) struct Part<T> {
-    stand: RwSignal<Stand<T>>,
+    stand: State<Stand<T>>,
     fetch: fn() -> Fetched<T>,
 }
 
 impl<T: Copy + 'static> Part<T> {
     pub(super) fn new(fetch: fn() -> Fetched<T>) -> Self {
-        Self { stand: RwSignal::new(Stand::Away), fetch }
+        Self { stand: State::new(Stand::Away), fetch }
     }
 
     /// The part, if it is here.

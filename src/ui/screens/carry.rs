@@ -13,7 +13,7 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal, Signal};
+use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::{self, damaged};
 
 /// A text on its way out.
@@ -28,8 +28,8 @@ pub struct Outgoing {
 }
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
-pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> AnyElement {
-    let said = RwSignal::new("");
+pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
+    let said = State::new("");
     let part =
         move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
@@ -45,7 +45,7 @@ pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> AnyElement {
     };
     modal(
         "export",
-        Signal::derive(move || outgoing.read().is_some()),
+        Watch::derive(move || outgoing.read().is_some()),
         move || {
             outgoing.set(None);
             said.set("");
@@ -70,11 +70,11 @@ pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> AnyElement {
 }
 
 /// Takes in an exported text: one game, or everything.
-pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> AnyElement {
+pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     let desk = Desk::here();
-    let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
-    let would = RwSignal::new(String::new());
+    let text = State::new(String::new());
+    let wrong = State::new(None::<String>);
+    let would = State::new(String::new());
     let look = move |_| {
         let found = desk.with_storage(|storage| save::preview(storage, &text.read_untracked()));
         match found {

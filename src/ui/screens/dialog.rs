@@ -3,7 +3,7 @@
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal, Signal, effect};
+use crate::ui::reactive::{Handler, State, Watch, effect};
 
 /// A question before something is lost.
 #[derive(Clone)]
@@ -15,13 +15,13 @@ pub struct Question {
     /// What the button says that does it.
     pub yes: &'static str,
     /// Does it.
-    pub act: Callback<()>,
+    pub act: Handler<()>,
 }
 
 /// A dialog that is open while `open` says so; Escape closes it. Keep it where no other dialog is.
 pub fn modal(
     labelled_by: &'static str,
-    open: Signal<bool>,
+    open: Watch<bool>,
     closed: impl Fn() + 'static,
     children: impl Child,
 ) -> AnyElement {
@@ -46,7 +46,7 @@ pub fn modal(
 }
 
 /// Asks a question while there is one.
-pub fn ask(question: RwSignal<Option<Question>>) -> AnyElement {
+pub fn ask(question: State<Option<Question>>) -> AnyElement {
     let told = move |part: fn(&Question) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
     };
@@ -59,7 +59,7 @@ pub fn ask(question: RwSignal<Option<Question>>) -> AnyElement {
     };
     modal(
         "question",
-        Signal::derive(move || question.read().is_some()),
+        Watch::derive(move || question.read().is_some()),
         move || question.set(None),
         [
             h2().id("question").child(told(|question| question.heading.clone())),

@@ -12,7 +12,7 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading::focus_next;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::{self, drills as told, rulings};
 
@@ -36,7 +36,7 @@ struct Asked {
     desk: Desk,
     drill: Drill,
     /// The place of the answer given.
-    given: RwSignal<Option<usize>>,
+    given: State<Option<usize>>,
 }
 
 impl Asked {
@@ -81,8 +81,8 @@ fn chance_of_day() -> Random {
 /// The screen of the drills.
 pub fn drills() -> AnyElement {
     let desk = Desk::here();
-    let which = RwSignal::new(0_usize);
-    let round = RwSignal::new(0_usize);
+    let which = State::new(0_usize);
+    let round = State::new(0_usize);
     let names = DRILLS.iter().enumerate().map(|(place, drill)| (place, drill.name)).collect();
     let drill = move || DRILLS.get(which.get()).copied().unwrap_or(DRILLS[0]);
     let tally = move || told::tally((drill().tally)(&mut desk.settings.get().drills));
@@ -98,7 +98,7 @@ pub fn drills() -> AnyElement {
         .child(move || {
             let drill = drill();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { desk, drill, given: RwSignal::new(None) })).into_any())
+            Some(untrack(|| (drill.ask)(Asked { desk, drill, given: State::new(None) })).into_any())
         })
         .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child("Next question")))
 }
@@ -153,7 +153,7 @@ fn spot(asked: Asked) -> AnyElement {
     let nobody = answer(asked, NO_RENEGE, right, push_button("btn answer").child("Nobody reneged"));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
-    let spot = StoredValue::new(spot);
+    let spot = Stored::new(spot);
     let rest = move |given: usize| {
         // What the rulebook says of the claim that was made, or should have been.
         let at = if given == NO_RENEGE { right } else { given };

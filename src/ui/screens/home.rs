@@ -14,8 +14,8 @@ use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, sec
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::heading;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::rooms::Rooms;
-use crate::ui::state::{Callback, RwSignal};
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
@@ -30,9 +30,9 @@ pub struct Shelf {
 
 impl Shelf {
     /// Where no game is kept; `filled` is told when some are brought in, `imported` what was.
-    pub fn empty(filled: RwSignal<bool>, imported: RwSignal<String>) -> Shelf {
-        let importing = RwSignal::new(false);
-        let done = Callback::new(move |brought: BroughtIn| {
+    pub fn empty(filled: State<bool>, imported: State<String>) -> Shelf {
+        let importing = State::new(false);
+        let done = Handler::new(move |brought: BroughtIn| {
             imported.set(carry::told(&brought));
             // The dialog that calls this closes first, then the screen is drawn anew.
             let any = !brought.games.is_empty();
@@ -45,7 +45,7 @@ impl Shelf {
 }
 
 /// The kept games' section, with its heading and the way to bring games in.
-pub fn shelf(importing: RwSignal<bool>) -> AnyElement {
+pub fn shelf(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(
         div()
             .class("split")
@@ -60,7 +60,7 @@ pub fn no_games() -> AnyElement {
 }
 
 /// What came of the last thing that was done to the kept games.
-pub fn told(said: RwSignal<String>) -> AnyElement {
+pub fn told(said: State<String>) -> AnyElement {
     p().class("help").attr("role", "status").child(move || said.get())
 }
 

@@ -12,9 +12,9 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::rooms::Rooms;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::ui::{games, heading};
 use crate::words;
 
@@ -68,12 +68,12 @@ impl Kept {
 
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn shelf(said: String) -> Shelf {
-    let kept = RwSignal::new(Kept::all(Desk::here()));
-    Shelf { go_on: go_on(kept), games: kept_games(kept, RwSignal::new(said)).into_any() }
+    let kept = State::new(Kept::all(Desk::here()));
+    Shelf { go_on: go_on(kept), games: kept_games(kept, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
+fn go_on(kept: State<Vec<Kept>>) -> AnyView {
     let desk = Desk::here();
     (move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
@@ -103,12 +103,12 @@ fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
 }
 
 /// The kept games, with what can be done with them.
-fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> AnyElement {
+fn kept_games(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
     let desk = Desk::here();
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let importing = RwSignal::new(false);
-    let delete = Callback::new(move |game: Kept| {
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let importing = State::new(false);
+    let delete = Handler::new(move |game: Kept| {
         let id = game.id.clone();
         let gone = move |()| {
             games::forget(desk, &id);
@@ -121,7 +121,7 @@ fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> AnyElement {
             heading: "Delete this game?".into(),
             text: format!("{}. {}. It cannot be brought back.", game.title(), game.about()),
             yes: "Delete for good",
-            act: Callback::new(gone),
+            act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
@@ -140,7 +140,7 @@ fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> AnyElement {
         .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
-        .child(Rooms::here().import(importing, Callback::new(imported)))
+        .child(Rooms::here().import(importing, Handler::new(imported)))
 }
 
 const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
@@ -150,19 +150,19 @@ fn help(text: &'static str) -> AnyView {
     p().class("help").child(text).into_any()
 }
 
-fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> AnyElement {
+fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept>) -> AnyElement {
     let desk = Desk::here();
-    let heading = StoredValue::new(format!("game-{}", game.id));
+    let heading = Stored::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
     let over = game.is_over();
     let scored = !game.state.hands().is_empty();
-    let game = StoredValue::new(game);
+    let game = Stored::new(game);
     let resume = move |_| games::open(desk, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
     let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
     let delete = move |_| delete.run(game.get_value());
-    let card_shown = RwSignal::new(false);
+    let card_shown = State::new(false);
     let card = move || {
         card_shown.get().then(|| {
             let game = game.get_value();

@@ -15,7 +15,7 @@ use crate::scoresheet::plain_name;
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, input, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
 
@@ -25,7 +25,7 @@ const LONGEST_NAME: usize = 16;
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {
     let desk = Desk::here();
-    let seed = RwSignal::new(String::new());
+    let seed = State::new(String::new());
     if !query.is_empty() {
         let mut settings = desk.settings.get_untracked();
         let asked = link::set(&query, &mut settings);
@@ -77,7 +77,7 @@ fn known(level: Level) -> String {
     format!("{} {}", level.sentence(), words::strength(level))
 }
 
-fn form(seed: RwSignal<String>) -> AnyElement {
+fn form(seed: State<String>) -> AnyElement {
     let desk = Desk::here();
     let game = desk.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
@@ -157,7 +157,7 @@ fn form(seed: RwSignal<String>) -> AnyElement {
             Some(p().class("help").child("How often the bots err, each by its level.").into_any()),
         )
     });
-    let wrong_seed = RwSignal::new(None::<String>);
+    let wrong_seed = State::new(None::<String>);
     let seed_field = NodeRef::<html::Input>::new();
     let field = html::input()
         .attr("autocomplete", "off")

@@ -8,7 +8,7 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> AnyElement {
@@ -95,6 +95,6 @@ pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settin
 }
 
 /// Where it is said what is wrong with what was typed.
-pub fn alert(wrong: RwSignal<Option<String>>) -> AnyElement {
+pub fn alert(wrong: State<Option<String>>) -> AnyElement {
     div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong).into_any()))
 }

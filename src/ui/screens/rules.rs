@@ -4,7 +4,7 @@ use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
 use crate::ui::dom::html::{self, a, cite, div, h2, h3, main, nav, p, section, span, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 use crate::words;
 use crate::words::rulebook::beyond::{self, Entry, Status};
 use crate::words::rulebook::irregular::{self, IrregularityLine};
@@ -126,7 +126,7 @@ fn topic_clause(preset: Preset, entries: Vec<&'static Entry>) -> AnyElement {
 }
 
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
-fn compare(shown: RwSignal<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
+fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let heads = RULEBOOKS.map(|book| {
         th().attr("scope", "col")
             .attr("data-book", book.name())
@@ -174,7 +174,7 @@ const SIGNS: &str = " marks where a text is silent or contradicts itself and we 
     differs from the first.";
 
 fn side_by_side() -> AnyElement {
-    let shown = RwSignal::new(Preset::World);
+    let shown = State::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();

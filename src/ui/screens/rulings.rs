@@ -8,7 +8,7 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, dd, div, dl, dt, h2, h3, input, label, li, main, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading::focus_next;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
 use crate::words::rulebook::quick::{self, PARTS};
@@ -18,11 +18,11 @@ use crate::words::rulebook::{LineKind, RULEBOOKS, short_title};
 #[derive(Clone, Copy)]
 struct LookUp {
     /// By which rulebook.
-    book: RwSignal<Preset>,
+    book: State<Preset>,
     /// What happened, once it is chosen: a place in [`Irregularity::ALL`].
-    about: RwSignal<Option<usize>>,
+    about: State<Option<usize>>,
     /// What is typed.
-    typed: RwSignal<String>,
+    typed: State<String>,
 }
 
 impl LookUp {
@@ -38,7 +38,7 @@ pub fn rulings() -> AnyElement {
         Preset::ProgressiveTen => Preset::Progressive,
         _ => Preset::World,
     });
-    let look = LookUp { book: RwSignal::new(book), about: RwSignal::new(None), typed: RwSignal::new(String::new()) };
+    let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     main()
         .class("page")

@@ -5,12 +5,12 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
     let desk = Desk::here();
-    let later = RwSignal::new(false);
+    let later = State::new(false);
     show(
         move || desk.offline.get() == Offline::UpdateWaiting && !later.get(),
         move || {

@@ -10,7 +10,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::reactive::{Handler, State};
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -42,12 +42,12 @@ fn told(amount: Amount) -> String {
 /// What is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
     let desk = Desk::here();
-    let kept = RwSignal::new(amount(desk));
-    let said = RwSignal::new(String::new());
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let importing = RwSignal::new(false);
-    let for_good = RwSignal::new(None::<bool>);
+    let kept = State::new(amount(desk));
+    let said = State::new(String::new());
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let importing = State::new(false);
+    let for_good = State::new(None::<bool>);
     spawn_local(async move { for_good.set(Some(persist::granted().await)) });
     let promise = move || match for_good.get() {
         None => "",
@@ -84,7 +84,7 @@ pub fn your_data() -> AnyElement {
             heading: "Delete everything?".into(),
             text: "All games and settings on this device go, and cannot be brought back.".into(),
             yes: "Delete everything for good",
-            act: Callback::new(delete_all),
+            act: Handler::new(delete_all),
         }));
     };
     let imported = move |brought| {
@@ -107,11 +107,11 @@ pub fn your_data() -> AnyElement {
         .child(set_aside_list(kept, outgoing))
         .child(ask(question))
         .child(export(outgoing))
-        .child(import(importing, Callback::new(imported)))
+        .child(import(importing, Handler::new(imported)))
 }
 
 /// Data that could not be read, unchanged.
-fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) -> AnyView {
+fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
     let desk = Desk::here();
     let entries = move || {
         kept.track();

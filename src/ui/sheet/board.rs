@@ -7,7 +7,7 @@ use crate::ruleset::{Counters, Length};
 use crate::scoresheet::{SheetView, Tally};
 use crate::ui::dom::html::{b, div, p, section, small, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::reactive::{State, Watch};
 use crate::ui::table::drawn_counters;
 use crate::words::sheet as said;
 
@@ -58,7 +58,7 @@ fn both_sides(open: Open) -> AnyElement {
             .child(b().child(move || of().to_string()))
             .child(
                 (counters == Counters::SixAndFour)
-                    .then(|| drawn_counters(Signal::derive(of), Signal::derive(move || counters), suit)),
+                    .then(|| drawn_counters(Watch::derive(of), Watch::derive(move || counters), suit)),
             )
             .child(small().child(if us { "Us" } else { "Them" }).child(span().class("names").child(people)))
     };
@@ -166,7 +166,7 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
 
 /// A hand that should have been marked by now.
 fn overdue(open: Open) -> AnyView {
-    let now = RwSignal::new(crate::browser::chance::now());
+    let now = State::new(crate::browser::chance::now());
     let ticking =
         set_interval_with_handle(move || now.set(crate::browser::chance::now()), std::time::Duration::from_secs(15));
     if let Ok(ticking) = ticking {

@@ -7,19 +7,19 @@ use crate::scoresheet::{Fingerprint, Form, Heard, Sheet, compare};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, b, form, h2, input, label, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal, Signal, effect};
+use crate::ui::reactive::{Handler, State, Watch, effect};
 use crate::words::sheet as said;
 
 /// The section, on a table's sheet that is not locked.
 pub fn other_keeper(open: Open) -> AnyView {
-    let wanted = Signal::memo(move || !open.view.read().locked && open.sheet.read().template().form == Form::Table);
+    let wanted = Watch::memo(move || !open.view.read().locked && open.sheet.read().template().form == Form::Table);
     (move || wanted.get().then(|| untrack(|| section(open).into_any()))).into_any()
 }
 
 fn section(open: Open) -> AnyElement {
-    let typed = RwSignal::new(String::new());
-    let told = RwSignal::new(String::new());
-    let scanning = RwSignal::new(false);
+    let typed = State::new(String::new());
+    let told = State::new(String::new());
+    let scanning = State::new(false);
     // What was told is of the sheet as it stood then.
     effect(move || {
         open.view.track();
@@ -32,7 +32,7 @@ fn section(open: Open) -> AnyElement {
             Err(wrong) => format!("{wrong}."),
         });
     };
-    let scanned = Callback::new(move |theirs: Sheet| {
+    let scanned = Handler::new(move |theirs: Sheet| {
         scanning.set(false);
         told.set(verdict(&open.sheet.read_untracked(), &theirs));
     });

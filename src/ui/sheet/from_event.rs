@@ -12,9 +12,9 @@ use crate::ui::controls::group;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, button, div, main, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{bad_code, slip_of_code};
 
 /// The screen behind the code's link.
@@ -36,13 +36,13 @@ pub fn from_event(text: &str) -> AnyElement {
     let told = |(who, name): &(Entrant, String)| format!("{name} ({who})");
     let names: Vec<String> = [vec!["Choose".to_owned()], people.iter().map(told).collect()].concat();
     let rounds: Vec<String> = code.rounds.iter().map(|(round, _)| format!("Round {round}")).collect();
-    let (who, round) = (RwSignal::new(0_usize), RwSignal::new(0_usize));
+    let (who, round) = (State::new(0_usize), State::new(0_usize));
     let choose = section()
         .class("sheet")
         .attr("aria-label", "Who are you?")
         .child(select("Who are you?", &names, who))
         .child((rounds.len() > 1).then(|| select("Which round", &rounds, round)));
-    let code = StoredValue::new(code);
+    let code = Stored::new(code);
     main().class("page").child(top(&title)).child(choose).child(move || {
         let (entrant, _) = people.get(who.get().checked_sub(1)?)?;
         let round = round.get();
@@ -82,8 +82,8 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElemen
             .child(a().class("btn primary").attr("href", format!("#/sheets/{id}")).child("Go on with your card"));
     }
     let seats = Seats::new(Place { table: Some(table.table), people: names(code, who, table) });
-    let first = RwSignal::new(first_dealer(who, table));
-    let wrong = RwSignal::new(None::<String>);
+    let first = State::new(first_dealer(who, table));
+    let wrong = State::new(None::<String>);
     let form = template.form;
     let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();

@@ -11,9 +11,9 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, fieldset, input, label, legend};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
-use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 type Reads = fn(&Template) -> Option<u16>;
@@ -233,8 +233,8 @@ impl Edited {
 pub fn editor(
     desk: Desk,
     from: Option<(Option<GameId>, Template)>,
-    taken: Callback<Option<GameId>>,
-    edited: RwSignal<Option<Edited>>,
+    taken: Handler<Option<GameId>>,
+    edited: State<Option<Edited>>,
 ) -> AnyElement {
     let (was, start) = from.map_or_else(
         || (None, Template::of(crate::ruleset::Preset::World)),
@@ -247,8 +247,8 @@ pub fn editor(
     let kept = was.clone();
     let began_with = Edited::of(start);
     let now = edited.get_untracked().unwrap_or_else(|| began_with.clone());
-    let (template, typed) = (RwSignal::new(now.template), RwSignal::new(now.typed));
-    let question = RwSignal::new(None::<Question>);
+    let (template, typed) = (State::new(now.template), State::new(now.typed));
+    let question = State::new(None::<Question>);
     let delete = move |id: GameId| {
         move |_| {
             let id = id.clone();
@@ -260,11 +260,11 @@ pub fn editor(
                 heading: "Delete this template?".into(),
                 text: "Sheets that were begun with it stay as they are.".into(),
                 yes: "Delete for good",
-                act: Callback::new(gone),
+                act: Handler::new(gone),
             }));
         }
     };
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let labels = NUMBERS.iter().map(|(label, ..)| *label).chain([CLOCK]);
     let field = |(at, label): (usize, &'static str)| {
         let input = html::input()
@@ -322,19 +322,19 @@ pub fn editor(
 }
 
 /// What is chosen among a few, each written into the template as soon as it is chosen.
-fn choices(template: RwSignal<Template>) -> Vec<AnyElement> {
+fn choices(template: State<Template>) -> Vec<AnyElement> {
     let now = template.get_untracked();
     let (race, length) = match now.length {
         Length::Hands(hands) => (0, hands),
         Length::Points(points) => (1, points),
     };
-    let (race, length) = (RwSignal::new(race), RwSignal::new(length.to_string()));
-    let form = RwSignal::new(usize::from(now.form == Form::Personal));
-    let set_back = RwSignal::new(usize::from(now.scoring.points.euchre_scores == EuchreScores::AgainstMakers));
-    let marking = RwSignal::new(usize::from(now.marking != Marking::AnyTime));
-    let signing = RwSignal::new(usize::from(now.signing == Signing::Opponents));
-    let counters = RwSignal::new(at(&COUNTERS, now.counters));
-    let level = RwSignal::new(at(&LEVEL_GAMES, now.level_game));
+    let (race, length) = (State::new(race), State::new(length.to_string()));
+    let form = State::new(usize::from(now.form == Form::Personal));
+    let set_back = State::new(usize::from(now.scoring.points.euchre_scores == EuchreScores::AgainstMakers));
+    let marking = State::new(usize::from(now.marking != Marking::AnyTime));
+    let signing = State::new(usize::from(now.signing == Signing::Opponents));
+    let counters = State::new(at(&COUNTERS, now.counters));
+    let level = State::new(at(&LEVEL_GAMES, now.level_game));
     effect(move || {
         let long = length.get().trim().parse().unwrap_or_default();
         let chosen = (race.get(), form.get(), set_back.get(), marking.get(), signing.get());

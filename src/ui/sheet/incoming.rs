@@ -12,9 +12,9 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::add_to_event;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::top;
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::damaged;
 use crate::words::sheet as said;
 
@@ -70,7 +70,7 @@ fn arrived(desk: Desk, sheet: Sheet) -> AnyElement {
     let known = all(desk).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
     let view = sheet.view();
     let message = said::message(&sheet, &when);
-    let sheet = StoredValue::new(sheet);
+    let sheet = Stored::new(sheet);
     let keep_it = move |_| {
         let id = keep_new(desk, &sheet.read_value());
         route::go(&format!("#/sheets/{id}"));
@@ -114,8 +114,8 @@ fn keep_new(desk: Desk, sheet: &Sheet) -> GameId {
 }
 
 /// Compares with a sheet kept here: the first hand in which they differ.
-fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> AnyElement {
-    let compared = RwSignal::new(None::<(String, String)>);
+fn comparison(desk: Desk, theirs: Stored<Sheet>) -> AnyElement {
+    let compared = State::new(None::<(String, String)>);
     let mine = latest(desk, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
     let buttons = mine.map(|(_, mine)| {
         let told = format!("{}, {}", said::template_name(mine.template()), when(mine.heading().id.begun));

@@ -16,11 +16,11 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, details, div, h2, h3, label, li, main, p, section, summary, textarea, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::heading;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// A sheet in the list.
@@ -67,20 +67,20 @@ const AT_FIRST: usize = 40;
 /// The screen.
 pub fn sheets() -> AnyElement {
     let desk = Desk::here();
-    let most = RwSignal::new(AT_FIRST);
+    let most = State::new(AT_FIRST);
     let read = move || latest(desk, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
-    let listed = RwSignal::new(read());
+    let listed = State::new(read());
     let all_shown = move |_| {
         most.set(usize::MAX);
         listed.set(read());
     };
     let more_kept = move || listed.read().len() >= most.get();
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let told = RwSignal::new(String::new());
-    let scanning = RwSignal::new(false);
-    let scanned = Callback::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
-    let delete = Callback::new(move |sheet: Listed| {
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let told = State::new(String::new());
+    let scanning = State::new(false);
+    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
+    let delete = Handler::new(move |sheet: Listed| {
         let id = sheet.id.clone();
         let gone = move |()| {
             if let Err(fault) = desk.with_storage(|storage| save::forget_sheet(storage, &id)) {
@@ -97,7 +97,7 @@ pub fn sheets() -> AnyElement {
             heading: "Delete this sheet?".into(),
             text: format!("{}: {}. It cannot be brought back.", sheet.title, sheet.about),
             yes: "Delete for good",
-            act: Callback::new(gone),
+            act: Handler::new(gone),
         }));
     });
     let csv = move |of: fn(&[&Sheet]) -> String, file: &'static str| {
@@ -164,7 +164,7 @@ pub fn sheets() -> AnyElement {
         )
         .child(bring_in(
             desk,
-            Callback::new(move |said: String| {
+            Handler::new(move |said: String| {
                 listed.set(read());
                 told.set(said);
             }),
@@ -174,7 +174,7 @@ pub fn sheets() -> AnyElement {
         .child(scan(scanning, scanned))
 }
 
-fn row(sheet: Listed, delete: Callback<Listed>) -> AnyElement {
+fn row(sheet: Listed, delete: Handler<Listed>) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { "Open" } else { "Go on" };
     let href = format!("#/sheets/{}", sheet.id);
@@ -213,9 +213,9 @@ fn little_room(desk: Desk) -> Option<AnyElement> {
 }
 
 /// A sheet from elsewhere: pasted, or in a file. `done` is told what came in, or nothing.
-fn bring_in(desk: Desk, done: Callback<String>) -> AnyElement {
-    let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
+fn bring_in(desk: Desk, done: Handler<String>) -> AnyElement {
+    let text = State::new(String::new());
+    let wrong = State::new(None::<String>);
     let take = move |_| match take_in(desk, &text.get_untracked()) {
         Ok(said) => {
             text.set(String::new());

@@ -8,15 +8,15 @@ use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, option, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
-use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// The button that opens it, and the dialog.
 pub fn more(open: Open) -> AnyElement {
-    let opened = RwSignal::new(false);
-    let done = Callback::new(move |()| opened.set(false));
+    let opened = State::new(false);
+    let done = Handler::new(move |()| opened.set(false));
     let content = show(
         move || opened.get(),
         move || {
@@ -49,14 +49,14 @@ pub fn more(open: Open) -> AnyElement {
     ))
 }
 
-fn put(open: Open, done: Callback<()>, deed: Deed) {
+fn put(open: Open, done: Handler<()>, deed: Deed) {
     // A refusal stands on the sheet, with the way past it.
     done.run(());
     open.put(deed, None);
 }
 
 /// A list to choose from: what is chosen is its place.
-pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) -> AnyElement {
+pub fn select(label: &'static str, options: &[String], chosen: State<usize>) -> AnyElement {
     let options = options.iter().enumerate().map(|(place, text)| {
         option().attr("value", place.to_string()).attr("selected", place == chosen.get_untracked()).child(text.as_str())
     });
@@ -67,11 +67,11 @@ pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) 
         .child(html::select().on(ev::change, change).child(options.collect::<Vec<_>>()))
 }
 
-fn penalty(open: Open, done: Callback<()>) -> AnyElement {
+fn penalty(open: Open, done: Handler<()>) -> AnyElement {
     let offences: Vec<Offence> = open.template().scoring.penalties.iter().map(|penalty| penalty.offence).collect();
     let people = untrack(|| open.people(open.game()));
-    let (what, who) = (RwSignal::new(0), RwSignal::new(0));
-    let against = RwSignal::new(false);
+    let (what, who) = (State::new(0), State::new(0));
+    let against = State::new(false);
     let told: Vec<String> = offences.iter().map(|offence| said::offence(*offence).to_owned()).collect();
     let by = BY.map(|(side, seat)| by_name(open, side, seat, &people));
     let enter = move |_| {
@@ -119,7 +119,7 @@ fn by_name(open: Open, side: Side, seat: Option<Seat>, people: &crate::cards::By
 }
 
 /// Entries that are one tap; with the ends that only the last game can come to.
-fn others(open: Open, done: Callback<()>, of_last: bool) -> AnyElement {
+fn others(open: Open, done: Handler<()>, of_last: bool) -> AnyElement {
     let enter = move |entry: Entry| {
         move |_: ev::MouseEvent| {
             done.run(());
@@ -144,7 +144,7 @@ fn others(open: Open, done: Callback<()>, of_last: bool) -> AnyElement {
     )
 }
 
-fn number(label: &'static str, value: RwSignal<String>) -> AnyElement {
+fn number(label: &'static str, value: State<String>) -> AnyElement {
     html::label().class("field").child(label).child(
         input()
             .attr("inputmode", "numeric")
@@ -155,13 +155,13 @@ fn number(label: &'static str, value: RwSignal<String>) -> AnyElement {
     )
 }
 
-fn award(open: Open, done: Callback<()>) -> AnyElement {
+fn award(open: Open, done: Handler<()>) -> AnyElement {
     let (points, why) = refused_award(open).unwrap_or_default();
-    let of = |side: Side| RwSignal::new(points[side].to_string());
-    let (us, them, note) = (of(open.own()), of(open.own().other()), RwSignal::new(why));
-    let wrong = RwSignal::new(None::<String>);
+    let of = |side: Side| State::new(points[side].to_string());
+    let (us, them, note) = (of(open.own()), of(open.own().other()), State::new(why));
+    let wrong = State::new(None::<String>);
     let enter = move |_| {
-        let parse = |text: RwSignal<String>| text.get_untracked().trim().parse::<i16>().ok();
+        let parse = |text: State<String>| text.get_untracked().trim().parse::<i16>().ok();
         let (Some(us), Some(them)) = (parse(us), parse(them)) else {
             wrong.set(Some("Points are whole numbers.".to_owned()));
             return;
@@ -204,7 +204,7 @@ fn refused_award(open: Open) -> Option<(BySide<i16>, String)> {
     }
 }
 
-fn dealer(open: Open, done: Callback<()>) -> AnyElement {
+fn dealer(open: Open, done: Handler<()>) -> AnyElement {
     let people = untrack(|| open.people(open.game()));
     let buttons = Seat::ALL.map(|seat| {
         push_button("btn")
@@ -214,10 +214,10 @@ fn dealer(open: Open, done: Callback<()>) -> AnyElement {
     fieldset().child(legend().child("Dealer of the next hand")).child(div().class("row").child(buttons))
 }
 
-fn forfeit(open: Open, done: Callback<()>) -> AnyElement {
-    let minutes = RwSignal::new("10".to_owned());
-    let (side, why) = (RwSignal::new(1), RwSignal::new(0));
-    let wrong = RwSignal::new(None::<String>);
+fn forfeit(open: Open, done: Handler<()>) -> AnyElement {
+    let minutes = State::new("10".to_owned());
+    let (side, why) = (State::new(1), State::new(0));
+    let wrong = State::new(None::<String>);
     let enter = move |_| {
         let by = if side.get_untracked() == 0 { open.own() } else { open.own().other() };
         let why = match (why.get_untracked(), minutes.get_untracked().trim().parse()) {
@@ -245,14 +245,14 @@ fn forfeit(open: Open, done: Callback<()>) -> AnyElement {
         .child(push_button("btn").on(ev::click, enter).child("Enter the forfeit"))
 }
 
-fn seats(open: Open, done: Callback<()>) -> AnyElement {
+fn seats(open: Open, done: Handler<()>) -> AnyElement {
     let game = open.game();
     let (place, dealt) = open.sheet.with_untracked(|sheet| {
         let game = sheet.state().games.get(usize::from(game));
         game.map_or((Place::default(), sheet.heading().own), |game| (game.place.clone(), game.first_dealer))
     });
     let seats = Seats::new(place);
-    let first = RwSignal::new(dealt);
+    let first = State::new(dealt);
     let (own, form) = open.sheet.with_untracked(|sheet| (sheet.heading().own, sheet.template().form));
     let keep = move |_| {
         let dealer = first.get_untracked();
@@ -294,7 +294,7 @@ fn next_game(open: Open) -> AnyElement {
         (place, sheet.heading().own, sheet.template().form, first)
     });
     let seats = Seats::new(place);
-    let dealer = RwSignal::new(first);
+    let dealer = State::new(first);
     let what = if open.is_personal() { "round" } else { "game" };
     let begin = move |event: ev::SubmitEvent| {
         event.prevent_default();

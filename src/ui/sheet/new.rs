@@ -17,10 +17,10 @@ use crate::ui::dom::html::{button, div, form, input, label, main, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::hidden::when_hidden;
+use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 /// The rulebooks' templates and the house's own, these with their ids.
@@ -48,23 +48,23 @@ pub fn told(template: &Template) -> String {
 /// The screen.
 pub fn new_sheet() -> AnyElement {
     let desk = Desk::here();
-    let all = RwSignal::new(templates(desk));
+    let all = State::new(templates(desk));
     let blank = blank(desk);
     let typed = Draft::load(desk).unwrap_or_else(|| blank.clone());
     let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
     let gone =
         found.is_none().then(|| "The template that you had chosen is no longer kept: choose another.".to_owned());
-    let chosen = RwSignal::new(found.unwrap_or_default());
-    let edited = RwSignal::new(typed.edited.filter(|_| found.is_some()));
-    let houses = RwSignal::new(edited.read_untracked().is_some());
+    let chosen = State::new(found.unwrap_or_default());
+    let edited = State::new(typed.edited.filter(|_| found.is_some()));
+    let houses = State::new(edited.read_untracked().is_some());
     let options = move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
         Some(select("Template", &told, chosen).into_any())
     };
     let seats = Seats::new(typed.place);
-    let first = RwSignal::new(typed.dealer);
-    let event = RwSignal::new(typed.event);
-    let begun = RwSignal::new(false);
+    let first = State::new(typed.dealer);
+    let event = State::new(typed.event);
+    let begun = State::new(false);
     let keep_typed = move || {
         if begun.get_untracked() {
             return;
@@ -84,7 +84,7 @@ pub fn new_sheet() -> AnyElement {
         keep_typed();
         hidden.into_iter().for_each(|heard| heard.remove());
     });
-    let wrong = RwSignal::new(gone);
+    let wrong = State::new(gone);
     let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
@@ -104,7 +104,7 @@ pub fn new_sheet() -> AnyElement {
             Err(why) => wrong.set(Some(why)),
         }
     };
-    let taken = Callback::new(move |id: Option<GameId>| {
+    let taken = Handler::new(move |id: Option<GameId>| {
         all.set(templates(desk));
         focus::or_next(vec!["button[aria-expanded]".to_owned()]);
         houses.set(false);
@@ -112,7 +112,7 @@ pub fn new_sheet() -> AnyElement {
         chosen.set(place.unwrap_or_default());
     });
     // The editor is of the template that was chosen when it opened; what is edited goes with it.
-    let opened_for = RwSignal::new(chosen.get_untracked());
+    let opened_for = State::new(chosen.get_untracked());
     effect(move || {
         if opened_for.get_untracked() != chosen.get() {
             opened_for.set(chosen.get_untracked());
@@ -124,7 +124,7 @@ pub fn new_sheet() -> AnyElement {
             edited.set(None);
         }
     });
-    let outgoing = RwSignal::new(None::<Outgoing>);
+    let outgoing = State::new(None::<Outgoing>);
     let share = move |_| {
         let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| carry::template_json(of)));
         let out = |text| Outgoing { heading: "Template".to_owned(), file: "bower-template.json".to_owned(), text };

@@ -8,7 +8,7 @@ use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
 use crate::ui::desk::{Desk, Weight};
 use crate::ui::focus;
-use crate::ui::state::{RwSignal, Signal, StoredValue};
+use crate::ui::reactive::{State, Stored, Watch};
 use crate::words;
 use crate::words::sheet as said;
 
@@ -26,34 +26,34 @@ pub struct Refused {
 pub struct Open {
     /// What all screens share.
     pub desk: Desk,
-    id: StoredValue<GameId>,
+    id: Stored<GameId>,
     /// The sheet.
-    pub sheet: RwSignal<Sheet>,
+    pub sheet: State<Sheet>,
     /// What it shows.
-    pub view: Signal<SheetView>,
+    pub view: Watch<SheetView>,
     /// What was not taken last.
-    pub refused: RwSignal<Option<Refused>>,
+    pub refused: State<Option<Refused>>,
     /// The line about to be mended: game and line, from 0.
-    pub mending: RwSignal<Option<(u8, u8)>>,
+    pub mending: State<Option<(u8, u8)>>,
     /// Whether the last game goes on although an earlier one is open again.
-    pub with_last: RwSignal<bool>,
+    pub with_last: State<bool>,
 }
 
 impl Open {
     /// Opens a kept sheet.
     pub fn new(desk: Desk, id: GameId) -> Option<Open> {
         let sheet = load(desk, &id)?;
-        let (sheet, with_last) = (RwSignal::new(sheet), RwSignal::new(false));
+        let (sheet, with_last) = (State::new(sheet), State::new(false));
         let open = Open {
             desk,
-            id: StoredValue::new(id),
+            id: Stored::new(id),
             sheet,
-            view: Signal::memo(move || {
+            view: Watch::memo(move || {
                 let sheet = sheet.read();
                 if with_last.get() { sheet.view_of_last() } else { sheet.view() }
             }),
-            refused: RwSignal::new(None),
-            mending: RwSignal::new(None),
+            refused: State::new(None),
+            mending: State::new(None),
             with_last,
         };
         open.follow_other_tabs();

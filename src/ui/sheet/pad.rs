@@ -9,7 +9,7 @@ use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, input, p, section, small, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{Callback, RwSignal, StoredValue, effect};
+use crate::ui::reactive::{Handler, State, Stored, effect};
 use crate::words::sheet as said;
 
 /// The side, and who of it went alone.
@@ -23,8 +23,8 @@ pub struct Makers {
 
 /// The pad of an open sheet.
 pub fn pad(open: Open) -> AnyElement {
-    let makers = RwSignal::new(Makers::default());
-    let asks = RwSignal::new(false);
+    let makers = State::new(Makers::default());
+    let asks = State::new(false);
     // Who made trump is said of one hand only, whatever becomes of it.
     effect(move || {
         open.sheet.track();
@@ -33,8 +33,8 @@ pub fn pad(open: Open) -> AnyElement {
     });
     let template = open.template();
     let renege = template.penalty(Offence::Renege).is_some();
-    let template = StoredValue::new(template);
-    let enter = Callback::new(move |entry: Option<Entry>| {
+    let template = Stored::new(template);
+    let enter = Handler::new(move |entry: Option<Entry>| {
         let Some(entry) = entry else {
             asks.set(true);
             return;
@@ -57,9 +57,9 @@ pub fn pad(open: Open) -> AnyElement {
             .child(" ")
             .child(b().child(move || worth(open, choice(), makers.get())))
     };
-    let reneged = RwSignal::new(false);
+    let reneged = State::new(false);
     // Who went alone is said by the chip of a loner; the others' renege costs more then.
-    let renege_by = Callback::new(move |who: Seat| {
+    let renege_by = Handler::new(move |who: Seat| {
         let alone = makers.get_untracked().alone.is_some_and(|alone| alone.side() != who.side());
         let against = if alone { Going::Alone } else { Going::WithPartner };
         reneged.set(false);
@@ -112,7 +112,7 @@ pub fn pad(open: Open) -> AnyElement {
 }
 
 /// The third tap of a renege: who.
-fn offender(open: Open, renege_by: Callback<Seat>) -> AnyElement {
+fn offender(open: Open, renege_by: Handler<Seat>) -> AnyElement {
     let seats = [open.own(), open.own().other()].into_iter().flat_map(|side| seats_of(side, open.seat()));
     let name = move |seat: Seat| move || open.people(open.game())[seat].clone();
     let buttons = seats.map(|seat| push_button("btn").on(ev::click, move |_| renege_by.run(seat)).child(name(seat)));
@@ -163,7 +163,7 @@ fn open_again(open: Open) -> AnyView {
     .into_any()
 }
 
-fn side_column(open: Open, makers: RwSignal<Makers>, side: Side) -> AnyElement {
+fn side_column(open: Open, makers: State<Makers>, side: Side) -> AnyElement {
     let us = side == open.own();
     let pressed = move || makers.read().side == Some(side);
     let press = move |_| makers.set(Makers { side: Some(side), alone: None });
@@ -184,7 +184,7 @@ fn side_column(open: Open, makers: RwSignal<Makers>, side: Side) -> AnyElement {
         .child(div().class("loners").child(seats_of(side, open.seat()).map(|seat| loner(open, makers, seat))))
 }
 
-fn loner(open: Open, makers: RwSignal<Makers>, seat: Seat) -> AnyElement {
+fn loner(open: Open, makers: State<Makers>, seat: Seat) -> AnyElement {
     let pressed = move || makers.read().alone == Some(seat);
     let press = move |_| {
         let alone = (makers.read_untracked().alone != Some(seat)).then_some(seat);
@@ -225,8 +225,8 @@ fn worth(open: Open, choice: Choice, makers: Makers) -> String {
 
 /// A refusal, and the way past it where there is one.
 pub fn refusal(open: Open) -> AnyView {
-    let note = RwSignal::new(String::new());
-    let missing = RwSignal::new(false);
+    let note = State::new(String::new());
+    let missing = State::new(false);
     let content = move || {
         let refused = open.refused.get()?;
         note.set(String::new());

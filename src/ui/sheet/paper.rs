@@ -11,8 +11,8 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{article, div, h2, input, label, main, p, section, span, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::top;
-use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
 
 /// The screen.
@@ -20,8 +20,8 @@ pub fn paper() -> AnyElement {
     let desk = Desk::here();
     let all: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
     let names: Vec<String> = all.iter().map(told).collect();
-    let (template, size, board) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(0));
-    let copies = RwSignal::new("1".to_owned());
+    let (template, size, board) = (State::new(0), State::new(0), State::new(0));
+    let copies = State::new("1".to_owned());
     let sizes = ["A4", "Letter"].map(str::to_owned);
     let boards = ["No", "Yes"].map(str::to_owned);
     let many = move || copies.read().trim().parse::<u16>().ok().filter(|many| (1..=60).contains(many));

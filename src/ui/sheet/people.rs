@@ -4,22 +4,22 @@ use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place};
 use crate::ui::dom::html::{div, fieldset, input, label, legend};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 
 /// A place as it is typed.
 #[derive(Clone, Copy)]
 pub struct Seats {
     /// Names, by seat.
-    pub people: RwSignal<BySeat<String>>,
+    pub people: State<BySeat<String>>,
     /// The table's number as typed.
-    pub table: RwSignal<String>,
+    pub table: State<String>,
 }
 
 impl Seats {
     /// Fields that begin with these names.
     pub fn new(place: Place) -> Seats {
         let table = place.table.map(|table| table.to_string()).unwrap_or_default();
-        Seats { people: RwSignal::new(place.people), table: RwSignal::new(table) }
+        Seats { people: State::new(place.people), table: State::new(table) }
     }
 
     /// What is typed now, blanks around names taken off.
@@ -70,7 +70,7 @@ pub fn fields(seats: Seats, own: Seat, form: Form) -> AnyElement {
 }
 
 /// Who deals first, as one choice among four.
-pub fn dealer(legend: &'static str, own: Seat, chosen: RwSignal<Seat>) -> AnyView {
+pub fn dealer(legend: &'static str, own: Seat, chosen: State<Seat>) -> AnyView {
     let seats = [own, own.left(), own.partner(), own.right()];
     let options = seats.map(|seat| (seat, relation(seat, own))).to_vec();
     crate::ui::screens::parts::radios(legend, options, chosen.get_untracked(), move |seat| chosen.set(seat), None)

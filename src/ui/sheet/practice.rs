@@ -10,14 +10,14 @@ use crate::ui::dom::html::{a, div, h2, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::Room;
 use crate::ui::focus;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 use crate::words::sheet as said;
 
 /// What stands where a real sheet is signed.
 pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     let changes = room.changes();
-    let room = StoredValue::new(room);
-    let answer = RwSignal::new("");
+    let room = Stored::new(room);
+    let answer = State::new("");
     (move || {
         open.view.track();
         changes.track();
@@ -27,7 +27,7 @@ pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     .into_any()
 }
 
-fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> AnyElement {
+fn panel(open: Open, room: Rc<Room>, answer: State<&'static str>) -> AnyElement {
     let part = section()
         .class("sheet")
         .attr("aria-labelledby", "countersign")
@@ -78,7 +78,7 @@ fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> AnyEleme
                     let told = "Signed: this game is locked. The next one waits at the event.";
                     return part.child(p().child(told)).child(div().class("row").child(to_event("Back to the event")));
                 };
-                let room = StoredValue::new(room);
+                let room = Stored::new(room);
                 let side = due.sides.first().copied().unwrap_or(open.own());
                 let [signer, _] = super::open::seats_of(side, open.seat());
                 let name = people[signer].clone();

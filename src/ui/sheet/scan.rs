@@ -11,9 +11,9 @@ use crate::ui::controls::push_button;
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, h2, label, p};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::dialog::modal;
-use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// Where the address of an event's code begins.
@@ -23,10 +23,10 @@ const EVENT: &str = "#/events/in/";
 #[derive(Clone, Copy)]
 struct Scan {
     desk: Desk,
-    open: RwSignal<bool>,
-    told: RwSignal<String>,
-    wrong: RwSignal<&'static str>,
-    done: Callback<Sheet>,
+    open: State<bool>,
+    told: State<String>,
+    wrong: State<&'static str>,
+    done: Handler<Sheet>,
 }
 
 impl Scan {
@@ -101,8 +101,8 @@ fn blind(why: Blind) -> &'static str {
 }
 
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
-pub fn scan(open: RwSignal<bool>, done: Callback<Sheet>) -> AnyElement {
-    let scan = Scan { desk: Desk::here(), open, told: RwSignal::default(), wrong: RwSignal::new(""), done };
+pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
+    let scan = Scan { desk: Desk::here(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {

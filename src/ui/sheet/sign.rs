@@ -14,9 +14,9 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, details, div, form, h2, input, label, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::alert;
 use crate::ui::screens::parts::radios;
-use crate::ui::state::{RwSignal, Signal};
 use crate::words::sheet as said;
 
 /// What is to be signed now, and for which sides nobody has signed yet.
@@ -52,7 +52,7 @@ pub(super) fn due(open: Open) -> Option<Due> {
 
 /// The panel in which a finished game is signed.
 pub fn sign(open: Open) -> AnyView {
-    let due = Signal::memo(move || due(open));
+    let due = Watch::memo(move || due(open));
     (move || {
         let due = due.get()?;
         open.view.track();
@@ -70,11 +70,11 @@ enum How {
 
 fn panel(open: Open, due: Due) -> AnyElement {
     let view = open.view.get_untracked();
-    let side = RwSignal::new(due.sides.first().copied().unwrap_or(open.own().other()));
-    let how = RwSignal::new(How::Name);
-    let name = RwSignal::new(String::new());
-    let path = RwSignal::new(String::new());
-    let wrong = RwSignal::new("");
+    let side = State::new(due.sides.first().copied().unwrap_or(open.own().other()));
+    let how = State::new(How::Name);
+    let name = State::new(String::new());
+    let path = State::new(String::new());
+    let wrong = State::new("");
     let options: Vec<(Side, &'static str)> =
         due.sides.iter().map(|side| (*side, if *side == open.own() { "Us" } else { "Them" })).collect();
     let scope = due.scope;
@@ -176,8 +176,8 @@ fn drawn(open: Open, path: &str) -> Option<Hand> {
 }
 
 /// A box to draw in, with a finger, a pen or a mouse.
-fn canvas(path: RwSignal<String>) -> AnyElement {
-    let drawing = RwSignal::new(false);
+fn canvas(path: State<String>) -> AnyElement {
+    let drawing = State::new(false);
     let canvas = NodeRef::<svg::Svg>::new();
     path.set(String::new());
     let line = svg::path().attr("d", move || path.get());
@@ -210,7 +210,7 @@ fn canvas(path: RwSignal<String>) -> AnyElement {
         .child(p().class("help").child("The drawing stays on this device; its fingerprint and the name travel."))
 }
 
-fn stroke(area: &Element, event: &ev::PointerEvent, path: RwSignal<String>, letter: char) {
+fn stroke(area: &Element, event: &ev::PointerEvent, path: State<String>, letter: char) {
     let frame = area.get_bounding_client_rect();
     if frame.width() <= 0.0 || frame.height() <= 0.0 {
         return;
@@ -237,8 +237,8 @@ pub fn unlock(open: Open) -> AnyView {
 }
 
 fn unlock_panel(open: Open, scope: Scope) -> AnyElement {
-    let reason = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
+    let reason = State::new(String::new());
+    let wrong = State::new(None::<String>);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let reason = reason.get_untracked().trim().to_owned();

@@ -7,8 +7,8 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
+use crate::ui::reactive::State;
 use crate::ui::screens::top;
-use crate::ui::state::RwSignal;
 use crate::words::{self, sheet as said};
 
 /// The screen.
@@ -23,7 +23,7 @@ pub fn statistics() -> AnyElement {
     let (rules, events) = (everything.rules, everything.events);
     let rule_names = rules.iter().map(|name| words::rules_named(name)).collect();
     let origins = ["Sheets and games", "Sheets only", "Games played here only"].map(str::to_owned);
-    let (rule, event, origin) = (RwSignal::new(0), RwSignal::new(0), RwSignal::new(0));
+    let (rule, event, origin) = (State::new(0), State::new(0), State::new(0));
     let selects = div()
         .class("names")
         .child(select("Rules", &all_or("All rules", rule_names), rule))

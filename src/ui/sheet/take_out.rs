@@ -10,15 +10,15 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, figcaption, figure, h2, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
+use crate::ui::reactive::State;
 use crate::ui::screens::carry::{Outgoing, export};
-use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
 
 /// The section that shares, prints and exports.
 pub fn take_out(open: Open) -> AnyElement {
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let coded = RwSignal::new(false);
-    let said = RwSignal::new("");
+    let outgoing = State::new(None::<Outgoing>);
+    let coded = State::new(false);
+    let said = State::new("");
     let name = move |ending: &str| format!("bower-sheet-{}.{ending}", open.id());
     let send = move |heading: &'static str, ending: &'static str, text: fn(Open) -> String| {
         move |_| outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: name(ending), text: text(open) }))

@@ -11,7 +11,7 @@ use crate::ui::art::face_up;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, fieldset, h2, li, p, section, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 use crate::view::SeatView;
 use crate::words::{self, rulings};
 
@@ -49,7 +49,7 @@ impl Form {
 }
 
 /// A choice among labels, by place.
-fn pick(legend: &'static str, labels: Vec<String>, chosen: RwSignal<usize>) -> AnyElement {
+fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = format!("director-{}", legend.to_ascii_lowercase().replace(' ', "-"));
     let option = |(place, label): (usize, String)| {
         let input = html::input()
@@ -96,10 +96,10 @@ fn form(seated: Seated) -> AnyElement {
     if wrongs.is_empty() {
         return slip.child(p().child(NOTHING));
     }
-    let [what, who, trick, hand] = [0, 0, 0, 0].map(RwSignal::new);
-    let form = StoredValue::new(form);
+    let [what, who, trick, hand] = [0, 0, 0, 0].map(State::new);
+    let form = Stored::new(form);
     let labels = wrongs.iter().map(|what| rulings::wrong_label(*what)).collect();
-    let wrongs = StoredValue::new(wrongs);
+    let wrongs = Stored::new(wrongs);
     let chosen = move || wrongs.with_value(|wrongs| wrongs.get(what.get()).copied());
     let accused = move || form.with_value(|form| chosen().map(|what| form.accused(what)).unwrap_or_default());
     let claim = move || {
@@ -131,7 +131,7 @@ fn form(seated: Seated) -> AnyElement {
 }
 
 /// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
-fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usize>) -> AnyElement {
+fn when(seated: Seated, form: &Form, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let (deals, tricks_turn) = (form.deals, form.tricks_turn);
     let turned = move || {
         let trick = u8::try_from(trick.get()).ok().filter(|trick| *trick > 0)?;
@@ -174,7 +174,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     })?;
     let (claim, reason) = said;
     let cite = finding.clause.map(|clause| html::cite().class("cite").child(words::citation(Some(clause.citation))));
-    let chosen = RwSignal::new(0_usize);
+    let chosen = State::new(0_usize);
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
     // What follows stands before the reasons; what is picked, after them.
     let (follows, options) = match finding.options.as_slice() {

@@ -8,15 +8,15 @@ use crate::ui::dom::html::{b, div, i, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::games::place;
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 use crate::words;
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> AnyElement {
     let Shown { model, own, names, asked, .. } = shown;
-    let trump = Signal::memo(move || model.read().trump);
+    let trump = Watch::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
-        let at_seat = Signal::memo(move || model.read().seats[seat].clone());
+        let at_seat = Watch::memo(move || model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
         seat_plate(seat, own, name, at_seat, asked)
     });
@@ -48,8 +48,8 @@ fn seat_plate(
     seat: Seat,
     own: Seat,
     name: String,
-    model: Signal<SeatModel>,
-    asked: Signal<Option<String>>,
+    model: Watch<SeatModel>,
+    asked: Watch<Option<String>>,
 ) -> AnyElement {
     let mine = seat == own;
     // What does not fit beside the middle of a phone is written smaller there.
@@ -116,8 +116,8 @@ fn seat_plate(
 
 fn kitty_pile(shown: Shown) -> AnyView {
     let model = shown.model;
-    let kitty = Signal::memo(move || model.read().kitty);
-    let cube = Signal::memo(move || model.read().cube);
+    let kitty = Watch::memo(move || model.read().kitty);
+    let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
         (move || {
             cube.get().map(|(suit, dealer)| {
@@ -172,7 +172,7 @@ enum Lies {
 
 fn middle_pile(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let lies = Signal::memo(move || match model.read().middle {
+    let lies = Watch::memo(move || match model.read().middle {
         Middle::Bare => Lies::Nothing,
         Middle::Upcard(card) => Lies::Upcard(card),
         Middle::TurnedDown(card) => Lies::TurnedDown(card),
@@ -210,7 +210,7 @@ fn back_card() -> AnyElement {
 
 fn trick_pile(shown: Shown) -> AnyElement {
     let Shown { model, own, sweep, .. } = shown;
-    let cards = Signal::memo(move || match &model.read().middle {
+    let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),
     });
@@ -218,11 +218,11 @@ fn trick_pile(shown: Shown) -> AnyElement {
     div().class("trick").attr("data-to", move || sweep.get().map(|seat| place(seat, own))).child(for_each(
         move || cards.get(),
         |laid| laid.card.to_string(),
-        move |laid| laid_card(laid, own, Signal::derive(move || wins(laid.card))),
+        move |laid| laid_card(laid, own, Watch::derive(move || wins(laid.card))),
     ))
 }
 
-fn laid_card(laid: TrickCard, own: Seat, wins: Signal<bool>) -> AnyElement {
+fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, .. } = laid;
     let label = move || {
         let winning = if wins.get() { ", winning" } else { "" };

@@ -10,7 +10,7 @@ use crate::ui::art::face;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{h2, li, section, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::reactive::{State, Watch};
 use crate::words;
 
 /// What is done with the cards now.
@@ -24,16 +24,16 @@ enum Use {
 /// The region "Your hand", or the group "Discard" while that lasts.
 pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
-    let cards = Signal::memo(move || model.read().hand.clone());
-    let used = Signal::memo(move || match model.read().ask {
+    let cards = Watch::memo(move || model.read().hand.clone());
+    let used = Watch::memo(move || match model.read().ask {
         Ask::Play => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });
-    let discarding = Signal::memo(move || used.get() == Use::Discard);
+    let discarding = Watch::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
-    let tapped = RwSignal::new(0.0);
+    let tapped = State::new(0.0);
     (move || {
         let slots = ul().class("cards").attr("role", "list").child(for_each(
             move || cards.get(),
@@ -73,8 +73,8 @@ fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
 }
 
 /// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
-fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal<f64>) -> AnyElement {
-    let held = Signal::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
+fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64>) -> AnyElement {
+    let held = Watch::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));

@@ -11,7 +11,7 @@ use crate::ui::art::face_up;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 use crate::words::{self, rulings};
 
 const HELP: &str = "The rules forbid this. At this table it can be done, and called.";
@@ -59,7 +59,7 @@ fn deeds(seated: Seated, title: &'static str, slips: Vec<Slip>) -> Option<AnyEle
 fn of_cards(seated: Seated, slips: Vec<Slip>, first: Option<Card>) -> AnyElement {
     let cards: CardSet = slips.iter().filter_map(|slip| card_of(*slip)).collect();
     let cards: Vec<Card> = super::model::sorted(cards, None);
-    let chosen = RwSignal::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
+    let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let option = |(place, card): (usize, &Card)| {
         let first = (place == chosen.get_untracked()).then_some("");
         html::option().attr("value", place.to_string()).attr("selected", first).child(words::card(*card))

@@ -10,9 +10,9 @@ use crate::ui::dom::html::{a, br, details, div, h2, main, p, section, small, spa
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::games;
+use crate::ui::reactive::State;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
-use crate::ui::state::RwSignal;
 use crate::words::speech;
 
 /// The screen after the last card.
@@ -51,7 +51,7 @@ pub fn over(seated: Seated) -> AnyElement {
     let replay = format!("#/review/{}", session.id());
     let slip = session.follow().slip;
     // Whoever has looked at what nobody called has nothing more to call.
-    let looked = RwSignal::new(false);
+    let looked = State::new(false);
     let calls = move || slip.get() == Slip::Director && !looked.get();
     let called =
         move || calls().then(|| untrack(|| open_slip(seated, Slip::Director)).map(AnyElement::into_any)).flatten();

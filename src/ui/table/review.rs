@@ -22,8 +22,8 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 use crate::view::SeatView;
 use crate::words::{self, speech};
 
@@ -95,8 +95,8 @@ fn asked(log: &GameLog, at: usize) -> Option<(SeatView, bots::Player, u64)> {
 }
 
 /// A button that asks a bot why it did what it just did, and its answer.
-fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
-    let answer = RwSignal::new(None::<(usize, Told, Vec<Choice>)>);
+fn why(log: Stored<GameLog>, own: Seat, at: State<usize>) -> AnyView {
+    let answer = State::new(None::<(usize, Told, Vec<Choice>)>);
     let ask = move |_| {
         let now = at.get_untracked();
         let Some((view, player, seed)) = log.with_value(|log| asked(log, now)) else { return };
@@ -146,7 +146,7 @@ fn deal_of(titled: &[(usize, String)], now: usize, title: &str) -> usize {
 fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
     let desk = Desk::here();
     let last = log.events.len();
-    let names = StoredValue::new(log.seating.clone().map(|player| player.name));
+    let names = Stored::new(log.seating.clone().map(|player| player.name));
     let end = log.fold().ok().filter(|state| state.stage() == Stage::Over);
     let finished = end.is_some();
     let not_called = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
@@ -165,9 +165,9 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
         .collect();
     // A game that goes on is looked back at for its last hand.
     let first = if finished { deals.first() } else { deals.last() };
-    let at = RwSignal::new(first.copied().unwrap_or_default());
-    let log = StoredValue::new(log);
-    let shown_frame = Signal::memo(move || log.with_value(|log| frame(log, own, at.get())));
+    let at = State::new(first.copied().unwrap_or_default());
+    let log = Stored::new(log);
+    let shown_frame = Watch::memo(move || log.with_value(|log| frame(log, own, at.get())));
     let go = move |to: usize| {
         at.set(to.min(last));
         desk.announce(shown_frame.get_untracked().said);
@@ -179,15 +179,15 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
     });
     on_cleanup(move || keys.remove());
     let shown = Shown {
-        model: Signal::derive(move || shown_frame.get().model),
+        model: Watch::derive(move || shown_frame.get().model),
         own,
         names,
-        asked: Signal::derive(|| None),
-        sweep: Signal::derive(|| None),
-        advised: Signal::derive(|| None),
-        tap: Callback::new(move |()| go(at.get_untracked() + 1)),
-        use_card: Callback::new(|_| ()),
-        about: Callback::new(|()| ()),
+        asked: Watch::derive(|| None),
+        sweep: Watch::derive(|| None),
+        advised: Watch::derive(|| None),
+        tap: Handler::new(move |()| go(at.get_untracked() + 1)),
+        use_card: Handler::new(|_| ()),
+        about: Handler::new(|()| ()),
         more: None,
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {

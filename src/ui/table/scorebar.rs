@@ -9,13 +9,13 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, header, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 use crate::words;
 
 /// The score and what goes with it.
 pub fn scorebar(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let score = Signal::memo(move || model.read().score.clone());
+    let score = Watch::memo(move || model.read().score.clone());
     let spoken = move || {
         let score = score.get();
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
@@ -35,9 +35,9 @@ pub fn scorebar(shown: Shown) -> AnyElement {
                 .child(p().class("vh").child(spoken))
                 .child(side_score(
                     true,
-                    Signal::derive(move || score.read().us),
-                    Signal::derive(move || score.read().tricks_us),
-                    Signal::derive(move || score.read().counters),
+                    Watch::derive(move || score.read().us),
+                    Watch::derive(move || score.read().tricks_us),
+                    Watch::derive(move || score.read().counters),
                 ))
                 .child(
                     push_button("hand-no")
@@ -50,21 +50,21 @@ pub fn scorebar(shown: Shown) -> AnyElement {
                 )
                 .child(side_score(
                     false,
-                    Signal::derive(move || score.read().them),
-                    Signal::derive(move || score.read().tricks_them),
-                    Signal::derive(move || score.read().counters),
+                    Watch::derive(move || score.read().them),
+                    Watch::derive(move || score.read().tricks_them),
+                    Watch::derive(move || score.read().counters),
                 )),
         )
 }
 
 /// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
-fn deals_left(score: Signal<ScoreModel>) -> AnyElement {
+fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
     let seats = Seat::ALL.map(|seat| span().child(seat.to_string()).child(b().child(move || of(seat))));
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> AnyElement {
+fn side_score(us: bool, points: Watch<i16>, tricks: Watch<u8>, counters: Watch<Counters>) -> AnyElement {
     let (side, name, suit) = if us { ("us", "Us", "H") } else { ("them", "Them", "S") };
     div()
         .class("side")
@@ -85,7 +85,7 @@ fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signa
 }
 
 /// A score as two cards show it, one laid over the other.
-pub fn drawn_counters(points: Signal<i16>, counters: Signal<Counters>, suit: &'static str) -> AnyElement {
+pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let keeper = move || keeper(points.get(), counters.get(), suit);
     svg::svg()
         .class("fives")

@@ -22,9 +22,9 @@ use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::rooms::Rooms;
 use crate::ui::screens::top;
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,8 +69,8 @@ fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
 
 fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
     let desk = Desk::here();
-    let holder = RwSignal::new(Holder::Asking);
-    let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
+    let holder = State::new(Holder::Asking);
+    let seated: State<Option<Seated>> = State::new(None);
     let close = move || {
         let open = seated.try_get_untracked().flatten();
         open.and_then(|seated| seated.try_with_value(|session| session.put(Intent::Close)));
@@ -79,7 +79,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
         holder.set(Holder::AnotherTab);
         close();
     };
-    let claim = StoredValue::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    let claim = Stored::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
     let rooms = Rooms::here();
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
@@ -88,7 +88,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
         move || {
             let Some((saved, table)) = load(desk, &id) else { return };
             let session = Session::new(desk, id.clone(), &saved, table, open, at_event.clone());
-            let keep = || StoredValue::new(session.clone());
+            let keep = || Stored::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 if let Some(event) = session.event() {
@@ -152,7 +152,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
 
 fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
-    let is_over = Signal::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
+    let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     (move || {
         Some(if is_over.get() {
@@ -181,17 +181,17 @@ fn shown(seated: Seated) -> Shown {
     Shown {
         model: model.into(),
         own: session.own(),
-        names: StoredValue::new(names),
-        asked: Signal::derive(move || {
+        names: Stored::new(names),
+        asked: Watch::derive(move || {
             let ask = &model.read().ask;
             asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
         }),
         sweep: sweep.into(),
-        advised: Signal::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
-        tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
-        use_card: Callback::new(move |card| use_card(seated, card)),
-        about: Callback::new(move |()| super::act::toggle_about(seated)),
-        more: is_open.then(|| Callback::new(move |card| super::act::more_of(seated, card))),
+        advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
+        tap: Handler::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
+        use_card: Handler::new(move |card| use_card(seated, card)),
+        about: Handler::new(move |()| super::act::toggle_about(seated)),
+        more: is_open.then(|| Handler::new(move |card| super::act::more_of(seated, card))),
     }
 }
 

@@ -18,8 +18,8 @@ use crate::save::Practice;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{details, div, input, label, main, p, summary, table, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{entrant_name, own_card, plan_title, player_title};
 
 /// The screen.
@@ -29,7 +29,7 @@ pub fn practice(room: Rc<Room>) -> AnyElement {
     if room.own_due().is_none() {
         room.play(Hurry::Others);
     }
-    let here: Here = StoredValue::new(room.clone());
+    let here: Here = Stored::new(room.clone());
     let title = room.with(|event| plan_title(event.state().plan()));
     main()
         .class("page wide columns")
@@ -144,8 +144,8 @@ fn again(here: Here) -> AnyElement {
     let query = here.with_value(|room| room.practice()).map_or_else(String::new, |practice| practice.link);
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
-    let link = StoredValue::new(format!("{base}#/events/new?{query}"));
-    let said = RwSignal::new("");
+    let link = Stored::new(format!("{base}#/events/new?{query}"));
+    let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&link.get_value()).await;

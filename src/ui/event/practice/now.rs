@@ -11,7 +11,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::event::parts::{prize_list, sheet};
 use crate::ui::event::room::{Here, Room, following};
 use crate::ui::event::tables::{Hurry, games_so_far};
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 use crate::ui::{focus, heading};
 use crate::words::event::{entrant_name, listed, round_title, slip};
 use crate::words::sentence;
@@ -83,7 +83,7 @@ fn sit_down(room: &Room, practice: &Practice, due: &Due) -> Step {
 /// What is to be done now.
 pub fn now(here: Here) -> AnyView {
     let changes = here.with_value(|room| room.changes());
-    let now = Signal::memo(move || {
+    let now = Watch::memo(move || {
         changes.track();
         here.with_value(|room| room.practice().map(|practice| Now::of(room, &practice)))
     });

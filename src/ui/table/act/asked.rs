@@ -9,7 +9,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, fieldset, input, label, legend, p, section, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::RwSignal;
+use crate::ui::reactive::State;
 use crate::ui::table::Seated;
 use crate::ui::table::inbox::Intent;
 use crate::words;
@@ -52,7 +52,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
 
 pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
-    let lifted = RwSignal::new(12_u8.clamp(least, most));
+    let lifted = State::new(12_u8.clamp(least, most));
     let cut = move |_| put(seated, Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
     let decline = move |_| put(seated, Intent::Answer(Answer::Cut(None)));
     let choose = move |event| {
@@ -86,7 +86,7 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
 pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
     let desk = Desk::here();
     let remembered = desk.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
-    let chosen = RwSignal::new(remembered.or(ways.first().copied()));
+    let chosen = State::new(remembered.or(ways.first().copied()));
     let deal = move |_| {
         if let Some(packets) = chosen.get_untracked() {
             desk.change_settings(|settings| settings.packets = Some(packets));

@@ -18,7 +18,7 @@ use crate::ui::art::{named_index, named_pip};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{b, div, li, p, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 
 /// A slip of paper lying on the table, opened by the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,7 +92,7 @@ fn toggle(seated: Seated, slip: Slip) {
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, long_thought, .. } = seated.with_value(|session| session.follow());
-    let ask = Signal::memo(move || model.read().ask.clone());
+    let ask = Watch::memo(move || model.read().ask.clone());
     let anything = move || {
         let asked =
             matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));
