@@ -1,25 +1,25 @@
 //! The screens. They hold no rules: they show views and pass on what people decide.
 //!
-//! A screen is a function that returns an [`el::AnyElement`]; what changes while it stands goes through [`live`].
+//! A screen is a function that returns a [`dom::AnyElement`], composed as Leptos's builder composes elements.
 
 mod app;
+mod app_context;
 mod art;
 mod controls;
-mod desk;
 mod dom;
 mod event;
 mod focus;
 mod games;
-mod heading;
-mod hidden;
-mod look;
+mod lazy;
+mod page_visibility;
 mod reactive;
-mod rooms;
 mod route;
 mod scorecard;
 mod screens;
 mod sheet;
 mod table;
+mod theme;
+mod title_focus;
 
 use crate::browser::failure;
 use crate::ui::dom::prelude::*;

@@ -10,8 +10,8 @@ use super::tables::sleep;
 use crate::browser::{chance, feedback};
 use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
 use crate::save::Speed;
+use crate::ui::app_context::Weight;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Weight;
 use crate::ui::dom::html::{div, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -34,7 +34,7 @@ pub fn clock(here: Here) -> AnyElement {
     let change = move |change: ClockChange| {
         let room = here.get_value();
         if let Err(why) = room.enter(Entry::Clock(change)) {
-            room.desk.tell(Weight::Alert, why);
+            room.app.tell(Weight::Alert, why);
         }
     };
     let changes = here.with_value(|room| room.changes());
@@ -60,11 +60,11 @@ pub fn clock(here: Here) -> AnyElement {
         ];
         group().child(buttons).into_any()
     };
-    let desk = here.with_value(|room| room.desk);
-    let heard = move || if desk.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
+    let app = here.with_value(|room| room.app);
+    let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
-        desk.change_settings(|settings| settings.sound = !settings.sound);
-        feedback::bell(&desk.settings.get_untracked());
+        app.change_settings(|settings| settings.sound = !settings.sound);
+        feedback::bell(&app.settings.get_untracked());
     };
     section()
         .class("clock")
@@ -168,19 +168,19 @@ impl Room {
     }
 
     fn ring(&self, rung: Bell) {
-        feedback::bell(&self.desk.settings.get_untracked());
+        feedback::bell(&self.app.settings.get_untracked());
         let words = self.with(|event| bell(rung, event.state().plan().clock.warning));
-        self.desk.announce(words.clone());
+        self.app.announce(words.clone());
         // At the table there is no clock to be seen.
         if window().location().hash().is_ok_and(|hash| hash == "#/table") {
-            self.desk.tell(Weight::Status, words);
+            self.app.tell(Weight::Status, words);
         }
     }
 
     /// In practice at a human pace: the clock follows the person, who begins a phase.
     pub fn clock_to(self: &Rc<Self>, phase: Phase) {
         let timed = self.with(|event| event.state().plan().clock.game.is_some());
-        let human = self.desk.settings.with_untracked(|settings| settings.speed != Speed::Instant);
+        let human = self.app.settings.with_untracked(|settings| settings.speed != Speed::Instant);
         if timed && human && self.practice().is_some() {
             let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();

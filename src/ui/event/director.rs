@@ -15,9 +15,9 @@ use crate::event::{Event, Next, Seats, TableSeating};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::State;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::title_focus;
 use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
 
 /// What of the event is looked at.
@@ -146,7 +146,7 @@ fn next_round(here: Here) -> AnyElement {
     let begin = move |_| {
         let begun = here.with_value(|room| room.begin_round());
         match begun {
-            Ok(_) => request_animation_frame(|| heading::focus_on(".result input, #now")),
+            Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
             Err(why) => wrong.set(Some(why)),
         }
     };

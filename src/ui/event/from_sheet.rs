@@ -9,8 +9,8 @@ use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
 use crate::save;
 use crate::scoresheet::{Form, Sheet};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{div, h2, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored};
@@ -80,7 +80,7 @@ impl Room {
 
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(here: Here) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
@@ -88,11 +88,11 @@ pub fn bring_sheet(here: Here) -> AnyElement {
         Ok(entered) => {
             clear(typed);
             wrong.set(None);
-            desk.tell(Weight::Status, entered);
+            app.tell(Weight::Status, entered);
         }
         Err(why) => wrong.set(Some(why)),
     };
-    let enter = move |_| match read(desk, &text(typed, 0)) {
+    let enter = move |_| match read(app, &text(typed, 0)) {
         Ok(Came::Sheet(sheet)) => take(*sheet),
         Ok(Came::Parts(of, missing)) => wrong.set(Some(parts_here(of, &missing))),
         Err(why) => wrong.set(Some(format!("Not entered: {why}."))),
@@ -114,10 +114,10 @@ pub fn bring_sheet(here: Here) -> AnyElement {
 }
 
 /// On the screen on which a sheet has come: the events kept here whose round waits for results.
-pub fn add_to_event(desk: Desk, sheet: Stored<Sheet>) -> Option<AnyElement> {
-    let kept = desk.with_storage(save::kept_events).unwrap_or_default();
+pub fn add_to_event(app: AppContext, sheet: Stored<Sheet>) -> Option<AnyElement> {
+    let kept = app.with_storage(save::kept_events).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
-        let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
+        let kept = app.with_storage(|storage| save::saved_event(storage, id)).ok()??;
         let event = kept.practice.is_none().then(|| kept.event())??;
         matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))
@@ -129,7 +129,7 @@ pub fn add_to_event(desk: Desk, sheet: Stored<Sheet>) -> Option<AnyElement> {
     let (told, wrong) = (State::new(String::new()), State::new(None::<String>));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let add = move |_| {
-            let room: Option<Rc<Room>> = Room::open(desk, &id);
+            let room: Option<Rc<Room>> = Room::open(app, &id);
             let entered = room.map(|room| sheet.with_value(|sheet| room.enter_sheet(sheet)));
             let entered = entered.unwrap_or_else(|| Err("This event is gone.".to_owned()));
             told.set(entered.clone().unwrap_or_default());

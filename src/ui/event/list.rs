@@ -2,19 +2,19 @@
 
 use crate::browser::{chance, local_time};
 use crate::save::{self, GameId, SavedEvent};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
+use crate::ui::title_focus;
 use crate::words;
 use crate::words::event::{plan_title, round_title};
 
 /// The screen.
 pub fn events() -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let question = State::new(None::<Question>);
     let changed = State::new(0_u32);
     let door = |href: &'static str, name: &'static str, about: &'static str| {
@@ -51,7 +51,7 @@ pub fn events() -> AnyElement {
                 .child(h2().id("kept").attr("tabindex", "-1").child("Kept events"))
                 .child(move || {
                     changed.track();
-                    let rows = kept(desk).into_iter().map(|event| row(desk, event, question, changed));
+                    let rows = kept(app).into_iter().map(|event| row(app, event, question, changed));
                     let rows = rows.collect::<Vec<_>>();
                     Some(if rows.is_empty() {
                         p().class("help").child("None yet. Every event is kept on this device.").into_any()
@@ -63,17 +63,17 @@ pub fn events() -> AnyElement {
         .child(ask(question))
 }
 
-fn kept(desk: Desk) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
-    let ids = desk.with_storage(save::kept_events).unwrap_or_default();
+fn kept(app: AppContext) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
+    let ids = app.with_storage(save::kept_events).unwrap_or_default();
     let load = |id: GameId| {
-        let found = desk.take(desk.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
+        let found = app.take(app.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
         Some((id, found.0, found.1))
     };
     ids.into_iter().filter_map(load).collect()
 }
 
 fn row(
-    desk: Desk,
+    app: AppContext,
     (id, saved, event): (GameId, SavedEvent, crate::event::Event),
     question: State<Option<Question>>,
     changed: State<u32>,
@@ -91,11 +91,11 @@ fn row(
         move |_| {
             let id = id.clone();
             let gone = move |()| {
-                if let Err(fault) = desk.with_storage(|storage| save::forget_event(storage, &id)) {
-                    desk.storage_failed(fault);
+                if let Err(fault) = app.with_storage(|storage| save::forget_event(storage, &id)) {
+                    app.storage_failed(fault);
                 }
                 changed.update(|times| *times += 1);
-                request_animation_frame(|| heading::focus_on("#kept"));
+                request_animation_frame(|| title_focus::focus_on("#kept"));
             };
             question.set(Some(Question {
                 heading: "Delete this event?".into(),

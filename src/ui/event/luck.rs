@@ -16,7 +16,7 @@ impl Room {
     pub async fn weigh_luck(&self) {
         let Some(practice) = self.practice().filter(|_| self.with(|event| event.next()) == Next::Over) else { return };
         for (at, own) in practice.games.iter().enumerate().filter(|(_, own)| own.replayed.is_none()) {
-            let Some((game, _)) = GameId::parse(&own.game).and_then(|id| crate::ui::games::load(self.desk, &id)) else {
+            let Some((game, _)) = GameId::parse(&own.game).and_then(|id| crate::ui::games::load(self.app, &id)) else {
                 continue;
             };
             let replayed = Thinker::replay(&game.log, game.seat, practice.stand_in()).await;

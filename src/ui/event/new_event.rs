@@ -11,7 +11,7 @@ use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind};
 use crate::save::Speed;
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -23,15 +23,15 @@ use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.
 pub fn new_event(query: String) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let mut choice =
-        Choice { name: desk.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
+        Choice { name: app.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
     let asked = choice.follow(&query);
     for wrong in &asked.wrong {
-        desk.tell(Weight::Alert, wrong.clone());
+        app.tell(Weight::Alert, wrong.clone());
     }
     if let Some(speed) = asked.speed {
-        desk.change_settings(|settings| settings.speed = speed);
+        app.change_settings(|settings| settings.speed = speed);
     }
     if asked.real {
         return real();
@@ -42,16 +42,16 @@ pub fn new_event(query: String) -> AnyElement {
         // On the way back there is the form, not the start of another event.
         spawn_local(async move {
             route::replace("#/events/new");
-            if let Err(why) = start(desk, &choice, seed) {
-                desk.tell(Weight::Alert, why);
+            if let Err(why) = start(app, &choice, seed) {
+                app.tell(Weight::Alert, why);
             }
         });
     }
     main().class("page").child(top("Practise an event")).child(form(choice, &asked))
 }
 
-fn start(desk: Desk, choice: &Choice, seed: Seed) -> Result<(), String> {
-    let room = choice.begin(desk, seed)?;
+fn start(app: AppContext, choice: &Choice, seed: Seed) -> Result<(), String> {
+    let room = choice.begin(app, seed)?;
     spawn_local(async {
         persist::ask().await;
     });
@@ -118,7 +118,7 @@ struct Typed {
 }
 
 fn form(choice: Choice, asked: &Asked) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let typed = State::new(Typed {
         size: choice.entrants.to_string(),
         rounds: choice.rounds.map(|rounds| rounds.to_string()).unwrap_or_default(),
@@ -131,7 +131,7 @@ fn form(choice: Choice, asked: &Asked) -> AnyElement {
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let begun = judged(&typed.get_untracked(), otherwise)
-            .and_then(|(choice, seed)| start(desk, &choice, seed.unwrap_or_else(chance::seed)));
+            .and_then(|(choice, seed)| start(app, &choice, seed.unwrap_or_else(chance::seed)));
         if let Err(why) = begun {
             wrong.set(Some(why));
         }
@@ -189,8 +189,8 @@ fn form(choice: Choice, asked: &Asked) -> AnyElement {
     let tempered = choice.liking != Liking::Even(Character::Club) || choice.partner.character != Character::Club;
     let speeds =
         vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-    let speed = desk.settings.with_untracked(|settings| settings.speed);
-    let speed = radios("Speed", speeds, speed, move |speed| desk.change_settings(|kept| kept.speed = speed), None);
+    let speed = app.settings.with_untracked(|settings| settings.speed);
+    let speed = radios("Speed", speeds, speed, move |speed| app.change_settings(|kept| kept.speed = speed), None);
     let ceremony = setting(
         "Ceremony",
         ceremonies(),

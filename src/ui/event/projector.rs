@@ -9,11 +9,11 @@ use super::clock::clock;
 use super::parts::{playoff_list, standings, tables};
 use super::room::{Here, Room, following};
 use crate::save::GameId;
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::Stored;
+use crate::ui::title_focus;
 use crate::words::event::{plan_title, round_title, still_out};
 
 /// How long a page of the board stays.
@@ -21,10 +21,10 @@ const PAGE: Duration = Duration::from_secs(12);
 
 /// The screen.
 pub fn board(id: GameId) -> AnyElement {
-    let Some(room) = Room::open(Desk::here(), &id) else { return super::missing() };
+    let Some(room) = Room::open(AppContext::here(), &id) else { return super::missing() };
     let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
-    heading::title(&title);
+    title_focus::title(&title);
     let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
     let [seated, ranked] = pages;
     let panes = [

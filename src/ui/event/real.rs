@@ -15,8 +15,8 @@ use super::room::Room;
 use crate::browser::{chance, persist, share};
 use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, HouseField};
 use crate::save::{self, Keep};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::group;
-use crate::ui::desk::{Desk, Weight};
 use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, effect};
@@ -55,15 +55,15 @@ impl Unopened {
         }
     }
 
-    fn load(desk: Desk) -> Option<Unopened> {
+    fn load(app: AppContext) -> Option<Unopened> {
         let kept: Unopened =
-            desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")?;
+            app.take(app.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")?;
         (kept.typed.len() == FIELDS && kept.house.len() == HouseField::ALL.len()).then_some(kept)
     }
 
     /// Keeps it; where nothing is typed, nothing is kept. What cannot be kept is still on the screen.
-    fn keep(&self, desk: Desk) {
-        let _ = desk.with_storage(|storage| match *self == Self::empty() {
+    fn keep(&self, app: AppContext) {
+        let _ = app.with_storage(|storage| match *self == Self::empty() {
             true => storage.remove(Self::KEY),
             false => save::store(storage, Self::KEY, self),
         });
@@ -98,7 +98,7 @@ fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan,
 }
 
 /// Opens a real event with those who have entered.
-fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
+fn begin(app: AppContext, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
     let plan = planned(kind, typed, otherwise)?;
     let entered = named(&text(typed, WHO), &plan)?;
     let mut event = Event::new(plan, chance::seed());
@@ -106,7 +106,7 @@ fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<
     event
         .record_all(now, entered.into_iter().map(Entry::Entered))
         .map_err(|why| format!("Not opened: {}.", refused(event.state(), &why)))?;
-    Ok(Room::begin(desk, event, None))
+    Ok(Room::begin(app, event, None))
 }
 
 fn hint(enters: Enters) -> &'static str {
@@ -120,21 +120,21 @@ fn hint(enters: Enters) -> &'static str {
 
 /// The screen.
 pub fn real() -> AnyElement {
-    let desk = Desk::here();
-    let before = Unopened::load(desk).unwrap_or_else(Unopened::empty);
+    let app = AppContext::here();
+    let before = Unopened::load(app).unwrap_or_else(Unopened::empty);
     let kind = State::new(before.kind as usize);
     let typed = State::new(before.typed);
     let otherwise = State::new(before.house);
     effect(move || {
-        Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(desk);
+        Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(app);
     });
     let wrong = State::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        match begin(desk, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
+        match begin(app, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
             Ok(room) => {
-                Unopened::empty().keep(desk);
+                Unopened::empty().keep(app);
                 spawn_local(async {
                     persist::ask().await;
                 });
@@ -169,7 +169,7 @@ pub fn real() -> AnyElement {
                     .map(|(at, label)| as_usual(typed, at, label)),
                 ),
             )
-            .child(who(desk, typed))
+            .child(who(app, typed))
             .child(p().class("help").id("who-help").child(help))
             .child(house_fields(
                 otherwise,
@@ -185,14 +185,14 @@ pub fn real() -> AnyElement {
 }
 
 /// The names, typed, pasted or from a file.
-fn who(desk: Desk, typed: Texts) -> AnyElement {
+fn who(app: AppContext, typed: Texts) -> AnyElement {
     let read = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(text) => typed.update(|typed| typed[WHO] = text),
-                None => desk.tell(Weight::Alert, "The file could not be read."),
+                None => app.tell(Weight::Alert, "The file could not be read."),
             }
         });
     };

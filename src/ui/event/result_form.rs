@@ -12,9 +12,9 @@ use crate::ruleset::Length;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{button, div, form, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
+use crate::ui::title_focus;
 use crate::words::event::{entrant_name, sides};
 
 /// Places of a game's texts: points, loners by seat, who is ahead, who forfeited; after the last of several, who is ahead in
@@ -191,7 +191,7 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
             // The form that was typed in is gone; the next one is ready.
             Ok(()) => {
                 clear(typed);
-                request_animation_frame(|| heading::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
+                request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
             }
             Err(why) => wrong.set(Some(why)),
         }

@@ -8,9 +8,9 @@ use super::dialog::modal;
 use super::parts::alert;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId, Preview};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
@@ -71,12 +71,12 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
 
 /// Takes in an exported text: one game, or everything.
 pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let text = State::new(String::new());
     let wrong = State::new(None::<String>);
     let would = State::new(String::new());
     let look = move |_| {
-        let found = desk.with_storage(|storage| save::preview(storage, &text.read_untracked()));
+        let found = app.with_storage(|storage| save::preview(storage, &text.read_untracked()));
         match found {
             Ok(preview) => {
                 wrong.set(None);
@@ -114,10 +114,10 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     let import = move |_| {
         let fresh = || GameId::new(chance::now(), chance::salt());
         let given = text.get_untracked();
-        let brought = desk.with_storage(|storage| save::bring_in(storage, &given, fresh));
+        let brought = app.with_storage(|storage| save::bring_in(storage, &given, fresh));
         match brought {
             Ok(brought) => {
-                desk.read_settings();
+                app.read_settings();
                 open.set(false);
                 done.run(brought);
             }

@@ -6,13 +6,13 @@ use crate::browser::chance;
 use crate::cards::{Card, Random, Seat, Suit};
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
 use crate::save::{Drills, Tally};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading::focus_next;
 use crate::ui::reactive::{State, Stored};
+use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::{self, drills as told, rulings};
 
@@ -33,7 +33,7 @@ const DRILLS: [Drill; 3] = [
 /// One question, until the next.
 #[derive(Clone, Copy)]
 struct Asked {
-    desk: Desk,
+    app: AppContext,
     drill: Drill,
     /// The place of the answer given.
     given: State<Option<usize>>,
@@ -45,7 +45,7 @@ impl Asked {
         if self.given.get_untracked().is_some() {
             return;
         }
-        self.desk.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
+        self.app.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
         self.given.set(Some(place));
         focus_next("#answer");
     }
@@ -80,12 +80,12 @@ fn chance_of_day() -> Random {
 
 /// The screen of the drills.
 pub fn drills() -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let which = State::new(0_usize);
     let round = State::new(0_usize);
     let names = DRILLS.iter().enumerate().map(|(place, drill)| (place, drill.name)).collect();
     let drill = move || DRILLS.get(which.get()).copied().unwrap_or(DRILLS[0]);
-    let tally = move || told::tally((drill().tally)(&mut desk.settings.get().drills));
+    let tally = move || told::tally((drill().tally)(&mut app.settings.get().drills));
     let next = move |_| {
         round.update(|round| *round += 1);
         focus_next("#question");
@@ -98,7 +98,7 @@ pub fn drills() -> AnyElement {
         .child(move || {
             let drill = drill();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { desk, drill, given: State::new(None) })).into_any())
+            Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })).into_any())
         })
         .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child("Next question")))
 }
@@ -134,7 +134,7 @@ fn place_of(seat: Seat, trick: u8) -> usize {
 }
 
 fn spot(asked: Asked) -> AnyElement {
-    let book = Desk::here().settings.get_untracked().new_game.rules;
+    let book = AppContext::here().settings.get_untracked().new_game.rules;
     let Some(spot) = Spot::new(book, &mut chance_of_day()) else { return div() };
     let right = spot.guilty.map_or(NO_RENEGE, |(seat, trick)| place_of(seat, trick));
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();

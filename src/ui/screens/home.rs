@@ -7,30 +7,30 @@ use super::update::update_offer;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, icon};
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::heading;
+use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State};
-use crate::ui::rooms::Rooms;
+use crate::ui::title_focus;
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
 
 /// What the first screen shows of the kept games.
-pub struct Shelf {
+pub struct KeptGames {
     /// On with the latest.
     pub go_on: AnyView,
     /// All of them, and what can be done with them.
     pub games: AnyView,
 }
 
-impl Shelf {
+impl KeptGames {
     /// Where no game is kept; `filled` is told when some are brought in, `imported` what was.
-    pub fn empty(filled: State<bool>, imported: State<String>) -> Shelf {
+    pub fn empty(filled: State<bool>, imported: State<String>) -> KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: BroughtIn| {
             imported.set(carry::told(&brought));
@@ -38,14 +38,16 @@ impl Shelf {
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games =
-            shelf(importing).child(no_games()).child(told(imported)).child(Rooms::here().import(importing, done));
-        Shelf { go_on: ().into_any(), games: games.into_any() }
+        let games = games_section(importing)
+            .child(no_games())
+            .child(told(imported))
+            .child(Chunks::here().import(importing, done));
+        KeptGames { go_on: ().into_any(), games: games.into_any() }
     }
 }
 
 /// The kept games' section, with its heading and the way to bring games in.
-pub fn shelf(importing: State<bool>) -> AnyElement {
+pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(
         div()
             .class("split")
@@ -65,10 +67,10 @@ pub fn told(said: State<String>) -> AnyElement {
 }
 
 /// The first screen.
-pub fn home(shelf: Shelf) -> AnyElement {
-    let desk = Desk::here();
-    heading::title_of_home();
-    let ready = move || matches!(desk.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
+pub fn home(kept: KeptGames) -> AnyElement {
+    let app = AppContext::here();
+    title_focus::title_of_home();
+    let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
     group()
         .child(
             header()
@@ -88,7 +90,7 @@ pub fn home(shelf: Shelf) -> AnyElement {
                 .class("page home")
                 .child(update_offer())
                 .child(open_sheet())
-                .child(shelf.go_on)
+                .child(kept.go_on)
                 .child(
                     nav().attr("aria-label", "Doors").child(
                         ul().class("doors")
@@ -113,7 +115,7 @@ pub fn home(shelf: Shelf) -> AnyElement {
                             )),
                     ),
                 )
-                .child(shelf.games)
+                .child(kept.games)
                 .child(
                     nav()
                         .class("shelf")
@@ -151,9 +153,9 @@ fn door(card: Card, href: &'static str, name: &'static str, about: &'static str)
 
 /// The sheet on which score is being kept.
 fn open_sheet() -> AnyView {
-    let desk = Desk::here();
+    let app = AppContext::here();
     (move || {
-        let scoring = desk.scoring.get()?;
+        let scoring = app.scoring.get()?;
         Some(
             section()
                 .class("sheet continue split")

@@ -2,20 +2,20 @@
 
 use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
-use super::home::{self, Shelf};
+use super::home::{self, KeptGames};
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
 use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State, Stored};
-use crate::ui::rooms::Rooms;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::{games, heading};
+use crate::ui::{games, title_focus};
 use crate::words;
 
 /// A kept game, read.
@@ -33,12 +33,12 @@ struct Kept {
 
 impl Kept {
     /// All kept games, the last touched first.
-    fn all(desk: Desk) -> Vec<Kept> {
+    fn all(app: AppContext) -> Vec<Kept> {
         let read = |(id, saved, log): (GameId, SavedGame, GameLog)| {
             let state = log.fold().ok()?;
             Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
         };
-        games::list(desk).into_iter().filter_map(read).collect()
+        games::list(app).into_iter().filter_map(read).collect()
     }
 
     /// Whether it is over.
@@ -67,14 +67,14 @@ impl Kept {
 }
 
 /// What the first screen shows of the kept games, and what was just done to them.
-pub fn shelf(said: String) -> Shelf {
-    let kept = State::new(Kept::all(Desk::here()));
-    Shelf { go_on: go_on(kept), games: kept_games(kept, State::new(said)).into_any() }
+pub fn kept_games(said: String) -> KeptGames {
+    let kept = State::new(Kept::all(AppContext::here()));
+    KeptGames { go_on: go_on(kept), games: listed(kept, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
 fn go_on(kept: State<Vec<Kept>>) -> AnyView {
-    let desk = Desk::here();
+    let app = AppContext::here();
     (move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
         let own = latest.saved.seat;
@@ -83,7 +83,7 @@ fn go_on(kept: State<Vec<Kept>>) -> AnyView {
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
-            games::open(desk, id.clone());
+            games::open(app, id.clone());
         };
         Some(
             section()
@@ -103,19 +103,19 @@ fn go_on(kept: State<Vec<Kept>>) -> AnyView {
 }
 
 /// The kept games, with what can be done with them.
-fn kept_games(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
-    let desk = Desk::here();
+fn listed(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
+    let app = AppContext::here();
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
     let delete = Handler::new(move |game: Kept| {
         let id = game.id.clone();
         let gone = move |()| {
-            games::forget(desk, &id);
-            kept.set(Kept::all(desk));
+            games::forget(app, &id);
+            kept.set(Kept::all(app));
             said.set("Deleted.".into());
             // The button that was pressed is gone; the dialog closes before the next frame.
-            request_animation_frame(|| heading::focus_on("#kept"));
+            request_animation_frame(|| title_focus::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: "Delete this game?".into(),
@@ -125,11 +125,11 @@ fn kept_games(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
         }));
     });
     let imported = move |brought| {
-        kept.set(Kept::all(desk));
+        kept.set(Kept::all(app));
         said.set(carry::told(&brought));
     };
     let is_empty = move || kept.read().is_empty();
-    home::shelf(importing)
+    home::games_section(importing)
         .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
         .child(ul().class("kept").attr("role", "list").child(for_each(
@@ -140,7 +140,7 @@ fn kept_games(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
         .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
-        .child(Rooms::here().import(importing, Handler::new(imported)))
+        .child(Chunks::here().import(importing, Handler::new(imported)))
 }
 
 const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
@@ -151,13 +151,13 @@ fn help(text: &'static str) -> AnyView {
 }
 
 fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept>) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let heading = Stored::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
     let over = game.is_over();
     let scored = !game.state.hands().is_empty();
     let game = Stored::new(game);
-    let resume = move |_| games::open(desk, game.with_value(|game| game.id.clone()));
+    let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
     let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));

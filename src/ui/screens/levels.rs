@@ -2,7 +2,7 @@
 
 use super::parts::top;
 use crate::bots::{Character, Habits, Level};
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
@@ -75,7 +75,7 @@ fn habits() -> AnyElement {
 /// What the person has done in the games that are kept.
 fn own_habits() -> Habits {
     let mut habits = Habits::default();
-    for (_, saved, log) in games::list(Desk::here()) {
+    for (_, saved, log) in games::list(AppContext::here()) {
         let Ok(state) = log.fold() else { continue };
         state.hands().iter().for_each(|hand| habits.count(saved.seat, hand));
     }

@@ -12,7 +12,7 @@ use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
 use crate::scoresheet::plain_name;
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, input, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -24,20 +24,20 @@ const LONGEST_NAME: usize = 16;
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let seed = State::new(String::new());
     if !query.is_empty() {
-        let mut settings = desk.settings.get_untracked();
+        let mut settings = app.settings.get_untracked();
         let asked = link::set(&query, &mut settings);
-        desk.change_settings(|kept| *kept = settings);
+        app.change_settings(|kept| *kept = settings);
         for wrong in asked.wrong {
-            desk.tell(Weight::Alert, wrong);
+            app.tell(Weight::Alert, wrong);
         }
         if asked.start {
             // On the way back there is the form, not the start of another game.
             spawn_local(async move {
                 route::replace("#/play");
-                start(desk, asked.seed);
+                start(app, asked.seed);
             });
         }
         seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
@@ -46,9 +46,9 @@ pub fn play(query: String) -> AnyElement {
 }
 
 /// Begins the game that is chosen; names left empty are given.
-fn start(desk: Desk, seed: Option<Seed>) {
+fn start(app: AppContext, seed: Option<Seed>) {
     let given = NewGame::default().names;
-    desk.change_settings(|settings| {
+    app.change_settings(|settings| {
         for (name, given) in settings.new_game.names.iter_mut().zip(given) {
             let plain = plain_name(name, LONGEST_NAME);
             *name = if plain.is_empty() { given } else { plain };
@@ -58,7 +58,7 @@ fn start(desk: Desk, seed: Option<Seed>) {
     spawn_local(async {
         persist::ask().await;
     });
-    games::begin(desk, &desk.settings.get_untracked().new_game, seed);
+    games::begin(app, &app.settings.get_untracked().new_game, seed);
 }
 
 const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
@@ -78,8 +78,8 @@ fn known(level: Level) -> String {
 }
 
 fn form(seed: State<String>) -> AnyElement {
-    let desk = Desk::here();
-    let game = desk.settings;
+    let app = AppContext::here();
+    let game = app.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
     let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child("Read its rules"));
@@ -175,9 +175,9 @@ fn form(seed: State<String>) -> AnyElement {
         event.prevent_default();
         let text = seed.get_untracked();
         match text.trim() {
-            "" => start(desk, None),
+            "" => start(app, None),
             text => match text.parse() {
-                Ok(given) => start(desk, Some(given)),
+                Ok(given) => start(app, Some(given)),
                 Err(why) => {
                     wrong_seed.set(Some(why));
                     if let Some(field) = seed_field.get_untracked() {
@@ -227,13 +227,13 @@ fn form(seed: State<String>) -> AnyElement {
 
 /// What the four are called.
 fn names() -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let given = NewGame::default().names;
     let field = |(place, label): (usize, &'static str)| {
-        let value = move || desk.settings.with(|settings| settings.new_game.names[place].clone());
+        let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |event| {
             let name = event_target_value(&event);
-            desk.change_settings(|settings| settings.new_game.names[place] = name);
+            app.change_settings(|settings| settings.new_game.names[place] = name);
         };
         html::label().class("field").child(label).child(
             input()

@@ -3,16 +3,16 @@
 use std::rc::Rc;
 
 use crate::save::Settings;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::State;
+use crate::ui::title_focus;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> AnyElement {
-    heading::title(title);
+    title_focus::title(title);
     header()
         .class("top")
         .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
@@ -46,9 +46,9 @@ pub fn setting<T: Copy + PartialEq + 'static>(
     set: fn(&mut Settings, T),
     below: Option<AnyView>,
 ) -> AnyView {
-    let desk = Desk::here();
-    let chosen = get(&desk.settings.get_untracked());
-    radios(legend, options, chosen, move |value| desk.change_settings(|settings| set(settings, value)), below)
+    let app = AppContext::here();
+    let chosen = get(&app.settings.get_untracked());
+    radios(legend, options, chosen, move |value| app.change_settings(|settings| set(settings, value)), below)
 }
 
 /// The control itself: one for all kinds of choices, so that the module holds it once.
@@ -84,9 +84,9 @@ fn radio_group(
 
 /// A setting that is on or off: how it is read and how it is changed.
 pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
-    let desk = Desk::here();
-    let on = move || desk.settings.with(get);
-    let change = move |event| desk.change_settings(|settings| set(settings, event_target_checked(&event)));
+    let app = AppContext::here();
+    let on = move || app.settings.with(get);
+    let change = move |event| app.change_settings(|settings| set(settings, event_target_checked(&event)));
     html::label()
         .class("check")
         .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))

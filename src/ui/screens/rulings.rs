@@ -2,13 +2,13 @@
 
 use super::parts::{radios, top};
 use crate::ruleset::{Irregularity, Preset};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, dd, div, dl, dt, h2, h3, input, label, li, main, p, section, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading::focus_next;
 use crate::ui::reactive::State;
+use crate::ui::title_focus::focus_next;
 use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
 use crate::words::rulebook::quick::{self, PARTS};
@@ -33,7 +33,7 @@ impl LookUp {
 
 /// What the rulebooks rule, found in two taps.
 pub fn rulings() -> AnyElement {
-    let kept = Desk::here().settings.get_untracked().new_game.rules;
+    let kept = AppContext::here().settings.get_untracked().new_game.rules;
     let book = RULEBOOKS.into_iter().find(|book| *book == kept).unwrap_or(match kept {
         Preset::ProgressiveTen => Preset::Progressive,
         _ => Preset::World,

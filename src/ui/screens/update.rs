@@ -1,18 +1,18 @@
 //! The offer of a newer build. It is never taken by itself.
 
 use crate::browser::offline::{self, Offline};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let later = State::new(false);
     show(
-        move || desk.offline.get() == Offline::UpdateWaiting && !later.get(),
+        move || app.offline.get() == Offline::UpdateWaiting && !later.get(),
         move || {
             div()
                 .class("notices")

@@ -6,8 +6,8 @@ use super::carry::{self, Outgoing, export, import};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
@@ -19,10 +19,10 @@ struct Amount {
     size: usize,
 }
 
-fn amount(desk: Desk) -> Amount {
+fn amount(app: AppContext) -> Amount {
     Amount {
-        games: desk.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
-        size: desk.with_storage(save::size).unwrap_or_default(),
+        games: app.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
+        size: app.with_storage(save::size).unwrap_or_default(),
     }
 }
 
@@ -41,8 +41,8 @@ fn told(amount: Amount) -> String {
 
 /// What is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
-    let desk = Desk::here();
-    let kept = State::new(amount(desk));
+    let app = AppContext::here();
+    let kept = State::new(amount(app));
     let said = State::new(String::new());
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);
@@ -57,26 +57,26 @@ pub fn your_data() -> AnyElement {
         }
         Some(false) => "The browser may clear it when it is short of room: export what you want to keep.",
     };
-    let export_all = move |_| match desk.with_storage(save::export_everything) {
+    let export_all = move |_| match app.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
             heading: "Export everything".into(),
             file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
             text,
         })),
-        Err(fault) => desk.storage_failed(fault),
+        Err(fault) => app.storage_failed(fault),
     };
     let delete_all = move |()| {
-        if let Err(fault) = desk.with_storage(save::delete_everything) {
-            desk.storage_failed(fault);
+        if let Err(fault) = app.with_storage(save::delete_everything) {
+            app.storage_failed(fault);
             return;
         }
-        desk.open_game.set(None);
+        app.open_game.set(None);
         // Another word on it would draw this screen anew.
-        if desk.scoring.read_untracked().is_some() {
-            desk.scoring.set(None);
+        if app.scoring.read_untracked().is_some() {
+            app.scoring.set(None);
         }
-        desk.settings.set(Settings::default());
-        kept.set(amount(desk));
+        app.settings.set(Settings::default());
+        kept.set(amount(app));
         said.set("Everything is deleted.".into());
     };
     let ask_first = move |_| {
@@ -88,7 +88,7 @@ pub fn your_data() -> AnyElement {
         }));
     };
     let imported = move |brought| {
-        kept.set(amount(desk));
+        kept.set(amount(app));
         said.set(carry::told(&brought));
     };
     section()
@@ -112,10 +112,10 @@ pub fn your_data() -> AnyElement {
 
 /// Data that could not be read, unchanged.
 fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let entries = move || {
         kept.track();
-        desk.with_storage(save::list_set_aside).unwrap_or_default()
+        app.with_storage(save::list_set_aside).unwrap_or_default()
     };
     let entry = move |(key, was): (String, String)| {
         let what = match was.as_str() {
@@ -124,7 +124,7 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
             _ => "Data",
         };
         let export = move |_| {
-            let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
+            let text = app.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
             outgoing.set(Some(Outgoing {
                 heading: "Export what was set aside".into(),
                 file: format!("{key}.txt"),

@@ -8,7 +8,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::heading;
+use crate::ui::title_focus;
 use crate::words::sentence;
 use crate::words::sheet as said;
 
@@ -155,7 +155,7 @@ fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> AnyElement 
     let place = (game.game, row.line);
     let mend = move |_| {
         open.mending.set(Some(place));
-        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
     };
     let id = line_id(game.game, row.line);
     push_button("score").id(&id).on(ev::click, mend).child(told).child(span().class("vh").child(". Mend it"))
@@ -215,7 +215,7 @@ fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<Stri
     }
     let mend = move |_| {
         open.mending.set(Some(place));
-        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
     };
     let id = line_id(game.game, row.line);
     push_button(class)
@@ -230,7 +230,7 @@ pub fn signature(open: Open, signed: &Stamped<Signature>) -> AnyElement {
     let what = &signed.what;
     let drawing = match what.hand {
         crate::scoresheet::Hand::Drawn(print) => {
-            let kept = open.desk.with_storage(|storage| crate::save::load_drawing(storage, print));
+            let kept = open.app.with_storage(|storage| crate::save::load_drawing(storage, print));
             kept.ok().and_then(crate::save::Loaded::ready).map(|drawing| {
                 svg::svg()
                     .class("drawn")

@@ -8,8 +8,8 @@ use crate::cards::{BySeat, Seat};
 use crate::event::{Entrant, EventCode, FirstDeal, Seats as Seating, TableSeating, table_template};
 use crate::save::GameId;
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Template};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::group;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, button, div, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
@@ -67,7 +67,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
 }
 
 fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let rulebooks = Template::of_rules(&code.rules);
     let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
     let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
@@ -77,7 +77,7 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElemen
         let heading = id_and.1.heading();
         own_card && heading.event == event && heading.template == template && !id_and.1.is_finished()
     };
-    if let Some((id, _)) = latest(desk, 12).into_iter().find(same) {
+    if let Some((id, _)) = latest(app, 12).into_iter().find(same) {
         return p()
             .child(a().class("btn primary").attr("href", format!("#/sheets/{id}")).child("Go on with your card"));
     }
@@ -87,7 +87,7 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElemen
     let form = template.form;
     let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
-        match begin(desk, template.clone(), seats.place(), first.get_untracked(), event.clone()) {
+        match begin(app, template.clone(), seats.place(), first.get_untracked(), event.clone()) {
             Ok(id) => route::go(&format!("#/sheets/{id}")),
             Err(why) => wrong.set(Some(why)),
         }

@@ -7,8 +7,8 @@ use crate::browser::chance;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame};
 use crate::save::{self, GameId};
 use crate::scoresheet::{Form, HandAfter, Marking, MatchPoints, Offence, Penalty, Signing, Template};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, fieldset, input, label, legend};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, effect};
@@ -231,7 +231,7 @@ impl Edited {
 /// The editor: begins with a template, or goes on with what is edited of it already; keeps what it becomes, says under which
 /// id. `edited` is nothing while the fields are as they were.
 pub fn editor(
-    desk: Desk,
+    app: AppContext,
     from: Option<(Option<GameId>, Template)>,
     taken: Handler<Option<GameId>>,
     edited: State<Option<Edited>>,
@@ -252,9 +252,9 @@ pub fn editor(
     let delete = move |id: GameId| {
         move |_| {
             let id = id.clone();
-            let gone = move |()| match desk.with_storage(|storage| save::forget_template(storage, &id)) {
+            let gone = move |()| match app.with_storage(|storage| save::forget_template(storage, &id)) {
                 Ok(()) => taken.run(None),
-                Err(fault) => desk.storage_failed(fault),
+                Err(fault) => app.storage_failed(fault),
             };
             question.set(Some(Question {
                 heading: "Delete this template?".into(),
@@ -301,9 +301,9 @@ pub fn editor(
         Err(why) => wrong.set(Some(format!("Not kept. {why}"))),
         Ok(template) => {
             let id = was.clone().unwrap_or_else(|| GameId::new(chance::now(), chance::salt()));
-            match desk.with_storage(|storage| save::store_template(storage, &id, &template)) {
+            match app.with_storage(|storage| save::store_template(storage, &id, &template)) {
                 Ok(()) => taken.run(Some(id)),
-                Err(fault) => desk.storage_failed(fault),
+                Err(fault) => app.storage_failed(fault),
             }
         }
     };

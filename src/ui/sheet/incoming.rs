@@ -7,8 +7,8 @@ use crate::browser::chance;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::add_to_event;
@@ -30,13 +30,13 @@ pub enum Came {
 ///
 /// # Errors
 /// Why it is no sheet, in words.
-pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
+pub fn read(app: AppContext, text: &str) -> Result<Came, String> {
     let whole = match Arrived::read(text).map_err(|why| said::arrival_fault(why).to_owned())? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {
             let of = part.number().1;
             let gathered =
-                desk.with_storage(|storage| save::gather(storage, part)).map_err(|fault| fault.to_string())?;
+                app.with_storage(|storage| save::gather(storage, part)).map_err(|fault| fault.to_string())?;
             match gathered.whole().map_err(|why| said::arrival_fault(why).to_owned())? {
                 Some(whole) => whole,
                 None => return Ok(Came::Parts(of, gathered.missing())),
@@ -48,9 +48,9 @@ pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
 
 /// The screen behind a link.
 pub fn incoming(text: &str) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let page = main().class("page").child(top("A sheet has come"));
-    match read(desk, text) {
+    match read(app, text) {
         Err(why) => page.child(
             section()
                 .class("sheet")
@@ -62,17 +62,17 @@ pub fn incoming(text: &str) -> AnyElement {
             let told = p().child(said::parts_here(of, &missing));
             page.child(section().class("sheet").attr("role", "status").child(told))
         }
-        Ok(Came::Sheet(sheet)) => page.child(arrived(desk, *sheet)),
+        Ok(Came::Sheet(sheet)) => page.child(arrived(app, *sheet)),
     }
 }
 
-fn arrived(desk: Desk, sheet: Sheet) -> AnyElement {
-    let known = all(desk).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
+fn arrived(app: AppContext, sheet: Sheet) -> AnyElement {
+    let known = all(app).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
     let view = sheet.view();
     let message = said::message(&sheet, &when);
     let sheet = Stored::new(sheet);
     let keep_it = move |_| {
-        let id = keep_new(desk, &sheet.read_value());
+        let id = keep_new(app, &sheet.read_value());
         route::go(&format!("#/sheets/{id}"));
     };
     let buttons = div().class("row").child(match known {
@@ -97,26 +97,26 @@ fn arrived(desk: Desk, sheet: Sheet) -> AnyElement {
                 )
                 .child(buttons),
         )
-        .child(add_to_event(desk, sheet))
-        .child(comparison(desk, sheet))
+        .child(add_to_event(app, sheet))
+        .child(comparison(app, sheet))
 }
 
 /// Keeps a sheet that is new here, under its own id or a fresh one.
-fn keep_new(desk: Desk, sheet: &Sheet) -> GameId {
+fn keep_new(app: AppContext, sheet: &Sheet) -> GameId {
     let own = sheet.heading().id;
     let mut id = GameId::new(own.begun, own.salt);
-    let taken = desk.with_storage(save::kept_sheets).unwrap_or_default();
+    let taken = app.with_storage(save::kept_sheets).unwrap_or_default();
     while taken.contains(&id) {
         id = GameId::new(chance::now(), chance::salt());
     }
-    keep(desk, &id, sheet);
+    keep(app, &id, sheet);
     id
 }
 
 /// Compares with a sheet kept here: the first hand in which they differ.
-fn comparison(desk: Desk, theirs: Stored<Sheet>) -> AnyElement {
+fn comparison(app: AppContext, theirs: Stored<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
-    let mine = latest(desk, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
+    let mine = latest(app, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
     let buttons = mine.map(|(_, mine)| {
         let told = format!("{}, {}", said::template_name(mine.template()), when(mine.heading().id.begun));
         let label = told.clone();
@@ -138,36 +138,36 @@ fn comparison(desk: Desk, theirs: Stored<Sheet>) -> AnyElement {
 }
 
 /// Takes in a pasted text or a file, whatever it is; what was done, or why not.
-pub fn take_in(desk: Desk, text: &str) -> Result<String, String> {
+pub fn take_in(app: AppContext, text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {
         return Err("There is nothing to bring in.".to_owned());
     }
     if text.starts_with('{') {
         let fresh = || GameId::new(chance::now(), chance::salt());
-        let brought = desk.with_storage(|storage| save::bring_in(storage, text, fresh));
+        let brought = app.with_storage(|storage| save::bring_in(storage, text, fresh));
         let brought = brought.map_err(|why| format!("Not brought in: {}. Nothing has changed.", damaged(&why)))?;
-        desk.read_settings();
+        app.read_settings();
         return Ok(crate::ui::screens::carry::told(&brought));
     }
     if text.contains(',') && text.contains('\n') {
-        let house: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
+        let house: Vec<Template> = templates(app).into_iter().map(|(_, template)| template).collect();
         let sheets = read_hands_csv(text, &house)
             .map_err(|why| format!("Not brought in: {}. Nothing has changed.", said::csv_fault(&why)))?;
-        return Ok(keep_all(desk, sheets));
+        return Ok(keep_all(app, sheets));
     }
-    match read(desk, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
-        Came::Sheet(sheet) => Ok(keep_all(desk, vec![*sheet])),
+    match read(app, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
+        Came::Sheet(sheet) => Ok(keep_all(app, vec![*sheet])),
         Came::Parts(of, missing) => Ok(said::parts_here(of, &missing)),
     }
 }
 
-fn keep_all(desk: Desk, sheets: Vec<Sheet>) -> String {
-    let here = all(desk);
+fn keep_all(app: AppContext, sheets: Vec<Sheet>) -> String {
+    let here = all(app);
     let (known, new): (Vec<Sheet>, Vec<Sheet>) =
         sheets.into_iter().partition(|sheet| here.iter().any(|(_, other)| other == sheet));
     new.iter().for_each(|sheet| {
-        keep_new(desk, sheet);
+        keep_new(app, sheet);
     });
     format!("{} brought in; {} here already.", crate::words::count(new.len(), "sheet"), known.len())
 }

@@ -11,16 +11,16 @@ use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
 use crate::scoresheet::{Form, Sheet, carry};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, a, details, div, h2, h3, label, li, main, p, section, summary, textarea, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::heading;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::{alert, top};
+use crate::ui::title_focus;
 use crate::words::sheet as said;
 
 /// A sheet in the list.
@@ -66,9 +66,9 @@ const AT_FIRST: usize = 40;
 
 /// The screen.
 pub fn sheets() -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let most = State::new(AT_FIRST);
-    let read = move || latest(desk, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
+    let read = move || latest(app, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
     let listed = State::new(read());
     let all_shown = move |_| {
         most.set(usize::MAX);
@@ -83,15 +83,15 @@ pub fn sheets() -> AnyElement {
     let delete = Handler::new(move |sheet: Listed| {
         let id = sheet.id.clone();
         let gone = move |()| {
-            if let Err(fault) = desk.with_storage(|storage| save::forget_sheet(storage, &id)) {
-                desk.storage_failed(fault);
+            if let Err(fault) = app.with_storage(|storage| save::forget_sheet(storage, &id)) {
+                app.storage_failed(fault);
             }
-            if desk.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == id.to_string()) {
-                desk.score_only(None);
+            if app.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == id.to_string()) {
+                app.score_only(None);
             }
             listed.set(read());
             told.set("Deleted.".to_owned());
-            request_animation_frame(|| heading::focus_on("#kept-sheets"));
+            request_animation_frame(|| title_focus::focus_on("#kept-sheets"));
         };
         question.set(Some(Question {
             heading: "Delete this sheet?".into(),
@@ -102,7 +102,7 @@ pub fn sheets() -> AnyElement {
     });
     let csv = move |of: fn(&[&Sheet]) -> String, file: &'static str| {
         move |_| {
-            let sheets = all(desk);
+            let sheets = all(app);
             let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
             outgoing.set(Some(Outgoing { heading: "All sheets as CSV".into(), file: file.into(), text: of(&sheets) }));
         }
@@ -110,7 +110,7 @@ pub fn sheets() -> AnyElement {
     main()
         .class("page")
         .child(top("Scoresheets"))
-        .child(little_room(desk))
+        .child(little_room(app))
         .child(
             div()
                 .class("row")
@@ -163,7 +163,7 @@ pub fn sheets() -> AnyElement {
                 )),
         )
         .child(bring_in(
-            desk,
+            app,
             Handler::new(move |said: String| {
                 listed.set(read());
                 told.set(said);
@@ -197,8 +197,8 @@ fn row(sheet: Listed, delete: Handler<Listed>) -> AnyElement {
 }
 
 /// A warning in time, with the way out.
-fn little_room(desk: Desk) -> Option<AnyElement> {
-    let left = match desk.with_storage(save::room).ok()? {
+fn little_room(app: AppContext) -> Option<AnyElement> {
+    let left = match app.with_storage(save::room).ok()? {
         Room::Enough => return None,
         Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
         Room::None => "This device may have no room left.".to_owned(),
@@ -213,10 +213,10 @@ fn little_room(desk: Desk) -> Option<AnyElement> {
 }
 
 /// A sheet from elsewhere: pasted, or in a file. `done` is told what came in, or nothing.
-fn bring_in(desk: Desk, done: Handler<String>) -> AnyElement {
+fn bring_in(app: AppContext, done: Handler<String>) -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None::<String>);
-    let take = move |_| match take_in(desk, &text.get_untracked()) {
+    let take = move |_| match take_in(app, &text.get_untracked()) {
         Ok(said) => {
             text.set(String::new());
             wrong.set(None);

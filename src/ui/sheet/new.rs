@@ -11,12 +11,12 @@ use crate::ruleset::Preset;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry;
 use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{button, div, form, input, label, main, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::hidden::when_hidden;
+use crate::ui::page_visibility::when_hidden;
 use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
@@ -24,11 +24,11 @@ use crate::ui::screens::{alert, top};
 use crate::words::sheet as said;
 
 /// The rulebooks' templates and the house's own, these with their ids.
-pub fn templates(desk: Desk) -> Vec<(Option<GameId>, Template)> {
+pub fn templates(app: AppContext) -> Vec<(Option<GameId>, Template)> {
     let mut all: Vec<(Option<GameId>, Template)> =
         Preset::ALL.into_iter().map(|preset| (None, Template::of(preset))).collect();
-    for id in desk.with_storage(save::kept_templates).unwrap_or_default() {
-        let kept = desk.take(desk.with_storage(|storage| save::load_template(storage, &id)), "A house template");
+    for id in app.with_storage(save::kept_templates).unwrap_or_default() {
+        let kept = app.take(app.with_storage(|storage| save::load_template(storage, &id)), "A house template");
         all.extend(kept.map(|template| (Some(id), template)));
     }
     all
@@ -47,10 +47,10 @@ pub fn told(template: &Template) -> String {
 
 /// The screen.
 pub fn new_sheet() -> AnyElement {
-    let desk = Desk::here();
-    let all = State::new(templates(desk));
-    let blank = blank(desk);
-    let typed = Draft::load(desk).unwrap_or_else(|| blank.clone());
+    let app = AppContext::here();
+    let all = State::new(templates(app));
+    let blank = blank(app);
+    let typed = Draft::load(app).unwrap_or_else(|| blank.clone());
     let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
     let gone =
         found.is_none().then(|| "The template that you had chosen is no longer kept: choose another.".to_owned());
@@ -77,7 +77,7 @@ pub fn new_sheet() -> AnyElement {
             event: event.get_untracked(),
             edited: edited.get_untracked(),
         };
-        if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
+        if typed == blank { Draft::forget(app) } else { typed.keep(app) }
     };
     let hidden = when_hidden(keep_typed.clone());
     on_cleanup(move || {
@@ -95,17 +95,17 @@ pub fn new_sheet() -> AnyElement {
                 return;
             }
         };
-        match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
+        match begin(app, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
             Ok(id) => {
                 begun.set(true);
-                Draft::forget(desk);
+                Draft::forget(app);
                 route::go(&format!("#/sheets/{id}"));
             }
             Err(why) => wrong.set(Some(why)),
         }
     };
     let taken = Handler::new(move |id: Option<GameId>| {
-        all.set(templates(desk));
+        all.set(templates(app));
         focus::or_next(vec!["button[aria-expanded]".to_owned()]);
         houses.set(false);
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
@@ -162,7 +162,7 @@ pub fn new_sheet() -> AnyElement {
                         move || houses.get(),
                         move || {
                             let from = all.read_untracked().get(chosen.get_untracked()).cloned();
-                            house::editor(desk, from, taken, edited).into_any()
+                            house::editor(app, from, taken, edited).into_any()
                         },
                     )),
             )
@@ -192,8 +192,8 @@ pub fn new_sheet() -> AnyElement {
 }
 
 /// A new sheet of which nothing is typed: a person who has a name sits there already.
-fn blank(desk: Desk) -> Draft {
-    let you = desk.settings.with_untracked(|settings| settings.new_game.names[0].clone());
+fn blank(app: AppContext) -> Draft {
+    let you = app.settings.with_untracked(|settings| settings.new_game.names[0].clone());
     let mut place = Place::default();
     if you != "You" {
         place.people[OWNER] = you;
@@ -203,7 +203,7 @@ fn blank(desk: Desk) -> Draft {
 
 /// Begins a sheet and its first game, and keeps it.
 pub(super) fn begin(
-    desk: Desk,
+    app: AppContext,
     template: Template,
     place: Place,
     dealer: Seat,
@@ -217,7 +217,7 @@ pub(super) fn begin(
     });
     let sheet = sheet.map_err(|why| format!("Not begun: {}.", said::refusal(why)))?;
     let id = GameId::new(id.begun, id.salt);
-    keep(desk, &id, &sheet);
+    keep(app, &id, &sheet);
     leptos::task::spawn_local(async {
         crate::browser::persist::ask().await;
     });

@@ -6,7 +6,7 @@ use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::focus;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::words;
@@ -25,7 +25,7 @@ pub struct Refused {
 #[derive(Clone, Copy)]
 pub struct Open {
     /// What all screens share.
-    pub desk: Desk,
+    pub app: AppContext,
     id: Stored<GameId>,
     /// The sheet.
     pub sheet: State<Sheet>,
@@ -41,11 +41,11 @@ pub struct Open {
 
 impl Open {
     /// Opens a kept sheet.
-    pub fn new(desk: Desk, id: GameId) -> Option<Open> {
-        let sheet = load(desk, &id)?;
+    pub fn new(app: AppContext, id: GameId) -> Option<Open> {
+        let sheet = load(app, &id)?;
         let (sheet, with_last) = (State::new(sheet), State::new(false));
         let open = Open {
-            desk,
+            app,
             id: Stored::new(id),
             sheet,
             view: Watch::memo(move || {
@@ -141,9 +141,9 @@ impl Open {
         let pencil = Pencil { at: chance::now(), by, despite };
         match sheet.put(deed.clone(), &pencil) {
             Ok(()) => {
-                keep(self.desk, &self.id(), &sheet);
+                keep(self.app, &self.id(), &sheet);
                 self.focus_next();
-                self.desk.announce(told(&sheet, &deed));
+                self.app.announce(told(&sheet, &deed));
                 self.refused.set(None);
                 self.mending.set(None);
                 self.sheet.set(sheet);
@@ -179,7 +179,7 @@ impl Open {
         let only_begun =
             self.newest().state().games.len() == 1 && matches!(self.newest().to_undo(), Some(Deed::Begun { .. }));
         if only_begun {
-            self.desk.tell(Weight::Status, "Nothing is entered yet.");
+            self.app.tell(Weight::Status, "Nothing is entered yet.");
         } else {
             self.put(Deed::Undone, None);
         }
@@ -188,7 +188,7 @@ impl Open {
     /// The sheet with what another tab may have added: nothing of it is lost.
     fn newest(self) -> Sheet {
         let mine = self.sheet.get_untracked();
-        let kept = self.desk.with_storage(|storage| save::load_sheet(storage, &self.id())).ok().and_then(Loaded::ready);
+        let kept = self.app.with_storage(|storage| save::load_sheet(storage, &self.id())).ok().and_then(Loaded::ready);
         match kept {
             Some(kept) if kept.marks().len() > mine.marks().len() => kept,
             _ => mine,
@@ -241,26 +241,26 @@ pub fn dated(millis: u64) -> String {
 }
 
 /// A kept sheet.
-pub fn load(desk: Desk, id: &GameId) -> Option<Sheet> {
-    desk.take(desk.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")
+pub fn load(app: AppContext, id: &GameId) -> Option<Sheet> {
+    app.take(app.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")
 }
 
 /// Keeps a sheet; says so where it cannot be kept.
-pub fn keep(desk: Desk, id: &GameId, sheet: &Sheet) {
-    if let Err(fault) = desk.with_storage(|storage| save::store_sheet(storage, id, sheet)) {
-        desk.storage_failed(fault);
+pub fn keep(app: AppContext, id: &GameId, sheet: &Sheet) {
+    if let Err(fault) = app.with_storage(|storage| save::store_sheet(storage, id, sheet)) {
+        app.storage_failed(fault);
     }
 }
 
 /// All kept sheets with their ids, the last begun first.
-pub fn all(desk: Desk) -> Vec<(GameId, Sheet)> {
-    latest(desk, usize::MAX)
+pub fn all(app: AppContext) -> Vec<(GameId, Sheet)> {
+    latest(app, usize::MAX)
 }
 
 /// The sheets begun last with their ids, no more than this many.
-pub fn latest(desk: Desk, most: usize) -> Vec<(GameId, Sheet)> {
-    let ids = desk.with_storage(save::kept_sheets).unwrap_or_default();
-    ids.into_iter().filter_map(|id| load(desk, &id).map(|sheet| (id, sheet))).take(most).collect()
+pub fn latest(app: AppContext, most: usize) -> Vec<(GameId, Sheet)> {
+    let ids = app.with_storage(save::kept_sheets).unwrap_or_default();
+    ids.into_iter().filter_map(|id| load(app, &id).map(|sheet| (id, sheet))).take(most).collect()
 }
 
 /// What has just been marked, for the announcer.

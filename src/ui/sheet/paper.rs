@@ -7,8 +7,8 @@ use super::new::{templates, told};
 use crate::browser::share;
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{article, div, h2, input, label, main, p, section, span, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -17,8 +17,8 @@ use crate::words::sheet as said;
 
 /// The screen.
 pub fn paper() -> AnyElement {
-    let desk = Desk::here();
-    let all: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
+    let app = AppContext::here();
+    let all: Vec<Template> = templates(app).into_iter().map(|(_, template)| template).collect();
     let names: Vec<String> = all.iter().map(told).collect();
     let (template, size, board) = (State::new(0), State::new(0), State::new(0));
     let copies = State::new("1".to_owned());

@@ -7,8 +7,8 @@ use web_sys::HtmlInputElement;
 use super::incoming::{Came, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, h2, label, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
@@ -22,7 +22,7 @@ const EVENT: &str = "#/events/in/";
 /// What a scan has come to.
 #[derive(Clone, Copy)]
 struct Scan {
-    desk: Desk,
+    app: AppContext,
     open: State<bool>,
     told: State<String>,
     wrong: State<&'static str>,
@@ -38,7 +38,7 @@ impl Scan {
             route::go(&format!("{EVENT}{code}"));
             return;
         }
-        match read(self.desk, text) {
+        match read(self.app, text) {
             Ok(Came::Sheet(sheet)) => {
                 self.open.set(false);
                 self.done.run(*sheet);
@@ -102,7 +102,7 @@ fn blind(why: Blind) -> &'static str {
 
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
-    let scan = Scan { desk: Desk::here(), open, told: State::default(), wrong: State::new(""), done };
+    let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {

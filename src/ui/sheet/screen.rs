@@ -1,41 +1,41 @@
 //! A sheet on the screen: the board on top, the card, the pad under the thumb, then signing and sharing.
 
 use super::open::Open;
-use super::{board, card, closed, compare, more, pad, practice, sign, take_out};
+use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
 use crate::browser::{chance, wake_lock};
 use crate::save::GameId;
 use crate::scoresheet::OWNER;
+use crate::ui::app_context::{AppContext, Scoring};
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::{Desk, Scoring};
 use crate::ui::dom::html::{a, div, h1, header, main, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::{event, heading, route, screens};
+use crate::ui::{event, route, screens, title_focus};
 use crate::words::sheet as said;
 
 /// The sheet of this id.
 pub fn sheet_screen(id: GameId) -> AnyElement {
-    let desk = Desk::here();
-    let Some(open) = Open::new(desk, id) else { return screens::not_found() };
+    let app = AppContext::here();
+    let Some(open) = Open::new(app, id) else { return screens::not_found() };
     wake_lock::hold();
     on_cleanup(wake_lock::release);
     let locked = open.view.read_untracked().locked;
-    let scoring = desk.scoring.get_untracked().filter(|scoring| scoring.sheet == open.id().to_string());
+    let scoring = app.scoring.get_untracked().filter(|scoring| scoring.sheet == open.id().to_string());
     // At a practice table the game goes on beside the sheet.
-    let practised = event::room_of_sheet(desk, &open.id());
+    let practised = event::room_of_sheet(app, &open.id());
     if let Some(room) = &practised {
         room.collect();
     }
-    let event = event::event_behind_sheet(desk, &open.id());
+    let event = event::event_behind_sheet(app, &open.id());
     if !locked && scoring.is_none() && event.is_none() {
-        desk.score_only(Some(Scoring { sheet: open.id().to_string(), since: chance::now() }));
+        app.score_only(Some(Scoring { sheet: open.id().to_string(), since: chance::now() }));
     }
     let title = said::template_name(&open.template());
-    heading::title(&title);
+    title_focus::title(&title);
     let close = move |_| {
         // Another sheet may still be kept.
-        if desk.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == open.id().to_string()) {
-            desk.score_only(None);
+        if app.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == open.id().to_string()) {
+            app.score_only(None);
         }
         route::go("#/sheets");
     };
@@ -64,7 +64,7 @@ pub fn sheet_screen(id: GameId) -> AnyElement {
                     .child(h1().attr("tabindex", "-1").child(title))
                     .child(way_out),
             )
-            .child(closed::badge())
+            .child(scoring_only::badge())
             .child(whose(open))
             .child(
                 div()
@@ -89,7 +89,7 @@ pub fn sheet_screen(id: GameId) -> AnyElement {
                             })
                             .child(more::begin(open))
                             .child(sign::unlock(open))
-                            .child(take_out::take_out(open)),
+                            .child(export::section_of(open)),
                     ),
             ),
     )

@@ -166,10 +166,10 @@ pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> AnyElement {
 /// Keeps a drawing and names it by its fingerprint.
 fn drawn(open: Open, path: &str) -> Option<Hand> {
     let drawing = Drawing::new(path)?;
-    match open.desk.with_storage(|storage| save::store_drawing(storage, &drawing)) {
+    match open.app.with_storage(|storage| save::store_drawing(storage, &drawing)) {
         Ok(print) => Some(Hand::Drawn(print)),
         Err(fault) => {
-            open.desk.storage_failed(fault);
+            open.app.storage_failed(fault);
             None
         }
     }

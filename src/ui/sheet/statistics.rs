@@ -3,7 +3,7 @@
 use super::more::select;
 use super::open::all;
 use crate::scoresheet::stats::{Figures, Filter, Origin, Person, Played, statistics as figures_of};
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
@@ -13,9 +13,9 @@ use crate::words::{self, sheet as said};
 
 /// The screen.
 pub fn statistics() -> AnyElement {
-    let desk = Desk::here();
-    let mut played: Vec<Played> = all(desk).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
-    played.extend(games::list(desk).into_iter().filter_map(|(_, saved, log)| {
+    let app = AppContext::here();
+    let mut played: Vec<Played> = all(app).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
+    played.extend(games::list(app).into_iter().filter_map(|(_, saved, log)| {
         let names = log.seating.clone().map(|player| player.name);
         Played::of_game(&log.fold().ok()?, names, saved.touched)
     }));

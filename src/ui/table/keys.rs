@@ -11,7 +11,7 @@ use super::session::Followed;
 use super::{Seated, act, hand};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::focus;
 use crate::ui::reactive::{Watch, effect};
 
@@ -28,9 +28,9 @@ pub fn listen(seated: Seated) {
     let ask = Watch::memo(move || std::mem::discriminant(&model.read().ask));
     let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
     let moment = Watch::memo(move || (asked(), model.read().hand.len(), ask.get()));
-    let desk = Desk::here();
+    let app = AppContext::here();
     effect(move || {
-        if moment.get().0 && desk.by_keyboard.get_untracked() {
+        if moment.get().0 && app.by_keyboard.get_untracked() {
             request_animation_frame(focus_next_decision);
         }
     });

@@ -4,8 +4,8 @@ use super::Seated;
 use super::act::{Slip, open_slip, toggle_director};
 use crate::cards::Side;
 use crate::record::SeedOrigin;
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, br, details, div, h2, main, p, section, small, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
@@ -17,7 +17,7 @@ use crate::words::speech;
 
 /// The screen after the last card.
 pub fn over(seated: Seated) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let session = seated.get_value();
     let own = session.own();
     let (state, log) = session.with_table(|table| (table.state().clone(), table.log().clone()));
@@ -27,7 +27,7 @@ pub fn over(seated: Seated) -> AnyElement {
     let pair = |side: Side| side.seats().map(|seat| log.seating[seat].name.clone()).join(" and ");
     let (our_names, their_names) = (pair(own.side()), pair(own.side().other()));
     let played = session.id();
-    let again = move |_| games::begin_another(desk, &played);
+    let again = move |_| games::begin_another(app, &played);
     let (digest, seed) = (log.seed.commitment(), log.seed.to_string());
     let fair = match log.origin {
         SeedOrigin::Chance => {

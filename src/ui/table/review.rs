@@ -16,9 +16,9 @@ use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
 use crate::rulings;
 use crate::save::GameId;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
@@ -29,9 +29,9 @@ use crate::words::{self, speech};
 
 /// The replay of one game.
 pub fn review(id: GameId) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     document().set_title("Replay · Bower");
-    match games::load(desk, &id) {
+    match games::load(app, &id) {
         Some((saved, log)) => replay(id, saved.seat, log),
         None => main()
             .class("page")
@@ -144,7 +144,7 @@ fn deal_of(titled: &[(usize, String)], now: usize, title: &str) -> usize {
 }
 
 fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let last = log.events.len();
     let names = Stored::new(log.seating.clone().map(|player| player.name));
     let end = log.fold().ok().filter(|state| state.stage() == Stage::Over);
@@ -170,7 +170,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
     let shown_frame = Watch::memo(move || log.with_value(|log| frame(log, own, at.get())));
     let go = move |to: usize| {
         at.set(to.min(last));
-        desk.announce(shown_frame.get_untracked().said);
+        app.announce(shown_frame.get_untracked().said);
     };
     let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
         "ArrowRight" => go(at.get_untracked() + 1),
@@ -208,7 +208,7 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
     };
     let to_card = {
         let id = id.clone();
-        move |_| games::open(desk, id.clone())
+        move |_| games::open(app, id.clone())
     };
     main()
         .class("table replaying")

@@ -16,14 +16,14 @@ use crate::browser::wake_lock;
 use crate::rules::TableKind;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{a, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
+use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
-use crate::ui::rooms::Rooms;
 use crate::ui::screens::top;
 
 /// Who plays the game that this tab shows.
@@ -36,16 +36,16 @@ enum Holder {
 
 /// The table with the game on it.
 pub fn table_screen() -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     document().set_title("The table · Bower");
-    let Some(id) = games::on_the_table(desk) else { return no_game() };
-    let is_open = games::load(desk, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
-    let rooms = Rooms::here();
+    let Some(id) = games::on_the_table(app) else { return no_game() };
+    let is_open = games::load(app, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
+    let chunks = Chunks::here();
     group().child(move || {
-        Some(rooms.at_event(desk, &id, |at_event| {
+        Some(chunks.at_event(app, &id, |at_event| {
             let id = id.clone();
             if is_open {
-                let draw = move || rooms.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
+                let draw = move || chunks.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
                 (move || Some(draw())).into_any()
             } else {
                 game(id, None, at_event).into_any()
@@ -61,14 +61,14 @@ fn no_game() -> AnyElement {
         .child(p().child(a().class("btn primary").attr("href", "#/play").child("New game")))
 }
 
-fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
-    let (saved, log) = games::load(desk, id)?;
+fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, Table)> {
+    let (saved, log) = games::load(app, id)?;
     let table = Table::resume(log).ok()?;
     Some((saved, table))
 }
 
 fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
-    let desk = Desk::here();
+    let app = AppContext::here();
     let holder = State::new(Holder::Asking);
     let seated: State<Option<Seated>> = State::new(None);
     let close = move || {
@@ -80,19 +80,19 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
         close();
     };
     let claim = Stored::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
-    let rooms = Rooms::here();
+    let chunks = Chunks::here();
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
     let sit_down = {
         let id = id.clone();
         move || {
-            let Some((saved, table)) = load(desk, &id) else { return };
-            let session = Session::new(desk, id.clone(), &saved, table, open, at_event.clone());
+            let Some((saved, table)) = load(app, &id) else { return };
+            let session = Session::new(app, id.clone(), &saved, table, open, at_event.clone());
             let keep = || Stored::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 if let Some(event) = session.event() {
-                    rooms.go_on(desk, &event);
+                    chunks.go_on(app, &event);
                 }
                 spawn_local(session.run());
             }
@@ -115,7 +115,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
     let watched = id;
     let follow = window_event_listener_untyped("storage", move |_| {
         if holder.get_untracked() == Holder::AnotherTab
-            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(desk, &watched))
+            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(app, &watched))
         {
             seated.with_value(|session| session.watch(table));
         }

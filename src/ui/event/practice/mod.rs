@@ -11,7 +11,7 @@ use super::clock::clock;
 use super::luck::luck;
 use super::parts::{playoffs, sheet, standings, tables};
 use super::room::{Here, Room, following};
-use super::tables::Hurry;
+use super::tables::PlayPace;
 use crate::browser::share;
 use crate::event::{Enters, Entrant, EventState, Next};
 use crate::save::Practice;
@@ -27,7 +27,7 @@ pub fn practice(room: Rc<Room>) -> AnyElement {
     room.collect();
     // Nobody waits for who has finished; who has yet to sit down is waited for.
     if room.own_due().is_none() {
-        room.play(Hurry::Others);
+        room.play(PlayPace::Others);
     }
     let here: Here = Stored::new(room.clone());
     let title = room.with(|event| plan_title(event.state().plan()));

@@ -4,15 +4,15 @@ use crate::cards::Seat;
 use crate::event::{Entrant, EventState, Next, Phase};
 use crate::practice::{Due, Place};
 use crate::save::Practice;
+use crate::ui::app_context::Weight;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Weight;
 use crate::ui::dom::html::{self, div, h3, label, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::parts::{prize_list, sheet};
 use crate::ui::event::room::{Here, Room, following};
-use crate::ui::event::tables::{Hurry, games_so_far};
+use crate::ui::event::tables::{PlayPace, games_so_far};
 use crate::ui::reactive::Watch;
-use crate::ui::{focus, heading};
+use crate::ui::{focus, title_focus};
 use crate::words::event::{entrant_name, listed, round_title, slip};
 use crate::words::sentence;
 
@@ -93,7 +93,7 @@ pub fn now(here: Here) -> AnyView {
         Some(untrack(|| {
             let part =
                 sheet("now", &title).class("sheet continue").child(asked(here, step)).child(following(here, progress));
-            let rest = may_hurry.then(|| p().child(hurry(here, Hurry::Event, "Let bots play the rest of the event")));
+            let rest = may_hurry.then(|| p().child(pace(here, PlayPace::Event, "Let bots play the rest of the event")));
             part.child(rest).into_any()
         }))
     })
@@ -104,7 +104,7 @@ fn asked(here: Here, step: Step) -> AnyElement {
     match step {
         Step::SitDown { slip, games, sit } => {
             let sit_down = move |_| {
-                here.with_value(|room| room.play(Hurry::Human));
+                here.with_value(|room| room.play(PlayPace::Human));
                 here.with_value(|room| room.sit_down());
             };
             group()
@@ -114,7 +114,7 @@ fn asked(here: Here, step: Step) -> AnyElement {
                     div()
                         .class("row")
                         .child(push_button("btn primary").on(ev::click, sit_down).child(sit))
-                        .child(hurry(here, Hurry::Round, "Let a bot play my table")),
+                        .child(pace(here, PlayPace::Round, "Let a bot play my table")),
                 )
         }
         Step::Begin(number) => begin(here, number),
@@ -140,16 +140,16 @@ fn begin(here: Here, number: u16) -> AnyElement {
             Ok(_) => {
                 room.clock_to(Phase::Game(number));
                 if room.own_due().is_none() {
-                    room.play(Hurry::Others);
+                    room.play(PlayPace::Others);
                 } else {
                     room.wait_for_the_person();
                 }
             }
-            Err(why) => room.desk.tell(Weight::Alert, why),
+            Err(why) => room.app.tell(Weight::Alert, why),
         }
         let told = room.practice().and_then(|you| room.with(|event| slip(event.state(), you.you)));
-        room.desk.announce(told.unwrap_or_default());
-        request_animation_frame(|| heading::focus_on("#now"));
+        room.app.announce(told.unwrap_or_default());
+        request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (told, words) = match number {
         1 => ("The hall is full, the cards lie on the tables.", "Draw for the first round"),
@@ -180,10 +180,10 @@ fn against(room: &Room, due: &Due, practice: &Practice) -> String {
     sentence(format!("{what}, against {}", listed(&names)))
 }
 
-fn hurry(here: Here, how_far: Hurry, words: &'static str) -> AnyElement {
+fn pace(here: Here, how_far: PlayPace, words: &'static str) -> AnyElement {
     let press = move |_| {
         here.with_value(|room| room.play(how_far));
-        heading::focus_on("#now");
+        title_focus::focus_on("#now");
     };
     push_button("btn").on(ev::click, press).child(words)
 }

@@ -4,9 +4,9 @@ use super::put;
 use crate::rules::{Action, BidRound, Going};
 use crate::ruleset::Packets;
 use crate::table::Answer;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::pip;
 use crate::ui::controls::{group, push_button};
-use crate::ui::desk::Desk;
 use crate::ui::dom::html::{self, div, fieldset, input, label, legend, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -84,12 +84,12 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
 }
 
 pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
-    let desk = Desk::here();
-    let remembered = desk.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
+    let app = AppContext::here();
+    let remembered = app.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
     let chosen = State::new(remembered.or(ways.first().copied()));
     let deal = move |_| {
         if let Some(packets) = chosen.get_untracked() {
-            desk.change_settings(|settings| settings.packets = Some(packets));
+            app.change_settings(|settings| settings.packets = Some(packets));
             put(seated, Intent::Answer(Answer::Deal(packets)));
         }
     };

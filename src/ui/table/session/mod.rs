@@ -20,12 +20,12 @@ use crate::cards::Seat;
 use crate::rules::Stage;
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::Table;
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::reactive::{SharedState, State};
 
 /// One game on the table.
 pub struct Session {
-    desk: Desk,
+    app: AppContext,
     id: GameId,
     own: Seat,
     at_event: Option<AtEvent>,
@@ -68,7 +68,7 @@ pub struct Followed {
 impl Session {
     /// Lays a game on the table.
     pub fn new(
-        desk: Desk,
+        app: AppContext,
         id: GameId,
         saved: &SavedGame,
         table: Table,
@@ -76,11 +76,11 @@ impl Session {
         at_event: Option<AtEvent>,
     ) -> Rc<Session> {
         // What was said of the game before is not this one's.
-        desk.announce("");
+        app.announce("");
         let moment = at_rest(&table, saved.ceremony);
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
         Rc::new(Session {
-            desk,
+            app,
             at_event,
             open,
             id,

@@ -14,8 +14,8 @@ use crate::ui::reactive::State;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::words::sheet as said;
 
-/// The section that shares, prints and exports.
-pub fn take_out(open: Open) -> AnyElement {
+/// The section that shares, prints and exports a sheet.
+pub fn section_of(open: Open) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let coded = State::new(false);
     let said = State::new("");

@@ -1,8 +1,8 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
 use super::open::clock;
+use crate::ui::app_context::{AppContext, Scoring};
 use crate::ui::controls::push_button;
-use crate::ui::desk::{Desk, Scoring};
 use crate::ui::dom::html::{a, div, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::route::Route;
@@ -29,8 +29,8 @@ pub fn would_help(route: &Route) -> bool {
 }
 
 /// What stands in place of such a screen.
-pub fn closed(scoring: &Scoring) -> AnyElement {
-    let desk = Desk::here();
+pub fn scoring_only(scoring: &Scoring) -> AnyElement {
+    let app = AppContext::here();
     main().class("page").child(top("Scoring only")).child(
         section()
             .class("sheet")
@@ -47,16 +47,16 @@ pub fn closed(scoring: &Scoring) -> AnyElement {
                             .attr("href", format!("#/sheets/{}", scoring.sheet))
                             .child("Back to the sheet"),
                     )
-                    .child(push_button("btn").on(ev::click, move |_| desk.score_only(None)).child("Close the sheet")),
+                    .child(push_button("btn").on(ev::click, move |_| app.score_only(None)).child("Close the sheet")),
             ),
     )
 }
 
 /// The badge that a director can see from behind.
 pub fn badge() -> AnyView {
-    let desk = Desk::here();
+    let app = AppContext::here();
     (move || {
-        let since = desk.scoring.get()?.since;
+        let since = app.scoring.get()?.since;
         Some(p().class("badge scoring").child(format!("Scoring only since {}", clock(since))).into_any())
     })
     .into_any()

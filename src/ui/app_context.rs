@@ -1,4 +1,4 @@
-//! What all screens share: the storage, the settings, the notices, the announcer, the game that is open.
+//! The context that all screens share: the storage, the settings, the notices, the announcer, the game that is open.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -29,11 +29,12 @@ pub struct Notice {
     pub text: String,
 }
 
-/// What all screens share. Copies are the same desk: one word, which every screen and most of its buttons hold.
+/// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons
+/// hold.
 #[derive(Clone, Copy)]
-pub struct Desk(&'static Shared);
+pub struct AppContext(&'static Shared);
 
-impl Deref for Desk {
+impl Deref for AppContext {
     type Target = Shared;
 
     fn deref(&self) -> &Shared {
@@ -41,7 +42,7 @@ impl Deref for Desk {
     }
 }
 
-/// What lies on the desk, for as long as the page stands.
+/// What the context holds, for as long as the page stands.
 pub struct Shared {
     storage: Stored<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
@@ -78,11 +79,11 @@ impl save::Keep for Scoring {
     const VERSION: u32 = 1;
 }
 
-impl Desk {
+impl AppContext {
     /// Opens the storage, reads the settings, and says what is wrong with either.
-    pub fn open() -> Desk {
+    pub fn open() -> AppContext {
         let (storage, state) = storage::open();
-        let desk = Desk(Box::leak(Box::new(Shared {
+        let app = AppContext(Box::leak(Box::new(Shared {
             storage: Stored::new(storage),
             settings: State::new(Settings::default()),
             notices: State::new(Vec::new()),
@@ -93,16 +94,16 @@ impl Desk {
             scoring: State::new(None),
         })));
         if let Err(fault) = state {
-            desk.storage_failed(fault);
+            app.storage_failed(fault);
         }
-        desk.read_settings();
-        let scoring = desk.with_storage(|storage| save::load(storage, Scoring::KEY));
-        desk.scoring.set(desk.take(scoring, "The open scoresheet"));
-        offline::watch(move |state| desk.offline.set(state));
+        app.read_settings();
+        let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
+        app.scoring.set(app.take(scoring, "The open scoresheet"));
+        offline::watch(move |state| app.offline.set(state));
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
-            let _ = window_event_listener_untyped(used, move |_| desk.by_keyboard.set(by_keyboard));
+            let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
-        desk
+        app
     }
 
     /// Reads the settings that are kept, where there are some.
@@ -114,8 +115,8 @@ impl Desk {
         }
     }
 
-    /// The desk of this page.
-    pub fn here() -> Desk {
+    /// Returns the page's context.
+    pub fn here() -> AppContext {
         expect_context()
     }
 

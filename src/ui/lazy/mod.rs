@@ -1,17 +1,17 @@
-//! The table, and the rooms beside it: what an open table has besides, the sheets, the events, and everything else. Each lies
-//! in a module of its own, which is fetched when it is first entered, so that the first screen is ready sooner. Without the
-//! feature `split` everything is one module, and they are simply here.
+//! The parts of the program that are loaded when they are first needed: the table, what an open table has besides, the
+//! sheets, the events, and the other screens. Each is a module of its own, so that the first screen is ready sooner. Without
+//! the feature `split` everything is one module, and they load at once.
 
-mod part;
+mod chunk;
 
 use std::ops::Deref;
 
 use leptos::task::spawn_local;
 
-use self::part::Part;
-use super::desk::{Desk, Weight};
+use self::chunk::Chunk;
+use super::app_context::{AppContext, Weight};
 use super::route::Route;
-use super::screens::Shelf;
+use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{event, screens, sheet, table};
 use crate::browser::part::part;
@@ -20,36 +20,36 @@ use crate::save::{self, BroughtIn, GameId};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 
-/// What the table's module does for the first one.
+/// What the first module calls of the table's.
 #[derive(Clone, Copy)]
-struct TableWing {
+struct TableChunk {
     screen: fn(Route) -> AnyView,
-    shelf: fn(String) -> Shelf,
+    kept_games: fn(String) -> KeptGames,
 }
 
-/// What the module of the rooms beside the table does for the first one: rules, settings, looking back. Every room stands
-/// on the table, which is here as soon as one of them is.
+/// What the first module calls of that beside the table: rules, settings, reviews. This and the following bring the table,
+/// on which they stand.
 #[derive(Clone, Copy)]
-struct BesideWing {
-    table: TableWing,
+struct BesideChunk {
+    table: TableChunk,
     screen: fn(Route) -> AnyView,
     import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
 }
 
-/// What the module of the scoresheets does for the first one.
+/// What the first module calls of the scoresheets'.
 #[derive(Clone, Copy)]
-struct SheetsWing {
-    table: TableWing,
+struct SheetsChunk {
+    table: TableChunk,
     screen: fn(Route) -> AnyView,
 }
 
-/// What the module of the events does for the first one.
+/// What the first module calls of the events'.
 #[derive(Clone, Copy)]
-struct EventsWing {
-    table: TableWing,
+struct EventsChunk {
+    table: TableChunk,
     screen: fn(Route) -> AnyView,
-    at_event: fn(Desk, &GameId) -> Option<AtEvent>,
-    go_on: fn(Desk, &GameId),
+    at_event: fn(AppContext, &GameId) -> Option<AtEvent>,
+    go_on: fn(AppContext, &GameId),
 }
 
 /// In which part of the program a screen lies.
@@ -81,53 +81,53 @@ impl Place {
     }
 }
 
-/// The rooms, as far as they are here. Copies are the same rooms.
+/// All chunks, as far as they are loaded. Copies are the same chunks.
 #[derive(Clone, Copy)]
-pub struct Rooms(&'static Parts);
+pub struct Chunks(&'static AllChunks);
 
-impl Deref for Rooms {
-    type Target = Parts;
+impl Deref for Chunks {
+    type Target = AllChunks;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &AllChunks {
         self.0
     }
 }
 
-/// The parts of the program that are fetched, for as long as the page stands.
-pub struct Parts {
+/// The chunks, for as long as the page stands.
+pub struct AllChunks {
     /// Whether games are kept: the first screen without any is here from the start.
     any_games: State<bool>,
-    /// What was brought in on the first screen before it had a shelf of games.
+    /// What was brought in on the first screen before it showed any games.
     imported: State<String>,
-    table: Part<TableWing>,
-    open_table: Part<OpenTable>,
-    beside: Part<BesideWing>,
-    sheets: Part<SheetsWing>,
-    events: Part<EventsWing>,
+    table: Chunk<TableChunk>,
+    open_table: Chunk<OpenTable>,
+    beside: Chunk<BesideChunk>,
+    sheets: Chunk<SheetsChunk>,
+    events: Chunk<EventsChunk>,
 }
 
-impl Rooms {
-    /// No room is here yet.
+impl Chunks {
+    /// Provides the chunks, none loaded yet.
     pub fn provide() -> Self {
-        let rooms = Self(Box::leak(Box::new(Parts {
+        let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Part::new(|| Box::pin(async { table().await.ok() })),
-            open_table: Part::new(|| Box::pin(async { director().await.ok() })),
-            beside: Part::new(|| Box::pin(styled(beside()))),
-            sheets: Part::new(|| Box::pin(styled(sheets()))),
-            events: Part::new(|| Box::pin(styled(events()))),
+            table: Chunk::new(|| Box::pin(async { table().await.ok() })),
+            open_table: Chunk::new(|| Box::pin(async { director().await.ok() })),
+            beside: Chunk::new(|| Box::pin(styled(beside()))),
+            sheets: Chunk::new(|| Box::pin(styled(sheets()))),
+            events: Chunk::new(|| Box::pin(styled(events()))),
         })));
-        provide_context(rooms);
-        rooms
+        provide_context(chunks);
+        chunks
     }
 
-    /// The rooms of this page.
+    /// Returns the page's chunks.
     pub fn here() -> Self {
         expect_context()
     }
 
-    /// Whether there is something to show at this address. Tracks.
+    /// Returns whether there is something to show at this address. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match Place::of(route) {
             Place::First => *route != Route::Home || !any_games() || self.table.is_settled(),
@@ -138,20 +138,20 @@ impl Rooms {
         }
     }
 
-    /// The screen of an address; nothing until its room is here. Tracks.
+    /// Returns the screen of an address; until its chunk is loaded, one that says it is on its way. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match Place::of(&route) {
             Place::First if route == Route::Home => self.home(),
             Place::First => untrack(|| screens::not_found().into_any()),
-            Place::Table => self.table.screen(|wing| (wing.screen)(route)),
-            Place::Beside => self.beside.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
-            Place::Sheets => self.sheets.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
-            Place::Events => self.events.screen(|wing| self.on_the_table(wing.table, wing.screen, route)),
+            Place::Table => self.table.screen(|chunk| (chunk.screen)(route)),
+            Place::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Place::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Place::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
         }
     }
 
-    /// A room's screen; with the room the table has come.
-    fn on_the_table(self, table: TableWing, screen: fn(Route) -> AnyView, route: Route) -> AnyView {
+    /// Returns a screen of a chunk that brings the table.
+    fn on_the_table(self, table: TableChunk, screen: fn(Route) -> AnyView, route: Route) -> AnyView {
         self.table.arrive(table);
         screen(route)
     }
@@ -167,38 +167,38 @@ impl Rooms {
                 self.imported.set(String::new());
                 said
             };
-            return self.table.screen(|wing| screens::home((wing.shelf)(said())).into_any());
+            return self.table.screen(|chunk| screens::home((chunk.kept_games)(said())).into_any());
         }
         untrack(|| {
             self.imported.set(String::new());
-            screens::home(Shelf::empty(self.any_games, self.imported)).into_any()
+            screens::home(KeptGames::empty(self.any_games, self.imported)).into_any()
         })
     }
 
-    /// What is drawn with what an open table has beyond a strict one; nothing until that is here. Tracks.
+    /// Returns what is drawn with what an open table has beyond a strict one, once that is loaded. Tracks.
     pub fn open_table(self, draw: impl FnOnce(OpenTable) -> AnyView) -> AnyView {
         self.open_table.screen(draw)
     }
 
-    /// Fetches the table before somebody sits down at it. What fails now is said when they do.
+    /// Loads the table before somebody sits down at it. A failure now is said when they do.
     pub fn fetch_table(self) {
         spawn_local(async move {
-            self.table.come().await;
+            self.table.load().await;
         });
     }
 
-    /// The dialog that takes in what was exported; fetched when it is opened.
+    /// Returns the dialog that imports what was exported; loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
-        let desk = Desk::here();
+        let app = AppContext::here();
         (move || {
-            if let Some(wing) = self.beside.here() {
-                return Some(untrack(|| (wing.import)(open, done).into_any()));
+            if let Some(chunk) = self.beside.loaded() {
+                return Some(untrack(|| (chunk.import)(open, done).into_any()));
             }
             if open.get() {
                 spawn_local(async move {
-                    if self.beside.come().await.is_none() {
+                    if self.beside.load().await.is_none() {
                         open.set(false);
-                        desk.tell(Weight::Alert, NO_IMPORT);
+                        app.tell(Weight::Alert, NO_IMPORT);
                     }
                 });
             }
@@ -207,45 +207,45 @@ impl Rooms {
         .into_any()
     }
 
-    /// What is drawn with the event on whose table a game lies; nothing until that is known. Only a game that an event
-    /// names has to wait for the events. Tracks.
-    pub fn at_event(self, desk: Desk, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
-        if desk.with_storage(|storage| save::is_named_by_event(storage, game)).unwrap_or_default() {
-            self.events.screen(|wing| draw((wing.at_event)(desk, game)))
+    /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
+    /// names waits for the events. Tracks.
+    pub fn at_event(self, app: AppContext, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
+        if app.with_storage(|storage| save::is_named_by_event(storage, game)).unwrap_or_default() {
+            self.events.screen(|chunk| draw((chunk.at_event)(app, game)))
         } else {
             untrack(|| draw(None))
         }
     }
 
     /// Lets the other tables of a practised event go on.
-    pub fn go_on(self, desk: Desk, event: &GameId) {
-        if let Some(wing) = self.events.here_untracked() {
-            (wing.go_on)(desk, event);
+    pub fn go_on(self, app: AppContext, event: &GameId) {
+        if let Some(chunk) = self.events.loaded_untracked() {
+            (chunk.go_on)(app, event);
         }
     }
 }
 
-/// A room's part, once the rooms' style has come as well: without it none is shown.
+/// Returns a chunk once the style of the lazy screens has loaded too: without it none is shown.
 async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
     // Asked for first, so that both are on their way together.
     let style = style::for_rooms();
-    let wing = fetched.await.ok()?;
-    style.await.then_some(wing)
+    let chunk = fetched.await.ok()?;
+    style.await.then_some(chunk)
 }
 
 fn any_games() -> bool {
-    Desk::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
+    AppContext::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
 }
 
 const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
 
-const TABLE: TableWing = TableWing { screen: table_screen, shelf: screens::shelf };
+const TABLE: TableChunk = TableChunk { screen: table_screen, kept_games: screens::kept_games };
 
-part!(table: TableWing = TABLE);
+part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideWing = BesideWing { table: TABLE, screen: screen_beside, import: screens::carry::import });
-part!(sheets: SheetsWing = SheetsWing { table: TABLE, screen: sheets_screen });
-part!(events: EventsWing = EventsWing { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::carry::import });
+part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
+part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 
 fn table_screen(route: Route) -> AnyView {
     match route {
