@@ -97,7 +97,7 @@ fn hand_row(
     let rule_told = move || {
         open.get().then(|| {
             let told = why(rules, rule, besides.clone());
-            tr().class("told").child(td().attr("colspan", "6").child(told)).into_any()
+            tr().class("told").child(td().attr("colspan", "6").child(told))
         })
     };
     let what = line.what.clone();

@@ -58,7 +58,7 @@ pub fn clock(here: Here) -> AnyElement {
             act("One minute less", ClockChange::Adjusted(-60)),
             act("Next", ClockChange::Next),
         ];
-        group().child(buttons).into_any()
+        group().child(buttons)
     };
     let app = here.with_value(|room| room.app);
     let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };

@@ -76,14 +76,11 @@ pub fn correction(here: Here) -> Option<AnyElement> {
     options.extend(reported.iter().rev().map(|(_, words)| (words.clone(), words.clone())));
     let form = move || {
         let (old, _) = chosen.with(|texts| reported.iter().find(|(_, words)| *words == texts[0]))?;
-        Some(untrack(|| {
-            match old {
-                Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
-                Old::Playoff(division, of) => playoff_form(here, *division, of, Told::Again),
-                Old::TieGame(game) => tie_form(here, game.among.clone(), game.sides, Told::Again),
-                Old::Placing(placing) => order_form(here, placing.how, placing.order.clone(), Told::Again),
-            }
-            .into_any()
+        Some(untrack(|| match old {
+            Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
+            Old::Playoff(division, of) => playoff_form(here, *division, of, Told::Again),
+            Old::TieGame(game) => tie_form(here, game.among.clone(), game.sides, Told::Again),
+            Old::Placing(placing) => order_form(here, placing.how, placing.order.clone(), Told::Again),
         }))
     };
     Some(

@@ -175,9 +175,9 @@ fn results(here: Here, out: &[u16]) -> AnyElement {
         let (round, seating) = seated(here, table)?;
         if matches!(seating.seats, Seats::ToDraw(_)) {
             let told = format!("Table {table} has not drawn partners: enter or draw them first.");
-            return Some(p().class("help").child(told).into_any());
+            return Some(p().class("help").child(told));
         }
-        Some(untrack(|| closing_form(here, round, &seating).into_any()))
+        Some(untrack(|| closing_form(here, round, &seating)))
     };
     group()
         .child(p().attr("role", "status").child(format!("{still}.")))

@@ -54,9 +54,9 @@ pub fn events() -> AnyElement {
                     let rows = kept(app).into_iter().map(|event| row(app, event, question, changed));
                     let rows = rows.collect::<Vec<_>>();
                     Some(if rows.is_empty() {
-                        p().class("help").child("None yet. Every event is kept on this device.").into_any()
+                        p().class("help").child("None yet. Every event is kept on this device.")
                     } else {
-                        ul().class("kept").attr("role", "list").child(rows).into_any()
+                        ul().class("kept").attr("role", "list").child(rows)
                     })
                 }),
         )

@@ -71,8 +71,7 @@ pub fn papers(here: Here) -> AnyElement {
                     .attr("role", "region")
                     .attr("aria-label", "Preview")
                     .attr("tabindex", "0")
-                    .child(draw)
-                    .into_any(),
+                    .child(draw),
             )
         })
 }

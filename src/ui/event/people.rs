@@ -143,7 +143,7 @@ fn change_form(here: Here, state: &EventState) -> AnyElement {
     let kinds = kinds.map(|(value, words)| (value.to_owned(), words.to_owned())).to_vec();
     let substitute = move || {
         let wanted = typed.with(|texts| texts[WHAT] == "substitute");
-        wanted.then(|| untrack(|| field(typed, NAME, "Their name".to_owned()).into_any()))
+        wanted.then(|| untrack(|| field(typed, NAME, "Their name".to_owned())))
     };
     sheet("change", "Somebody leaves, misses a round, or is replaced").child(
         form()

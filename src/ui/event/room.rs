@@ -261,13 +261,13 @@ impl Room {
 }
 
 /// A part of a screen that is drawn anew whenever the event has changed.
-pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static) -> AnyView {
+pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     drawn_anew(move || changes.track(), move || draw(here))
 }
 
 /// The same, but the clock may be set beside it: whoever types there goes on typing.
-pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + Send + 'static) -> AnyView {
+pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     let happened = Watch::memo(move || {
         changes.track();
@@ -281,7 +281,7 @@ pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + Se
     drawn_anew(move || happened.track(), move || draw(here))
 }
 
-fn drawn_anew(follow: impl Fn() + Send + 'static, draw: impl Fn() -> AnyElement + Send + 'static) -> AnyView {
+fn drawn_anew(follow: impl Fn() + 'static, draw: impl Fn() -> AnyElement + 'static) -> AnyView {
     (move || {
         follow();
         focus::keep();

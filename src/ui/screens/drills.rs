@@ -51,12 +51,7 @@ impl Asked {
     }
 
     /// What is shown once there is an answer: whether it is right, the truth, and the rest.
-    fn answered(
-        self,
-        right: usize,
-        truth: String,
-        rest: impl Fn(usize) -> Option<AnyElement> + Send + 'static,
-    ) -> AnyView {
+    fn answered(self, right: usize, truth: String, rest: impl Fn(usize) -> Option<AnyElement> + 'static) -> AnyView {
         (move || {
             let given = self.given.get()?;
             let (sign, verdict) = if given == right { ("check", "Right.") } else { ("close", "Not so.") };
@@ -98,7 +93,7 @@ pub fn drills() -> AnyElement {
         .child(move || {
             let drill = drill();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })).into_any())
+            Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })))
         })
         .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child("Next question")))
 }

@@ -136,7 +136,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                                 .child(svg::r#use().attr("href", "#sprig")),
                         )
                         .child(div().attr("role", "status").child(show(ready, || {
-                            span().class("badge ready").child(icon("check")).child("Ready offline").into_any()
+                            span().class("badge ready").child(icon("check")).child("Ready offline")
                         }))),
                 ),
         )

@@ -171,7 +171,6 @@ fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept
                 .class("whole")
                 .child(score_card(game.state.clone(), own, game.names.clone()))
                 .child(div().class("row").child(copy_score(game.state, own, game.names)))
-                .into_any()
         })
     };
     li().child(

@@ -96,5 +96,5 @@ pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settin
 
 /// Where it is said what is wrong with what was typed.
 pub fn alert(wrong: State<Option<String>>) -> AnyElement {
-    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong).into_any()))
+    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
 }

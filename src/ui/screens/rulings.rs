@@ -47,8 +47,8 @@ pub fn rulings() -> AnyElement {
         .child(move || {
             let chosen = look.chosen();
             Some(untrack(|| match chosen {
-                None => happened(look).into_any(),
-                Some(about) => ruled(look, about).into_any(),
+                None => happened(look),
+                Some(about) => ruled(look, about),
             }))
         })
 }
@@ -70,7 +70,7 @@ fn happened(look: LookUp) -> AnyElement {
             let typed = look.typed.get();
             let parts = PARTS.into_iter().filter_map(|(title, all)| part(look, title, all, &typed)).collect::<Vec<_>>();
             let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(NOTHING));
-            Some(div().class("happened").child(parts).child(nothing).into_any())
+            Some(div().class("happened").child(parts).child(nothing))
         })
 }
 
@@ -100,13 +100,13 @@ fn ruled(look: LookUp, about: Irregularity) -> AnyElement {
     };
     let slip = move || {
         let book = look.book.get();
-        Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)).into_any())
+        Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
     };
     let rows = move || {
         let chosen = look.book.get();
         let own = irregular::line(&chosen.ruleset(), about).sentence;
         let rows = RULEBOOKS.map(|book| five_row(book, chosen, &own, irregular::line(&book.ruleset(), about)));
-        Some(dl().class("five").child(rows).into_any())
+        Some(dl().class("five").child(rows))
     };
     div()
         .class("form")

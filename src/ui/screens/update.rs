@@ -14,17 +14,14 @@ pub fn update_offer() -> AnyView {
     show(
         move || app.offline.get() == Offline::UpdateWaiting && !later.get(),
         move || {
-            div()
-                .class("notices")
-                .child(
-                    div()
-                        .class("notice")
-                        .attr("role", "status")
-                        .child(p().child("A new version of Bower is ready. Your games are kept."))
-                        .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child("Update now"))
-                        .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child("Later")),
-                )
-                .into_any()
+            div().class("notices").child(
+                div()
+                    .class("notice")
+                    .attr("role", "status")
+                    .child(p().child("A new version of Bower is ready. Your games are kept."))
+                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child("Update now"))
+                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child("Later")),
+            )
         },
     )
 }

@@ -144,9 +144,8 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
                 )
                 .child(move || {
                     let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                    Some(ul().class("kept").attr("role", "list").child(entries).into_any())
+                    Some(ul().class("kept").attr("role", "list").child(entries))
                 })
-                .into_any()
         },
     )
 }

@@ -67,8 +67,7 @@ fn both_sides(open: Open) -> AnyElement {
         let won = view.totals.won;
         let points = view.totals.match_points.filter(|_| match_points);
         let points = points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
-        (view.of_games > 1)
-            .then(|| p().class("games").child(format!("Games {} to {}{points}", won.0, won.1)).into_any())
+        (view.of_games > 1).then(|| p().class("games").child(format!("Games {} to {}{points}", won.0, won.1)))
     };
     div().class("sides").child(side(true)).child(side(false)).child(games)
 }
@@ -79,7 +78,7 @@ fn personal(open: Open) -> AnyElement {
     let loners = move || open.view.read().own_loners().to_string();
     let figure =
         |name: &'static str, value: AnyView| div().class("of-side").child(b().child(value)).child(small().child(name));
-    let text = |value: Box<dyn Fn() -> String + Send>| (move || Some(span().child(value()).into_any())).into_any();
+    let text = |value: Box<dyn Fn() -> String>| (move || Some(span().child(value()).into_any())).into_any();
     div()
         .class("sides")
         .child(figure("Total", text(Box::new(total))))

@@ -55,7 +55,7 @@ pub fn section_of(open: Open) -> AnyElement {
     };
     let codes = move || {
         open.sheet.track();
-        coded.get().then(|| untrack(|| codes(open).into_any()))
+        coded.get().then(|| untrack(|| codes(open)))
     };
     section()
         .class("sheet take-out")

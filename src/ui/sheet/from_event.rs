@@ -46,7 +46,7 @@ pub fn from_event(text: &str) -> AnyElement {
     main().class("page").child(top(&title)).child(choose).child(move || {
         let (entrant, _) = people.get(who.get().checked_sub(1)?)?;
         let round = round.get();
-        Some(untrack(|| code.with_value(|code| place(code, *entrant, round)).into_any()))
+        Some(untrack(|| code.with_value(|code| place(code, *entrant, round))))
     })
 }
 

@@ -133,7 +133,7 @@ fn comparison(app: AppContext, theirs: Stored<Sheet>) -> AnyElement {
         .child(ul().class("kept").attr("role", "list").child(buttons))
         .child(div().attr("role", "status").child(move || {
             let (with, verdict) = compared.get()?;
-            Some(p().child(b().child(with)).child(": ").child(verdict).into_any())
+            Some(p().child(b().child(with)).child(": ").child(verdict))
         }))
 }
 

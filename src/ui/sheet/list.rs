@@ -129,19 +129,13 @@ pub fn sheets() -> AnyElement {
                 .child(h2().id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
                 .child(show(
                     move || listed.read().is_empty(),
-                    || {
-                        p().class("help")
-                            .child("None yet. A sheet is kept on this device from its first hand.")
-                            .into_any()
-                    },
+                    || p().class("help").child("None yet. A sheet is kept on this device from its first hand."),
                 ))
                 .child(move || {
                     let rows = listed.get().into_iter().map(|sheet| row(sheet, delete)).collect::<Vec<_>>();
-                    Some(ul().class("kept").attr("role", "list").child(rows).into_any())
+                    Some(ul().class("kept").attr("role", "list").child(rows))
                 })
-                .child(show(more_kept, move || {
-                    push_button("btn").on(ev::click, all_shown).child("Show all sheets").into_any()
-                }))
+                .child(show(more_kept, move || push_button("btn").on(ev::click, all_shown).child("Show all sheets")))
                 .child(p().class("help").attr("role", "status").child(move || told.get()))
                 .child(show(
                     move || !listed.read().is_empty(),
@@ -158,7 +152,6 @@ pub fn sheets() -> AnyElement {
                                     .on(ev::click, csv(carry::games_csv, "bower-games.csv"))
                                     .child("All games as CSV"),
                             )
-                            .into_any()
                     },
                 )),
         )

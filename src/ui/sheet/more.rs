@@ -32,7 +32,6 @@ pub fn more(open: Open) -> AnyElement {
                 .child(of_last.then(|| dealer(open, done)))
                 .child(forfeits.map(|_| forfeit(open, done)))
                 .child(seats(open, done))
-                .into_any()
         },
     );
     group().child(push_button("btn").on(ev::click, move |_| opened.set(true)).child("More")).child(modal(

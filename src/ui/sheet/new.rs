@@ -59,7 +59,7 @@ pub fn new_sheet() -> AnyElement {
     let houses = State::new(edited.read_untracked().is_some());
     let options = move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
-        Some(select("Template", &told, chosen).into_any())
+        Some(select("Template", &told, chosen))
     };
     let seats = Seats::new(typed.place);
     let first = State::new(typed.dealer);
@@ -162,7 +162,7 @@ pub fn new_sheet() -> AnyElement {
                         move || houses.get(),
                         move || {
                             let from = all.read_untracked().get(chosen.get_untracked()).cloned();
-                            house::editor(app, from, taken, edited).into_any()
+                            house::editor(app, from, taken, edited)
                         },
                     )),
             )

@@ -94,7 +94,7 @@ pub fn pad(open: Open) -> AnyElement {
         )
         .child(div().attr("role", "alert").child(show(
             move || asks.get() && makers.read().side.is_none(),
-            || p().class("wrong").child("First tap who made trump, us or them.").into_any(),
+            || p().class("wrong").child("First tap who made trump, us or them."),
         )))
         .child(
             div()
@@ -108,7 +108,7 @@ pub fn pad(open: Open) -> AnyElement {
                 }))
                 .child(more(open)),
         )
-        .child(show(move || reneged.get(), move || offender(open, renege_by).into_any()))
+        .child(show(move || reneged.get(), move || offender(open, renege_by)))
 }
 
 /// The third tap of a renege: who.

@@ -35,7 +35,7 @@ pub fn paper() -> AnyElement {
         let page = if size.get() == 0 { "a4" } else { "letter" };
         let sheets = (1..=many).map(|table| sheet(template, (many > 1).then_some(table)).attr("data-size", page));
         let board = (board.get() == 1).then(|| score_board(template, many).attr("data-size", page));
-        Some(div().class("blank-sheets").child(sheets.collect::<Vec<_>>()).child(board).into_any())
+        Some(div().class("blank-sheets").child(sheets.collect::<Vec<_>>()).child(board))
     };
     main()
         .class("page")
@@ -63,7 +63,7 @@ pub fn paper() -> AnyElement {
                 )
                 .child(div().attr("role", "alert").child(show(
                     move || many().is_none(),
-                    || p().class("wrong").child("How many: write a whole number from 1 to 60.").into_any(),
+                    || p().class("wrong").child("How many: write a whole number from 1 to 60."),
                 )))
                 .child(div().class("row").child(push_button("btn primary").on(ev::click, print).child("Print"))),
         )

@@ -122,12 +122,12 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
                 .attr("muted", "")
                 .attr("aria-hidden", "true");
             scan.watch(camera);
-            div().attr("role", "img").attr("aria-label", "What the camera sees").child(video).into_any()
+            div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
         },
     );
     let wrong = move || {
         let wrong = scan.wrong.get();
-        (!wrong.is_empty()).then(|| p().class("wrong").child(wrong).into_any())
+        (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
     };
     modal(
         "scan",

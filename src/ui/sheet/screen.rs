@@ -74,7 +74,7 @@ pub fn sheet_screen(id: GameId) -> AnyElement {
                             .class("now")
                             .child(board::board(open))
                             .child(pad::refusal(open))
-                            .child(show(padded, move || pad::pad(open).into_any()))
+                            .child(show(padded, move || pad::pad(open)))
                             .child(ended(open))
                             .child(board::counted(open)),
                     )

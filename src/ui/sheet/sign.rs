@@ -126,10 +126,10 @@ fn panel(open: Open, due: Due) -> AnyElement {
                     .on(ev::input, move |event| name.set(event_target_value(&event))),
             ),
         )
-        .child(show(move || how.get() == How::Drawing, move || canvas(path).into_any()))
+        .child(show(move || how.get() == How::Drawing, move || canvas(path)))
         .child(div().attr("role", "alert").child(move || {
             let wrong = wrong.get();
-            (!wrong.is_empty()).then(|| p().class("wrong").child(wrong).into_any())
+            (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
         }))
         .child(html::button().class("btn primary").attr("type", "submit").child("Sign and lock"))
 }

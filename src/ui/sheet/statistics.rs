@@ -52,7 +52,7 @@ pub fn statistics() -> AnyElement {
                     .child(tbody().child(people)),
             ),
         };
-        Some(body.into_any())
+        Some(body)
     };
     main()
         .class("page wide")

@@ -80,7 +80,7 @@ pub fn call(seated: Seated) -> AnyElement {
         .child(slip_top(seated, "Call the director"))
         .child(move || {
             model.track();
-            Some(untrack(|| form(seated)).into_any())
+            Some(untrack(|| form(seated)))
         })
 }
 
@@ -121,11 +121,11 @@ fn form(seated: Seated) -> AnyElement {
             let seats = accused();
             untrack(|| who.set(0));
             let labels = seats.into_iter().map(|seat| format!("{}, {}", names[seat], words::seat(seat)));
-            Some(pick("Who", labels.collect(), who).into_any())
+            Some(pick("Who", labels.collect(), who))
         })
         .child(move || {
             let renege = chosen() == Some(Wrong::Renege);
-            renege.then(|| form.with_value(|form| when(seated, form, trick, hand)).into_any())
+            renege.then(|| form.with_value(|form| when(seated, form, trick, hand)))
         });
     group().child(slip).child(push_button("btn primary").on(ev::click, call).child("Make the claim"))
 }
@@ -137,13 +137,13 @@ fn when(seated: Seated, form: &Form, trick: State<usize>, hand: State<usize>) ->
         let trick = u8::try_from(trick.get()).ok().filter(|trick| *trick > 0)?;
         let back = u8::try_from(hand.get()).ok().filter(|back| *back > 0);
         if !tricks_turn {
-            return Some(p().child(NOT_YET).into_any());
+            return Some(p().child(NOT_YET));
         }
         let deal = back.map(|back| deals.saturating_sub(back));
         let laid = seated.with_value(|session| session.with_table(|table| trick_of(table.state(), deal, trick)));
         let none = laid.is_empty().then(|| p().child("No such trick was played."));
         request_animation_frame(show_what_is_turned);
-        Some(div().class("turned").attr("role", "status").child(cards_of(laid, None)).child(none).into_any())
+        Some(div().class("turned").attr("role", "status").child(cards_of(laid, None)).child(none))
     };
     let tricks = if form.deals > 0 { 5 } else { form.tricks };
     let tricks = std::iter::once("Any".to_owned()).chain((1..=tricks).map(|trick| trick.to_string())).collect();

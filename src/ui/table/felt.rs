@@ -24,7 +24,7 @@ pub fn felt(shown: Shown) -> AnyElement {
         .class("felt")
         .attr("aria-label", "Table")
         .on(ev::click, move |_| shown.tap.run(()))
-        .child(move || trump.get().map(|(suit, maker)| trump_token(suit, maker).into_any()))
+        .child(move || trump.get().map(|(suit, maker)| trump_token(suit, maker)))
         .child(seats.into_iter().collect::<Vec<_>>())
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
@@ -182,24 +182,19 @@ fn middle_pile(shown: Shown) -> AnyElement {
     div().class("middle").child(move || {
         Some(match lies.get() {
             Lies::Nothing => return None,
-            Lies::Trick => trick_pile(shown).into_any(),
-            Lies::Kitty => div().class("upcard").child(back_card()).into_any(),
+            Lies::Trick => trick_pile(shown),
+            Lies::Kitty => div().class("upcard").child(back_card()),
             Lies::Upcard(card) => div()
                 .class("upcard")
                 .child(back_card())
-                .child(face_up_as(card, format!("Upcard: {}", words::card(card))))
-                .into_any(),
-            Lies::TurnedDown(card) => div()
-                .class("upcard")
-                .child(back_card())
-                .child(
-                    div()
-                        .class("card back turned")
-                        .attr("role", "img")
-                        .attr("aria-label", format!("Turned down: {}", words::card(card)))
-                        .child(back()),
-                )
-                .into_any(),
+                .child(face_up_as(card, format!("Upcard: {}", words::card(card)))),
+            Lies::TurnedDown(card) => div().class("upcard").child(back_card()).child(
+                div()
+                    .class("card back turned")
+                    .attr("role", "img")
+                    .attr("aria-label", format!("Turned down: {}", words::card(card)))
+                    .child(back()),
+            ),
         })
     })
 }
@@ -242,7 +237,6 @@ fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
                 span()
                     .class("wins")
                     .child(svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#i-crown")))
-                    .into_any()
             },
         ))
 }

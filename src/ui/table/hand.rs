@@ -114,17 +114,12 @@ fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64
                 })
                 .child(face(card))
                 .child(show(left_bower, || {
-                    span()
-                        .class("ribbon")
-                        .attr("aria-hidden", "true")
-                        .child("left")
-                        .child(span().child(" bower"))
-                        .into_any()
+                    span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"))
                 })),
         )
         .child(move || {
             let id = id.clone();
-            why_not().map(|why| span().class("why").attr("role", "tooltip").attr("id", id).child(why).into_any())
+            why_not().map(|why| span().class("why").attr("role", "tooltip").attr("id", id).child(why))
         })
 }
 

@@ -24,7 +24,7 @@ pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
             model.track();
             let slips =
                 seated.with_value(|session| session.with_table(|table| open_table::possible(table, session.own())));
-            Some(untrack(|| lists(seated, slips, card)).into_any())
+            Some(untrack(|| lists(seated, slips, card)))
         }),
     )
 }
@@ -70,7 +70,7 @@ fn of_cards(seated: Seated, slips: Vec<Slip>, first: Option<Card>) -> AnyElement
     div().class("form").child(field).child(move || {
         let card = cards.get(chosen.get()).copied();
         let of_card = slips.iter().copied().filter(|slip| card_of(*slip) == card).collect();
-        untrack(|| deeds(seated, "With it", of_card)).map(AnyElement::into_any)
+        untrack(|| deeds(seated, "With it", of_card))
     })
 }
 

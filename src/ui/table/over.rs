@@ -53,14 +53,10 @@ pub fn over(seated: Seated) -> AnyElement {
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
     let calls = move || slip.get() == Slip::Director && !looked.get();
-    let called =
-        move || calls().then(|| untrack(|| open_slip(seated, Slip::Director)).map(AnyElement::into_any)).flatten();
-    let call = session.is_open().then(|| {
-        (move || {
-            let call = move |_| toggle_director(seated);
-            (!looked.get()).then(|| push_button("btn").on(ev::click, call).child("Call the director").into_any())
-        })
-        .into_any()
+    let called = move || if calls() { untrack(|| open_slip(seated, Slip::Director)) } else { None };
+    let call = session.is_open().then_some(move || {
+        let call = move |_| toggle_director(seated);
+        (!looked.get()).then(|| push_button("btn").on(ev::click, call).child("Call the director"))
     });
     let not_called = session.open().map(|open| {
         let list = (open.unclaimed)(&state);

@@ -46,7 +46,7 @@ pub fn scorebar(shown: Shown) -> AnyElement {
                         .child(b().child(move || score.get().hand))
                         .child(" ")
                         .child(move || score.get().of)
-                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score).into_any())),
+                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score))),
                 )
                 .child(side_score(
                     false,
@@ -70,10 +70,7 @@ fn side_score(us: bool, points: Watch<i16>, tricks: Watch<u8>, counters: Watch<C
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
-        .child(show(
-            move || counters.get() != Counters::Paper,
-            move || drawn_counters(points, counters, suit).into_any(),
-        ))
+        .child(show(move || counters.get() != Counters::Paper, move || drawn_counters(points, counters, suit)))
         .child(
             span()
                 .class("name")

@@ -135,16 +135,13 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
         .child(show(
             move || holder.get() == Holder::AnotherTab,
             move || {
-                div()
-                    .class("notices float")
-                    .child(
-                        div()
-                            .class("notice")
-                            .attr("role", "status")
-                            .child(p().child("This game is open in another tab. This one only watches."))
-                            .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
-                    )
-                    .into_any()
+                div().class("notices float").child(
+                    div()
+                        .class("notice")
+                        .attr("role", "status")
+                        .child(p().child("This game is open in another tab. This one only watches."))
+                        .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
+                )
             },
         ))
         .child(move || seated.get().map(|seated| untrack(|| playing(seated))))

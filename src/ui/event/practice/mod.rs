@@ -112,7 +112,7 @@ fn time(here: Here) -> AnyView {
         changes.track();
         here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
     };
-    show(runs, move || clock(here).into_any())
+    show(runs, move || clock(here))
 }
 
 /// Who plays, and how.

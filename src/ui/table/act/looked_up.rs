@@ -27,7 +27,7 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
     };
     section().class("slip").attr("aria-label", "Last trick").child(slip_top(seated, "Last trick")).child(move || {
         Some(match trick() {
-            None => p().child("No trick has been taken yet.").into_any(),
+            None => p().child("No trick has been taken yet."),
             Some((cards, winner)) => {
                 let laid =
                     move |(seat, card): (Seat, _)| li().class("slot").child(face_up(card)).child(words::seat(seat));
@@ -36,7 +36,6 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
                         ul().class("cards").attr("role", "list").child(cards.into_iter().map(laid).collect::<Vec<_>>()),
                     )
                     .child(p().child(format!("{} took it.", words::seat(winner))))
-                    .into_any()
             }
         })
     })

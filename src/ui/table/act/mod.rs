@@ -113,12 +113,10 @@ pub fn act(seated: Seated) -> AnyView {
             })
             .child(move || match slip.get() {
                 Slip::None => None,
-                Slip::Said(words) => Some(p().class("slip").child(words).into_any()),
-                Slip::LastTrick => Some(looked_up::last_trick(seated).into_any()),
-                Slip::About => Some(looked_up::about(seated).into_any()),
-                of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => {
-                    open_slip(seated, of_open).map(AnyElement::into_any)
-                }
+                Slip::Said(words) => Some(p().class("slip").child(words)),
+                Slip::LastTrick => Some(looked_up::last_trick(seated)),
+                Slip::About => Some(looked_up::about(seated)),
+                of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => open_slip(seated, of_open),
             })
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
