@@ -1,7 +1,7 @@
 //! What can be in an element.
 
 use leptos::IntoView;
-use leptos::prelude::{AnyView, Mountable, Render, document};
+use leptos::prelude::{AnyView, Mountable, Render, View, document};
 use send_wrapper::SendWrapper;
 
 use super::element::AnyElement;
@@ -60,6 +60,12 @@ impl IntoAny for AnyView {
     }
 }
 
+impl<T: IntoView + 'static> IntoAny for View<T> {
+    fn into_any(self) -> AnyView {
+        erase(self)
+    }
+}
+
 impl<F, T> IntoAny for F
 where
     F: Fn() -> T + 'static,
@@ -81,6 +87,12 @@ impl Child for AnyView {
         let mut state = self.build();
         state.mount(parent.node(), None);
         parent.keep(Box::new(state))
+    }
+}
+
+impl<T: IntoView + 'static> Child for View<T> {
+    fn append_to(self, parent: AnyElement) -> AnyElement {
+        self.into_any().append_to(parent)
     }
 }
 

@@ -4,7 +4,8 @@
 //! for each tag, `.class`, `.attr`, `.prop`, `.inner_html`, `.node_ref`, `.on` with a typed event, `.child`. A value is
 //! written once, a closure is followed. Two differences: every element is an [`AnyElement`], and it is created when its
 //! function is called, not when its view is built. [`show`] and [`for_each`] stand for `Show` and `For`. Any `IntoView` can
-//! be a child after `.into_any()`, and an [`AnyElement`] is itself `IntoView`.
+//! be a child after `.into_view()`, and an [`AnyElement`] is itself `IntoView`. The test `wasm_leptos` compiles a screen
+//! against Leptos's own elements.
 //!
 //! # Why not `leptos::html`
 //!
