@@ -1,71 +1,73 @@
 //! Cards, pips and icons: all from one sprite of vector drawings.
 
 use crate::cards::{Card, Suit};
-use crate::ui::el::{El, el, svg};
+use crate::ui::dom::html::{div, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
 use crate::words;
 
 /// The drawings, put into the page once.
-pub fn sprite() -> El {
-    el("div").class("sprite-box").markup(include_str!("art/sprite.svg"))
+pub fn sprite() -> AnyElement {
+    div().class("sprite-box").inner_html(include_str!("art/sprite.svg"))
 }
 
 /// The face of a card, drawn for near and for far.
-pub fn face(card: Card) -> El {
-    svg("svg")
+pub fn face(card: Card) -> AnyElement {
+    svg::svg()
         .class("face")
         .attr("aria-hidden", "true")
-        .child(svg("use").class("near").attr("href", format!("#{card}")))
-        .child(svg("use").class("far").attr("href", format!("#{card}-l")))
+        .child(svg::r#use().class("near").attr("href", format!("#{card}")))
+        .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
 }
 
 /// The back of a card.
-pub fn back() -> El {
-    svg("svg").class("face").attr("aria-hidden", "true").child(svg("use").attr("href", "#back"))
+pub fn back() -> AnyElement {
+    svg::svg().class("face").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#back"))
 }
 
 /// The pip of a suit, silent.
-pub fn pip(suit: Suit) -> El {
-    svg("svg")
+pub fn pip(suit: Suit) -> AnyElement {
+    svg::svg()
         .class("pip")
         .attr("data-suit", suit.letter().to_string())
         .attr("aria-hidden", "true")
-        .child(svg("use").attr("href", format!("#p-{}", suit.letter())))
+        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// The pip of a suit, read aloud as its name.
-pub fn named_pip(suit: Suit) -> El {
-    svg("svg")
+pub fn named_pip(suit: Suit) -> AnyElement {
+    svg::svg()
         .class("pip")
         .attr("data-suit", suit.letter().to_string())
         .attr("role", "img")
         .attr("aria-label", words::suit(suit))
-        .child(svg("use").attr("href", format!("#p-{}", suit.letter())))
+        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// The index of a card, read aloud as its name.
-pub fn named_index(card: Card) -> El {
-    el("span")
+pub fn named_index(card: Card) -> AnyElement {
+    span()
         .class("index")
         .attr("data-suit", card.suit.letter().to_string())
         .attr("role", "img")
         .attr("aria-label", words::card(card))
-        .child(svg("svg").child(svg("use").attr("href", format!("#r-{}", card.rank.letter()))))
+        .child(svg::svg().child(svg::r#use().attr("href", format!("#r-{}", card.rank.letter()))))
         .child(pip(card.suit))
 }
 
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
-pub fn icon(name: &'static str) -> El {
-    svg("svg").class("icon").attr("aria-hidden", "true").child(svg("use").attr("href", format!("#i-{name}")))
+pub fn icon(name: &'static str) -> AnyElement {
+    svg::svg().class("icon").attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#i-{name}")))
 }
 
 /// A card lying face up, read aloud by its name.
-pub fn face_up(card: Card) -> El {
+pub fn face_up(card: Card) -> AnyElement {
     face_up_as(card, words::card(card))
 }
 
 /// A card lying face up, read aloud as this.
-pub fn face_up_as(card: Card, label: String) -> El {
-    el("div")
+pub fn face_up_as(card: Card, label: String) -> AnyElement {
+    div()
         .class("card")
         .attr("role", "img")
         .attr("aria-label", label)

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::heading::focus_on;
+use super::title_focus::focus_on;
 
 /// Called before a part is drawn anew: what has the focus has it again afterwards; where it is gone, the heading of its part
 /// has it.

@@ -1,8 +1,8 @@
-//! The shelf of games: begin, open, list, forget, export, import.
+//! The kept games: begin, open, list, forget, export, import.
 
 use serde::{Deserialize, Serialize};
 
-use super::desk::Desk;
+use super::app_context::AppContext;
 use super::route;
 use crate::bots::{self, Level};
 use crate::browser::chance;
@@ -29,7 +29,7 @@ impl Keep for OpenGame {
 }
 
 /// Begins a game as chosen and lays it on the table. Without a seed, true chance gives one.
-pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
+pub fn begin(app: AppContext, choice: &NewGame, seed: Option<Seed>) {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (chance::seed(), SeedOrigin::Chance),
@@ -42,14 +42,14 @@ pub fn begin(desk: Desk, choice: &NewGame, seed: Option<Seed>) {
         misplays: choice.misplays,
         touched: chance::now(),
     };
-    lay_new(desk, &game);
+    lay_new(app, &game);
 }
 
 /// Begins another game like a kept one: the same rules, people and chairs, other cards.
-pub fn begin_another(desk: Desk, id: &GameId) {
-    let Some((game, log)) = load(desk, id) else { return };
+pub fn begin_another(app: AppContext, id: &GameId) {
+    let Some((game, log)) = load(app, id) else { return };
     let table = sit(log.table, log.rules, log.seating, chance::seed(), SeedOrigin::Chance);
-    lay_new(desk, &SavedGame { log: table.log().encode(), touched: chance::now(), ..game });
+    lay_new(app, &SavedGame { log: table.log().encode(), touched: chance::now(), ..game });
 }
 
 fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
@@ -60,10 +60,10 @@ fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, ori
     sit(rules, seating, seed, origin)
 }
 
-fn lay_new(desk: Desk, game: &SavedGame) {
+fn lay_new(app: AppContext, game: &SavedGame) {
     let id = GameId::new(chance::now(), chance::salt());
-    keep(desk, &id, game);
-    open(desk, id);
+    keep(app, &id, game);
+    open(app, id);
 }
 
 /// The seating of a choice: the person, the partner opposite, opponents left and right.
@@ -83,42 +83,42 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
 }
 
 /// Lays a kept game on the table.
-pub fn open(desk: Desk, id: GameId) {
-    let kept = desk.with_storage(|storage| save::store(storage, OpenGame::KEY, &OpenGame { id: id.to_string() }));
+pub fn open(app: AppContext, id: GameId) {
+    let kept = app.with_storage(|storage| save::store(storage, OpenGame::KEY, &OpenGame { id: id.to_string() }));
     if let Err(fault) = kept {
-        desk.storage_failed(fault);
+        app.storage_failed(fault);
     }
-    desk.open_game.set(Some(id));
+    app.open_game.set(Some(id));
     route::go("#/table");
 }
 
 /// The game on the table: the one opened last, also before a reload.
-pub fn on_the_table(desk: Desk) -> Option<GameId> {
-    desk.open_game.get_untracked().or_else(|| {
+pub fn on_the_table(app: AppContext) -> Option<GameId> {
+    app.open_game.get_untracked().or_else(|| {
         let open: OpenGame =
-            desk.take(desk.with_storage(|storage| save::load(storage, OpenGame::KEY)), "The open game")?;
+            app.take(app.with_storage(|storage| save::load(storage, OpenGame::KEY)), "The open game")?;
         GameId::parse(&open.id)
     })
 }
 
 /// Keeps a game; says so where it cannot be kept.
-pub fn keep(desk: Desk, id: &GameId, game: &SavedGame) {
-    if let Err(fault) = desk.with_storage(|storage| save::store_game(storage, id, game)) {
-        desk.storage_failed(fault);
+pub fn keep(app: AppContext, id: &GameId, game: &SavedGame) {
+    if let Err(fault) = app.with_storage(|storage| save::store_game(storage, id, game)) {
+        app.storage_failed(fault);
     }
 }
 
 /// A kept game with its log.
-pub fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, GameLog)> {
-    desk.take(desk.with_storage(|storage| save::load_game(storage, id)), "A kept game")
+pub fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, GameLog)> {
+    app.take(app.with_storage(|storage| save::load_game(storage, id)), "A kept game")
 }
 
 /// All kept games, the last touched first.
-pub fn list(desk: Desk) -> Vec<(GameId, SavedGame, GameLog)> {
-    let ids = desk.with_storage(save::kept_games).unwrap_or_default();
+pub fn list(app: AppContext) -> Vec<(GameId, SavedGame, GameLog)> {
+    let ids = app.with_storage(save::kept_games).unwrap_or_default();
     let mut games: Vec<(GameId, SavedGame, GameLog)> = Vec::new();
     for id in ids {
-        if let Some((game, log)) = load(desk, &id) {
+        if let Some((game, log)) = load(app, &id) {
             let place = games.partition_point(|(_, other, _)| other.touched >= game.touched);
             games.insert(place, (id, game, log));
         }
@@ -127,12 +127,12 @@ pub fn list(desk: Desk) -> Vec<(GameId, SavedGame, GameLog)> {
 }
 
 /// Lets go of a game.
-pub fn forget(desk: Desk, id: &GameId) {
-    if let Err(fault) = desk.with_storage(|storage| save::forget_game(storage, id)) {
-        desk.storage_failed(fault);
+pub fn forget(app: AppContext, id: &GameId) {
+    if let Err(fault) = app.with_storage(|storage| save::forget_game(storage, id)) {
+        app.storage_failed(fault);
     }
-    if desk.open_game.get_untracked().as_ref() == Some(id) {
-        desk.open_game.set(None);
+    if app.open_game.get_untracked().as_ref() == Some(id) {
+        app.open_game.set(None);
     }
 }
 

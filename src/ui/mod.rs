@@ -1,27 +1,28 @@
 //! The screens. They hold no rules: they show views and pass on what people decide.
 //!
-//! A screen is a function that returns an [`el::El`]; what changes while it stands goes through [`live`].
+//! A screen is a function that returns a [`dom::AnyElement`], composed as Leptos's builder composes elements.
 
 mod app;
+mod app_context;
 mod art;
-mod desk;
-mod el;
+mod controls;
+mod dom;
 mod event;
 mod focus;
 mod games;
-mod heading;
-mod hidden;
-mod live;
-mod look;
-mod rooms;
+mod lazy;
+mod page_visibility;
+mod reactive;
 mod route;
 mod scorecard;
 mod screens;
 mod sheet;
-mod state;
 mod table;
+mod theme;
+mod title_focus;
 
 use crate::browser::failure;
+use crate::ui::dom::prelude::*;
 
 /// Starts the page.
 pub fn start() {

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::ruleset::Preset;
 use crate::save::GameId;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::reactive::{State, Watch};
 
 /// Where the page is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,8 @@ impl Route {
 }
 
 /// The route of the page now, kept up to date.
-pub fn follow() -> Signal<Route> {
-    let route = RwSignal::new(Route::parse(&hash()));
+pub fn follow() -> Watch<Route> {
+    let route = State::new(Route::parse(&hash()));
     let listener = Closure::<dyn FnMut()>::new(move || {
         let now = Route::parse(&hash());
         // Two changes at once are told twice, both times with the last address: a screen is made once.

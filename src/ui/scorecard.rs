@@ -3,19 +3,22 @@
 use leptos::task::spawn_local;
 
 use super::art::{icon, named_pip};
-use super::live::live;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
 use crate::rules::{GameState, Slipped};
 use crate::ruleset::{Length, RuleId, Ruleset};
 use crate::rulings;
-use crate::ui::el::{El, Part, button, el, group};
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{
+    self, abbr, cite, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
+};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::{self, CardLine};
 
 /// The score card, as one side sees it.
-pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Part {
+pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Child {
     let lines = words::card_lines(&state, own.side());
     let length = match state.rules().length {
         Length::Hands(hands) => format!("{hands} hands"),
@@ -24,9 +27,9 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Pa
     let caption = format!("{}, {length}", words::rules_name(state.rules()));
     let legend = legend(&lines, words::cup(&state));
     let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
-    let rules = StoredValue::new(state.rules().clone());
-    let names = StoredValue::new(names);
-    let told = RwSignal::new(None::<usize>);
+    let rules = Stored::new(state.rules().clone());
+    let names = Stored::new(names);
+    let told = State::new(None::<usize>);
     let rows = lines
         .into_iter()
         .enumerate()
@@ -34,32 +37,30 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Pa
         .collect::<Vec<_>>();
     group()
         .child(
-            el("div").class("card-sheet").child(
-                el("table")
-                    .child(el("caption").child(caption))
+            div().class("card-sheet").child(
+                table()
+                    .child(html::caption().child(caption))
                     .child(
-                        el("thead").child(
-                            el("tr")
-                                .child(el("th").attr("scope", "col").child("Hand"))
-                                .child(el("th").attr("scope", "col").child("Deal"))
-                                .child(el("th").attr("scope", "col").child("Made"))
-                                .child(el("th").attr("scope", "col").child("Came of it"))
-                                .child(el("th").attr("scope", "col").child("Us"))
-                                .child(el("th").attr("scope", "col").child("Them")),
+                        thead().child(
+                            tr().child(th().attr("scope", "col").child("Hand"))
+                                .child(th().attr("scope", "col").child("Deal"))
+                                .child(th().attr("scope", "col").child("Made"))
+                                .child(th().attr("scope", "col").child("Came of it"))
+                                .child(th().attr("scope", "col").child("Us"))
+                                .child(th().attr("scope", "col").child("Them")),
                         ),
                     )
-                    .child(el("tbody").child(rows))
+                    .child(tbody().child(rows))
                     .child(
-                        el("tfoot").child(
-                            el("tr")
-                                .child(el("th").attr("scope", "row").attr("colspan", "4").child("Total"))
-                                .child(el("td").class("num").child(us))
-                                .child(el("td").class("num").child(them)),
+                        tfoot().child(
+                            tr().child(th().attr("scope", "row").attr("colspan", "4").child("Total"))
+                                .child(td().class("num").child(us))
+                                .child(td().class("num").child(them)),
                         ),
                     ),
             ),
         )
-        .child(el("p").class("help").child(legend))
+        .child(p().class("help").child(legend))
 }
 
 /// What the signs on this card mean.
@@ -73,45 +74,44 @@ fn legend(lines: &[CardLine], cup: Option<String>) -> String {
 }
 
 /// The letter of a seat, read aloud as its name.
-fn who(seat: Seat, own: Seat, names: StoredValue<BySeat<String>>) -> El {
+fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if seat == own { "You".to_owned() } else { seat.to_string() };
     let name = names.with_value(|names| names[seat].clone());
     let spoken = format!("{}, {name}", words::seat(seat));
-    el("abbr").attr("title", spoken).child(letter)
+    abbr().attr("title", spoken).child(letter)
 }
 
 fn hand_row(
     place: usize,
     line: CardLine,
     own: Seat,
-    names: StoredValue<BySeat<String>>,
-    rules: StoredValue<Ruleset>,
-    told: RwSignal<Option<usize>>,
-) -> impl Part {
-    let open = Signal::memo(move || told.get() == Some(place));
-    let toggle = Callback::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
+    names: Stored<BySeat<String>>,
+    rules: Stored<Ruleset>,
+    told: State<Option<usize>>,
+) -> impl Child {
+    let open = Watch::memo(move || told.get() == Some(place));
+    let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
     let made = line.made.map(|(maker, suit)| (who(maker, own, names), " ", named_pip(suit)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
-    let rule_told = live(move || {
+    let rule_told = move || {
         open.get().then(|| {
             let told = why(rules, rule, besides.clone());
-            el("tr").class("told").child(el("td").attr("colspan", "6").child(told)).into_any()
+            tr().class("told").child(td().attr("colspan", "6").child(told))
         })
-    });
+    };
     let what = line.what.clone();
     (
-        el("tr")
-            .child(el("th").attr("scope", "row").child(line.hand))
-            .child(el("td").child(who(line.dealer, own, names)))
-            .child(el("td").class("made").child(made))
-            .child(el("td").class("what").child(if nobody {
-                button("score")
-                    .live("aria-expanded", move || open.get().to_string())
-                    .on("click", move |_| toggle.run(()))
+        tr().child(th().attr("scope", "row").child(line.hand))
+            .child(td().child(who(line.dealer, own, names)))
+            .child(td().class("made").child(made))
+            .child(td().class("what").child(if nobody {
+                push_button("score")
+                    .attr("aria-expanded", move || open.get().to_string())
+                    .on(ev::click, move |_| toggle.run(()))
                     .child(what)
             } else {
-                el("span").child(what)
+                span().child(what)
             }))
             .child(points(line.us, line.total.0, line.lone, open, toggle))
             .child(points(line.them, line.total.1, line.lone, open, toggle)),
@@ -120,52 +120,49 @@ fn hand_row(
 }
 
 /// One side's points for a hand, and its score after it.
-fn points(points: i16, total: i16, lone: bool, open: Signal<bool>, toggle: Callback<()>) -> El {
+fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
-        return el("td").class("num").child(el("span").class("vh").child("nothing, ")).child(el("small").child(total));
+        return td().class("num").child(span().class("vh").child("nothing, ")).child(small().child(total));
     }
-    el("td")
-        .class("num scored")
+    td().class("num scored")
         .child(
-            button("score")
-                .live("aria-expanded", move || open.get().to_string())
-                .on("click", move |_| toggle.run(()))
-                .child(el("span").class(if lone { "lone" } else { "" }).child(points))
-                .child(el("span").class("vh").child(", its rule")),
+            push_button("score")
+                .attr("aria-expanded", move || open.get().to_string())
+                .on(ev::click, move |_| toggle.run(()))
+                .child(span().class(if lone { "lone" } else { "" }).child(points))
+                .child(span().class("vh").child(", its rule")),
         )
-        .child(el("small").child(el("span").class("vh").child("makes ")).child(total))
+        .child(small().child(span().class("vh").child("makes ")).child(total))
 }
 
 /// The rule behind a number.
-fn why(rules: StoredValue<Ruleset>, rule: RuleId, besides: String) -> El {
+fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
-        .child(el("p").child(line.sentence).child(" ").child(besides))
-        .child(el("cite").class("cite").child(words::citation(line.citation)))
+        .child(p().child(line.sentence).child(" ").child(besides))
+        .child(cite().class("cite").child(words::citation(line.citation)))
         .child(" ")
-        .child((line.kind == LineKind::Reading).then(|| el("span").class("reading").child("(R) our reading")))
+        .child((line.kind == LineKind::Reading).then(|| span().class("reading").child("(R) our reading")))
 }
 
 /// What was done against the rules in a finished game and never called; nothing where there was none.
-pub fn unclaimed(state: &GameState) -> Option<El> {
+pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let slips = rulings::unclaimed(state);
-    let line = |slipped: &Slipped| el("li").child(words::rulings::unclaimed(slipped));
+    let line = |slipped: &Slipped| li().child(words::rulings::unclaimed(slipped));
     (!slips.is_empty()).then(|| {
-        el("section")
+        section()
             .class("sheet")
             .attr("aria-labelledby", "unclaimed")
-            .child(el("h2").id("unclaimed").child("What nobody called"))
-            .child(
-                el("p").class("help").child("It was against the rules, nobody called the director, and so it stands."),
-            )
-            .child(el("ul").class("unclaimed").attr("role", "list").child(slips.iter().map(line).collect::<Vec<_>>()))
+            .child(h2().id("unclaimed").child("What nobody called"))
+            .child(p().class("help").child("It was against the rules, nobody called the director, and so it stands."))
+            .child(ul().class("unclaimed").attr("role", "list").child(slips.iter().map(line).collect::<Vec<_>>()))
     })
 }
 
 /// Puts the score card on the clipboard as plain text.
-pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> El {
-    let text = StoredValue::new(words::score_text(&state, own, &names));
-    let said = RwSignal::new("");
+pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> AnyElement {
+    let text = Stored::new(words::score_text(&state, own, &names));
+    let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&text.get_value()).await;
@@ -173,6 +170,6 @@ pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> El {
         });
     };
     group()
-        .child(button("btn").on("click", copy).child(icon("copy")).child("Copy the score"))
-        .child(el("span").class("help").attr("role", "status").text(move || said.get().to_owned()))
+        .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child("Copy the score"))
+        .child(span().class("help").attr("role", "status").child(move || said.get().to_owned()))
 }

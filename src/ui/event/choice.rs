@@ -7,7 +7,7 @@ use crate::bots::{Character, Level, Player, SlipRate};
 use crate::cards::{Random, Seed};
 use crate::event::{Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile};
 use crate::save::{Practice, Speed};
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::words::event::{bad_plan, house_title, refused, somebody};
 
 /// Fewest and most who take part in practice.
@@ -177,7 +177,7 @@ impl Choice {
     ///
     /// # Errors
     /// Why it cannot be played, or somebody cannot enter, in a sentence.
-    pub fn begin(&self, desk: Desk, seed: Seed) -> Result<Rc<Room>, String> {
+    pub fn begin(&self, app: AppContext, seed: Seed) -> Result<Rc<Room>, String> {
         let plan = self.plan()?;
         let entrants = usize::from(self.entrants);
         let teams = plan.enters == Enters::Teams;
@@ -225,7 +225,7 @@ impl Choice {
             sheets: Vec::new(),
             keeps: self.keeps,
         };
-        Ok(Room::begin(desk, event, Some(practice)))
+        Ok(Room::begin(app, event, Some(practice)))
     }
 }
 

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::room::{Here, Room};
@@ -11,10 +10,11 @@ use super::tables::sleep;
 use crate::browser::{chance, feedback};
 use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
 use crate::save::Speed;
-use crate::ui::desk::Weight;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::show;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::app_context::Weight;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, p, section, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
 use crate::words::event::{bell, phase};
 
 fn now() -> u64 {
@@ -22,8 +22,8 @@ fn now() -> u64 {
 }
 
 /// The clock, and what is done to it.
-pub fn clock(here: Here) -> El {
-    let second = RwSignal::new(now());
+pub fn clock(here: Here) -> AnyElement {
+    let second = State::new(now());
     let ticks = set_interval_with_handle(move || second.set(now()), Duration::from_millis(500)).ok();
     on_cleanup(move || {
         if let Some(ticks) = ticks {
@@ -34,48 +34,49 @@ pub fn clock(here: Here) -> El {
     let change = move |change: ClockChange| {
         let room = here.get_value();
         if let Err(why) = room.enter(Entry::Clock(change)) {
-            room.desk.tell(Weight::Alert, why);
+            room.app.tell(Weight::Alert, why);
         }
     };
     let changes = here.with_value(|room| room.changes());
-    let words = Signal::memo(move || {
+    let words = Watch::memo(move || {
         changes.track();
         here.with_value(|room| shown(room, second.get()))
     });
-    let stands = Signal::memo(move || {
+    let stands = Watch::memo(move || {
         changes.track();
         here.with_value(|room| Stands::of(room))
     });
     // One button for all three: whoever pressed it has the focus still.
     let turn = move |_| change(stands.get_untracked().next().1);
-    let turn = button("btn").on("click", turn).child(el("span").text(move || stands.get().next().0.to_owned()));
-    let act =
-        move |words: &'static str, what: ClockChange| button("btn").on("click", move |_| change(what)).child(words);
+    let turn = push_button("btn").on(ev::click, turn).child(span().child(move || stands.get().next().0.to_owned()));
+    let act = move |words: &'static str, what: ClockChange| {
+        push_button("btn").on(ev::click, move |_| change(what)).child(words)
+    };
     let more = move || {
         let buttons = [
             act("One minute more", ClockChange::Adjusted(60)),
             act("One minute less", ClockChange::Adjusted(-60)),
             act("Next", ClockChange::Next),
         ];
-        group().child(buttons).into_any()
+        group().child(buttons)
     };
-    let desk = here.with_value(|room| room.desk);
-    let heard = move || if desk.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
+    let app = here.with_value(|room| room.app);
+    let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
-        desk.change_settings(|settings| settings.sound = !settings.sound);
-        feedback::bell(&desk.settings.get_untracked());
+        app.change_settings(|settings| settings.sound = !settings.sound);
+        feedback::bell(&app.settings.get_untracked());
     };
-    el("section")
+    section()
         .class("clock")
         .attr("aria-label", "Clock")
-        .child(el("p").class("phase").text(move || words.with(|words| words[0].clone())))
-        .child(el("p").class("left").attr("role", "timer").text(move || words.with(|words| words[1].clone())))
-        .child(el("p").class("bell").attr("role", "status").text(move || words.with(|words| words[2].clone())))
-        .child(el("div").class("row").child(turn).child(show(move || stands.get() != Stands::Still, more)))
+        .child(p().class("phase").child(move || words.with(|words| words[0].clone())))
+        .child(p().class("left").attr("role", "timer").child(move || words.with(|words| words[1].clone())))
+        .child(p().class("bell").attr("role", "status").child(move || words.with(|words| words[2].clone())))
+        .child(div().class("row").child(turn).child(show(move || stands.get() != Stands::Still, more)))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn").on("click", hear).child(el("span").text(move || heard().to_owned()))),
+                .child(push_button("btn").on(ev::click, hear).child(span().child(move || heard().to_owned()))),
         )
 }
 
@@ -167,19 +168,19 @@ impl Room {
     }
 
     fn ring(&self, rung: Bell) {
-        feedback::bell(&self.desk.settings.get_untracked());
+        feedback::bell(&self.app.settings.get_untracked());
         let words = self.with(|event| bell(rung, event.state().plan().clock.warning));
-        self.desk.announce(words.clone());
+        self.app.announce(words.clone());
         // At the table there is no clock to be seen.
         if window().location().hash().is_ok_and(|hash| hash == "#/table") {
-            self.desk.tell(Weight::Status, words);
+            self.app.tell(Weight::Status, words);
         }
     }
 
     /// In practice at a human pace: the clock follows the person, who begins a phase.
     pub fn clock_to(self: &Rc<Self>, phase: Phase) {
         let timed = self.with(|event| event.state().plan().clock.game.is_some());
-        let human = self.desk.settings.with_untracked(|settings| settings.speed != Speed::Instant);
+        let human = self.app.settings.with_untracked(|settings| settings.speed != Speed::Instant);
         if timed && human && self.practice().is_some() {
             let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();

@@ -6,70 +6,72 @@ use super::result_form::{Games, match_form};
 use super::room::Here;
 use crate::cards::{BySeat, BySide, Seed};
 use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
-use crate::ui::el::{El, button, el, group};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, h3, li, ol, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 use crate::words::event::{at_table, entrant_name, playoff_match, tie};
 
 const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave others no \
     new partner later.";
 
 /// Partners drawn at the table: which of the draws that stand it was.
-pub fn draw_partners(here: Here, seating: &TableSeating) -> El {
+pub fn draw_partners(here: Here, seating: &TableSeating) -> AnyElement {
     let table = seating.table;
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let by_seed = move |_| {
         if let Some(seats) = here.with_value(|room| room.with(|event| event.drawn_by_seed(table))) {
             enter_draw(here, table, seats, wrong);
         }
     };
-    el("section")
+    section()
         .class("result")
         .attr("aria-label", format!("Table {table}"))
-        .child(el("h3").child(format!("Table {table}")))
-        .child(el("p").child(
+        .child(h3().child(format!("Table {table}")))
+        .child(p().child(
             here.with_value(|room| room.with(|event| at_table(event.state(), event.state().round_number(), seating))),
         ))
-        .child(draws(here, table, wrong).child(button("btn plain").on("click", by_seed).child("Draw for them")))
+        .child(draws(here, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child("Draw for them")))
         .child(alert(wrong))
 }
 
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
 /// `None` where nobody drew.
-pub fn drawn_otherwise(here: Here, table: u16) -> Option<El> {
+pub fn drawn_otherwise(here: Here, table: u16) -> Option<AnyElement> {
     let drew = here.with_value(|room| {
         room.with(|event| event.state().rounds().last().and_then(|round| round.drawing(table)).is_some())
     });
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     drew.then(|| more("They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
-fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: RwSignal<Option<String>>) {
+fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: State<Option<String>>) {
     if let Err(why) = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats })) {
         wrong.set(Some(why));
     }
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: u16, wrong: RwSignal<Option<String>>) -> El {
+fn draws(here: Here, table: u16, wrong: State<Option<String>>) -> AnyElement {
     let room = here.get_value();
     let draw = |four: [Entrant; 4]| {
         let Seats::People(seats) = Seats::people(four) else { return group() };
         let name = |at: usize| room.with(|event| entrant_name(event.state(), four[at]));
         let words = format!("{} and {} against {} and {}", name(0), name(1), name(2), name(3));
-        button("btn").on("click", move |_| enter_draw(here, table, seats, wrong)).child(words)
+        push_button("btn").on(ev::click, move |_| enter_draw(here, table, seats, wrong)).child(words)
     };
     let standing = room.with(|event| event.standing_draws(table));
-    el("div")
+    div()
         .class("row")
-        .child(el("p").class("help").child(DRAWN_AGAIN))
+        .child(p().class("help").child(DRAWN_AGAIN))
         .child(standing.into_iter().map(draw).collect::<Vec<_>>())
 }
 
 /// A tie, to be broken by hand.
-pub fn break_tie(here: Here, open: &Tie) -> El {
+pub fn break_tie(here: Here, open: &Tie) -> AnyElement {
     let room = here.get_value();
-    let told = el("p").child(room.with(|event| tie(event.state(), open)));
+    let told = p().child(room.with(|event| tie(event.state(), open)));
     match &open.to_do {
         ToDo::Place(how) => group().child(told).child(order_form(here, *how, open.among.clone(), Told::First)),
         ToDo::Play { games, .. } => {
@@ -80,7 +82,7 @@ pub fn break_tie(here: Here, open: &Tie) -> El {
 }
 
 /// A playoff of two of the tied.
-pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> El {
+pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> AnyElement {
     match_form(here, "Playoff".to_owned(), sides, Games::Tie, 1, told, move |games| match games[..] {
         [Game::Played(score)] => {
             Ok(Entry::TiePlayed { among: among.clone(), sides, points: score.points, sudden: score.settled })
@@ -90,12 +92,12 @@ pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: T
 }
 
 /// An order among the tied: by hand, or drawn here; put right with a reason.
-pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -> El {
+pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -> AnyElement {
     let room = here.get_value();
     let correct = told == Told::Again;
     let count = among.len();
     let typed = room.draft(Draft::Order { among: among.clone(), told }, count + 1);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = |name: &str| {
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
         (name.to_owned(), std::iter::once((String::new(), "?".to_owned())).chain(places).collect::<Vec<_>>())
@@ -129,20 +131,22 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
         let (order, seed) = here.with_value(|room| room.with(|event| event.drawn_order(&tied)));
         record(order, Some(seed));
     };
-    el("div")
+    div()
         .class("result")
-        .child(el("div").class("game-fields").child(fields))
+        .child(div().class("game-fields").child(fields))
         .child(correct.then(|| field(typed, count, "Reason".to_owned())))
         .child(alert(wrong))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button(if correct { "btn" } else { "btn primary" }).on("click", enter).child(if correct {
-                    "Correct the order"
-                } else {
-                    "Enter the order"
-                }))
-                .child(button("btn").on("click", draw).child(if correct {
+                .child(
+                    push_button(if correct { "btn" } else { "btn primary" }).on(ev::click, enter).child(if correct {
+                        "Correct the order"
+                    } else {
+                        "Enter the order"
+                    }),
+                )
+                .child(push_button("btn").on(ev::click, draw).child(if correct {
                     "Draw lots anew"
                 } else {
                     "Draw lots here"
@@ -151,13 +155,12 @@ pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -
 }
 
 /// The seeds, and the beginning of the playoffs.
-pub fn begin_playoffs(here: Here) -> El {
+pub fn begin_playoffs(here: Here) -> AnyElement {
     let room = here.get_value();
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let seeds = room.with(Event::seeds);
-    let name = |who: &Entrant| el("li").child(room.with(|event| entrant_name(event.state(), *who)));
-    let lists =
-        seeds.iter().map(|division| el("ol").class("seeds").child(division.iter().map(name).collect::<Vec<_>>()));
+    let name = |who: &Entrant| li().child(room.with(|event| entrant_name(event.state(), *who)));
+    let lists = seeds.iter().map(|division| ol().class("seeds").child(division.iter().map(name).collect::<Vec<_>>()));
     let lists = lists.collect::<Vec<_>>();
     let begin = move |_| {
         if let Err(why) = here.with_value(|room| room.enter(Entry::PlayoffsBegan(seeds.clone()))) {
@@ -165,14 +168,14 @@ pub fn begin_playoffs(here: Here) -> El {
         }
     };
     group()
-        .child(el("p").child("The seeds, best first:"))
+        .child(p().child("The seeds, best first:"))
         .child(lists)
         .child(alert(wrong))
-        .child(el("div").class("row").child(button("btn primary").on("click", begin).child("Begin the playoffs")))
+        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child("Begin the playoffs")))
 }
 
 /// A match of the playoffs, to be entered.
-pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> El {
+pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> AnyElement {
     let (Some(ns), Some(ew)) = (of.ns, of.ew) else { return group() };
     let best_of = here.with_value(|room| room.with(|event| event.state().plan().playoffs.map_or(1, |of| of.best_of)));
     let (round, number) = (of.round, of.number);

@@ -1,7 +1,5 @@
 //! What was entered and is put right, with a reason.
 
-use leptos::prelude::*;
-
 use super::contests::{order_form, playoff_form, tie_form};
 use super::drafts::Draft;
 use super::form::{Told, more, select, text};
@@ -10,8 +8,8 @@ use super::room::Here;
 use crate::cards::BySide;
 use crate::event::{BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, TableResult, TableSeating};
 use crate::event::{RoundState, TieGame};
-use crate::ui::el::{El, el};
-use crate::ui::live::live;
+use crate::ui::dom::html::p;
+use crate::ui::dom::prelude::*;
 use crate::words::event::{at_table, criterion, entrant_name, listed, outcome, playoff_match};
 
 /// What can be put right.
@@ -64,7 +62,7 @@ fn of_contests(state: &EventState) -> Vec<(Old, String)> {
 }
 
 /// Any result can be put right, and any order that was entered for a tie until the playoffs hang on it.
-pub fn correction(here: Here) -> Option<El> {
+pub fn correction(here: Here) -> Option<AnyElement> {
     let room = here.get_value();
     let reported =
         room.with(|event| of_contests(event.state()).into_iter().chain(of_tables(event.state())).collect::<Vec<_>>());
@@ -76,24 +74,21 @@ pub fn correction(here: Here) -> Option<El> {
     let mut options = vec![(String::new(), "Choose a table".to_owned())];
     // The last one first: it is the likeliest.
     options.extend(reported.iter().rev().map(|(_, words)| (words.clone(), words.clone())));
-    let form = live(move || {
+    let form = move || {
         let (old, _) = chosen.with(|texts| reported.iter().find(|(_, words)| *words == texts[0]))?;
-        Some(untrack(|| {
-            match old {
-                Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
-                Old::Playoff(division, of) => playoff_form(here, *division, of, Told::Again),
-                Old::TieGame(game) => tie_form(here, game.among.clone(), game.sides, Told::Again),
-                Old::Placing(placing) => order_form(here, placing.how, placing.order.clone(), Told::Again),
-            }
-            .into_any()
+        Some(untrack(|| match old {
+            Old::Table(round, seating) => result_form(here, *round, seating, Told::Again),
+            Old::Playoff(division, of) => playoff_form(here, *division, of, Told::Again),
+            Old::TieGame(game) => tie_form(here, game.among.clone(), game.sides, Told::Again),
+            Old::Placing(placing) => order_form(here, placing.how, placing.order.clone(), Told::Again),
         }))
-    });
+    };
     Some(
         more("Correct a result", unfolded)
             .class("more sheet")
             .child(select(chosen, 0, "Which".to_owned(), options))
             .child(form)
-            .child(el("p").class("help").child(
+            .child(p().class("help").child(
                 "The old result stays in the log with your reason. A seating that has begun stays as it is; a match of \
                  the playoffs that hangs on who went on is played again.",
             )),

@@ -1,7 +1,5 @@
 //! A real event: what its director does, from the draw to the last correction.
 
-use leptos::prelude::*;
-
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise, playoff_form};
 use super::correction::correction;
@@ -14,11 +12,12 @@ use super::people::{history, people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
 use super::room::{Here, following, following_beside_clock};
 use crate::event::{Event, Next, Seats, TableSeating};
-use crate::ui::el::{El, button, el, group};
-use crate::ui::heading;
-use crate::ui::live::live;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, div, li, main, p, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::RwSignal;
+use crate::ui::title_focus;
 use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
 
 /// What of the event is looked at.
@@ -40,7 +39,7 @@ const LOOKS: [(Look, &str); 5] = [
 ];
 
 /// The director's page.
-pub fn director(here: Here) -> El {
+pub fn director(here: Here) -> AnyElement {
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     let board = here.with_value(|room| format!("#/events/{}/board", room.id()));
     let look = here.with_value(|room| room.draft(Draft::Look, 1));
@@ -48,11 +47,11 @@ pub fn director(here: Here) -> El {
         let name = LOOKS.into_iter().find(|(of, _)| *of == wanted).map(|(_, name)| name.to_owned());
         look.set(name.into_iter().collect());
     };
-    el("main")
+    main()
         .class("page wide")
-        .child(top(&title).child(el("a").class("btn").attr("href", board).child("Board for the wall")))
+        .child(top(&title).child(a().class("btn").attr("href", board).child("Board for the wall")))
         .child(radios("Show", LOOKS.to_vec(), chosen(look), look_at, None))
-        .child(live(move || {
+        .child(move || {
             look.track();
             Some(untrack(|| match chosen(look) {
                 Look::Now => {
@@ -64,7 +63,7 @@ pub fn director(here: Here) -> El {
                 Look::Log => following(here, history),
                 Look::Papers => papers(here).into_any(),
             }))
-        }))
+        })
 }
 
 /// What was last looked at.
@@ -72,7 +71,7 @@ fn chosen(look: Texts) -> Look {
     LOOKS.into_iter().find(|(_, name)| *name == text(look, 0)).map_or(Look::Now, |(of, _)| of)
 }
 
-fn rank(here: Here) -> El {
+fn rank(here: Here) -> AnyElement {
     let after = |here: Here| {
         here.with_value(|room| {
             room.with(|event| {
@@ -88,7 +87,7 @@ fn rank(here: Here) -> El {
 }
 
 /// What is awaited.
-fn now(here: Here) -> El {
+fn now(here: Here) -> AnyElement {
     let room = here.get_value();
     let title = room.with(|event| round_title(event.state()));
     let part = sheet("now", &title).class("sheet continue");
@@ -103,12 +102,12 @@ fn now(here: Here) -> El {
                 .map(|(division, of)| playoff_form(here, division, &of, Told::First))
                 .collect::<Vec<_>>(),
         ),
-        Next::Over => part.child(el("p").child("Everything is played. The papers hold the final report.")),
+        Next::Over => part.child(p().child("Everything is played. The papers hold the final report.")),
     }
 }
 
 /// The round that runs or was the last to run, what can be put right, and what can be moved.
-fn round(here: Here) -> El {
+fn round(here: Here) -> AnyElement {
     let room = here.get_value();
     let (round, runs) = room.with(|event| (event.state().round_number(), matches!(event.next(), Next::Results(_))));
     let seated = room.with(|event| {
@@ -118,22 +117,21 @@ fn round(here: Here) -> El {
 }
 
 /// The next round before it begins: what cannot be kept is said first.
-fn next_round(here: Here) -> El {
+fn next_round(here: Here) -> AnyElement {
     let room = here.get_value();
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let (proposal, number) = room.with(|event| (event.propose(), event.state().round_number() + 1));
     let said = match &proposal {
         Err(why) => {
             let why = room.with(|event| refused(event.state(), why));
-            el("p").child(format!("The round cannot begin yet: {why}. Enter people under People."))
+            p().child(format!("The round cannot begin yet: {why}. Enter people under People."))
         }
         Ok(proposal) => {
             let tables = crate::words::count(proposal.round.tables.len(), "table");
-            let line =
-                |of: &crate::event::Compromise| el("li").child(room.with(|event| compromise(event.state(), *of)));
+            let line = |of: &crate::event::Compromise| li().child(room.with(|event| compromise(event.state(), *of)));
             let lines = proposal.compromises.iter().map(line).collect::<Vec<_>>();
             group()
-                .child(el("p").child(format!(
+                .child(p().child(format!(
                     "Round {number} is drawn: {tables}, {} without a game.",
                     match proposal.round.byes.len() {
                         0 => "nobody".to_owned(),
@@ -141,26 +139,24 @@ fn next_round(here: Here) -> El {
                     }
                 )))
                 .child((!lines.is_empty()).then(|| {
-                    group()
-                        .child(el("p").child("What could not be kept:"))
-                        .child(el("ul").class("reasons").child(lines))
+                    group().child(p().child("What could not be kept:")).child(ul().class("reasons").child(lines))
                 }))
         }
     };
     let begin = move |_| {
         let begun = here.with_value(|room| room.begin_round());
         match begun {
-            Ok(_) => request_animation_frame(|| heading::focus_on(".result input, #now")),
+            Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
             Err(why) => wrong.set(Some(why)),
         }
     };
     group().child(said).child(alert(wrong)).child(proposal.is_ok().then(|| {
-        el("div").class("row").child(button("btn primary").on("click", begin).child(format!("Begin round {number}")))
+        div().class("row").child(push_button("btn primary").on(ev::click, begin).child(format!("Begin round {number}")))
     }))
 }
 
 /// The tables of the round that runs that have not reported.
-fn results(here: Here, out: &[u16]) -> El {
+fn results(here: Here, out: &[u16]) -> AnyElement {
     let still = here.with_value(|room| room.with(|event| still_out(event.state()))).unwrap_or_default();
     let form = |table: &u16| {
         let Some((round, seating)) = seated(here, *table) else { return group() };
@@ -174,19 +170,19 @@ fn results(here: Here, out: &[u16]) -> El {
     let waits = out.to_vec();
     let numbers = out.iter().map(|table| (table.to_string(), format!("Table {table}")));
     let numbers = std::iter::once((String::new(), "Choose a table".to_owned())).chain(numbers).collect();
-    let closing = live(move || {
+    let closing = move || {
         let table = silent.with(|texts| texts[0].parse().ok()).filter(|table| waits.contains(table))?;
         let (round, seating) = seated(here, table)?;
         if matches!(seating.seats, Seats::ToDraw(_)) {
             let told = format!("Table {table} has not drawn partners: enter or draw them first.");
-            return Some(el("p").class("help").child(told).into_any());
+            return Some(p().class("help").child(told));
         }
-        Some(untrack(|| closing_form(here, round, &seating).into_any()))
-    });
+        Some(untrack(|| closing_form(here, round, &seating)))
+    };
     group()
-        .child(el("p").attr("role", "status").child(format!("{still}.")))
+        .child(p().attr("role", "status").child(format!("{still}.")))
         .child(bring_sheet(here))
-        .child(el("div").class("results").child(out.iter().map(form).collect::<Vec<_>>()))
+        .child(div().class("results").child(out.iter().map(form).collect::<Vec<_>>()))
         .child(
             more("A table does not report", unfolded)
                 .child(select(silent, 0, "Which table".to_owned(), numbers))

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::form::{Texts, Told};
 use crate::event::{Entrant, Seats};
 use crate::save::{self, GameId, Keep};
-use crate::ui::desk::Desk;
-use crate::ui::state::ArcRwSignal;
+use crate::ui::app_context::AppContext;
+use crate::ui::reactive::SharedState;
 
 /// A form of the director's page, by what it is to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,37 +44,37 @@ pub enum Draft {
 
 /// The forms of an event's room in which something is or was typed.
 #[derive(Default)]
-pub struct Drafts(RefCell<Vec<(Draft, ArcRwSignal<Vec<String>>)>>);
+pub struct Drafts(RefCell<Vec<(Draft, SharedState<Vec<String>>)>>);
 
 impl Drafts {
     /// What was typed for an event when the page was last hidden.
-    pub fn load(desk: Desk, event: &GameId) -> Drafts {
-        let of_event = Hidden::load(desk).0.into_iter().find(|typed| typed.event == event.to_string());
+    pub fn load(app: AppContext, event: &GameId) -> Drafts {
+        let of_event = Hidden::load(app).0.into_iter().find(|typed| typed.event == event.to_string());
         let drafts = of_event.into_iter().flat_map(|typed| typed.drafts);
-        Drafts(RefCell::new(drafts.map(|(of, texts)| (of, ArcRwSignal::new(texts))).collect()))
+        Drafts(RefCell::new(drafts.map(|(of, texts)| (of, SharedState::new(texts))).collect()))
     }
 
     /// What is typed in a form of so many fields.
     pub fn of(&self, of: Draft, fields: usize) -> Texts {
         let mut drafts = self.0.borrow_mut();
         let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
-            drafts.push((of, ArcRwSignal::new(Vec::new())));
+            drafts.push((of, SharedState::new(Vec::new())));
             drafts.len() - 1
         });
         let mut texts = drafts[place].1.get_untracked();
         if texts.len() != fields {
             texts.resize(fields, String::new());
-            drafts[place].1 = ArcRwSignal::new(texts);
+            drafts[place].1 = SharedState::new(texts);
         }
         drafts[place].1.clone().into()
     }
 
     /// Keeps what is typed for an event. What cannot be kept is still on the screen.
-    pub fn keep(&self, desk: Desk, event: &GameId) {
-        let typed = |(of, texts): &(Draft, ArcRwSignal<Vec<String>>)| (of.clone(), texts.get_untracked());
+    pub fn keep(&self, app: AppContext, event: &GameId) {
+        let typed = |(of, texts): &(Draft, SharedState<Vec<String>>)| (of.clone(), texts.get_untracked());
         let mut drafts: Vec<_> = self.0.borrow().iter().map(typed).collect();
         drafts.retain(|(_, texts)| texts.iter().any(|text| !text.is_empty()));
-        Hidden::load(desk).with(Typed { event: event.to_string(), drafts }).keep(desk);
+        Hidden::load(app).with(Typed { event: event.to_string(), drafts }).keep(app);
     }
 }
 
@@ -100,8 +100,8 @@ impl Hidden {
     /// Of so many events, the last ones.
     const MOST: usize = 4;
 
-    fn load(desk: Desk) -> Hidden {
-        desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")
+    fn load(app: AppContext) -> Hidden {
+        app.take(app.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")
             .unwrap_or_default()
     }
 
@@ -114,8 +114,8 @@ impl Hidden {
         self
     }
 
-    fn keep(&self, desk: Desk) {
-        let _ = desk.with_storage(|storage| match self.0.is_empty() {
+    fn keep(&self, app: AppContext) {
+        let _ = app.with_storage(|storage| match self.0.is_empty() {
             true => storage.remove(Self::KEY),
             false => save::store(storage, Self::KEY, self),
         });

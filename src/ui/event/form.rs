@@ -1,12 +1,12 @@
 //! Forms of an event's pages: their fields, and what is typed in them. A form is drawn anew when something else has
 //! happened in the hall; what is typed in it and not entered stays with the room.
 
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{self, button, div, form, h3, summary};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 
 /// Whether something is entered for the first time, or put right with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub enum Told {
 }
 
 /// Texts of a form, by their place.
-pub type Texts = RwSignal<Vec<String>>;
+pub type Texts = State<Vec<String>>;
 
 /// The trimmed text at a place.
 pub fn text(texts: Texts, at: usize) -> String {
@@ -36,61 +36,66 @@ pub fn clear(texts: Texts) {
 }
 
 /// What is typed with the keys, in an element that holds it as its value.
-pub fn typing(texts: Texts, at: usize, into: El) -> El {
+pub fn typing(texts: Texts, at: usize, into: AnyElement) -> AnyElement {
     let before = texts.with_untracked(|texts| texts.get(at).cloned().unwrap_or_default());
-    into.value(move || before.clone())
-        .on("input", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+    into.prop("value", move || before.clone())
+        .on(ev::input, move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
 }
 
-fn input(texts: Texts, at: usize) -> El {
-    typing(texts, at, el("input").attr("autocomplete", "off"))
+fn input(texts: Texts, at: usize) -> AnyElement {
+    typing(texts, at, html::input().attr("autocomplete", "off"))
 }
 
 /// A field for a text.
-pub fn field(texts: Texts, at: usize, label: String) -> El {
-    el("label").class("field").child(label).child(input(texts, at))
+pub fn field(texts: Texts, at: usize, label: String) -> AnyElement {
+    html::label().class("field").child(label).child(input(texts, at))
 }
 
 /// A field for what an event has by itself, while nothing else is typed.
-pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> El {
-    el("label").class("field").child(label).child(input(texts, at).attr("placeholder", "as usual"))
+pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> AnyElement {
+    html::label().class("field").child(label).child(input(texts, at).attr("placeholder", "as usual"))
 }
 
 /// A short field for a number.
-pub fn number(texts: Texts, at: usize, label: String) -> El {
+pub fn number(texts: Texts, at: usize, label: String) -> AnyElement {
     let input = input(texts, at).attr("inputmode", "numeric").attr("size", "4");
-    el("label").class("field short").child(label).child(input)
+    html::label().class("field short").child(label).child(input)
 }
 
 /// A choice among a few; the first is taken while nothing is chosen.
-pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> El {
+pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> AnyElement {
     let before = text(texts, at);
     let option = |(value, label): (String, String)| {
         let chosen = !before.is_empty() && value == before;
-        el("option").attr("value", value).attr("selected", chosen).child(label)
+        html::option().attr("value", value).attr("selected", chosen).child(label)
     };
-    el("label").class("field").child(label).child(
-        el("select")
-            .on("change", move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+    html::label().class("field").child(label).child(
+        html::select()
+            .on(ev::change, move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
             .child(options.into_iter().map(option).collect::<Vec<_>>()),
     )
 }
 
 /// What is folded away until it is wanted; unfolded where something is typed in it.
-pub fn more(words: &'static str, unfolded: bool) -> El {
-    let details = el("details").class("more").attr("open", unfolded);
-    details.attr("aria-label", words).child(el("summary").child(words))
+pub fn more(words: &'static str, unfolded: bool) -> AnyElement {
+    let details = html::details().class("more").attr("open", unfolded);
+    details.attr("aria-label", words).child(summary().child(words))
 }
 
 /// A form for results: with a reason where it puts right what was entered.
-pub fn entry_form(label: String, fields: Vec<El>, why: Option<El>, wrong: RwSignal<Option<String>>) -> El {
+pub fn entry_form(
+    label: String,
+    fields: Vec<AnyElement>,
+    why: Option<AnyElement>,
+    wrong: State<Option<String>>,
+) -> AnyElement {
     let enter = if why.is_some() { "Correct it" } else { "Enter" };
-    el("form")
+    form()
         .class("result")
         .attr("aria-label", label.clone())
-        .child(el("h3").child(label))
+        .child(h3().child(label))
         .child(fields)
         .child(why)
         .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(enter)))
+        .child(div().class("row").child(button().class("btn").attr("type", "submit").child(enter)))
 }

@@ -9,11 +9,13 @@ use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
 use crate::save;
 use crate::scoresheet::{Form, Sheet};
-use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, button, el, group};
+use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, h2, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::screens::alert;
 use crate::ui::sheet::{Came, read, scan};
-use crate::ui::state::{Callback, RwSignal, StoredValue};
 use crate::words::event::{at_table, half_noted, happened, no_result, outcome, plan_title};
 use crate::words::sheet::parts_here;
 
@@ -77,20 +79,20 @@ impl Room {
 }
 
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
-pub fn bring_sheet(here: Here) -> El {
-    let desk = Desk::here();
+pub fn bring_sheet(here: Here) -> AnyElement {
+    let app = AppContext::here();
     let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
-    let (wrong, scanning) = (RwSignal::new(None::<String>), RwSignal::new(false));
+    let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
         // The form is drawn anew with the table's result in it: the word stands above it.
         Ok(entered) => {
             clear(typed);
             wrong.set(None);
-            desk.tell(Weight::Status, entered);
+            app.tell(Weight::Status, entered);
         }
         Err(why) => wrong.set(Some(why)),
     };
-    let enter = move |_| match read(desk, &text(typed, 0)) {
+    let enter = move |_| match read(app, &text(typed, 0)) {
         Ok(Came::Sheet(sheet)) => take(*sheet),
         Ok(Came::Parts(of, missing)) => wrong.set(Some(parts_here(of, &missing))),
         Err(why) => wrong.set(Some(format!("Not entered: {why}."))),
@@ -101,20 +103,21 @@ pub fn bring_sheet(here: Here) -> El {
                 .child(field(typed, 0, "Link or text of the sheet".to_owned()))
                 .child(alert(wrong))
                 .child(
-                    el("div").class("row").child(button("btn").on("click", enter).child("Enter it")).child(
-                        scanner::exists()
-                            .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                    div().class("row").child(push_button("btn").on(ev::click, enter).child("Enter it")).child(
+                        scanner::exists().then(|| {
+                            push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")
+                        }),
                     ),
                 ),
         )
-        .child(scan(scanning, Callback::new(take)))
+        .child(scan(scanning, Handler::new(take)))
 }
 
 /// On the screen on which a sheet has come: the events kept here whose round waits for results.
-pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
-    let kept = desk.with_storage(save::kept_events).unwrap_or_default();
+pub fn add_to_event(app: AppContext, sheet: Stored<Sheet>) -> Option<AnyElement> {
+    let kept = app.with_storage(save::kept_events).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
-        let kept = desk.with_storage(|storage| save::saved_event(storage, id)).ok()??;
+        let kept = app.with_storage(|storage| save::saved_event(storage, id)).ok()??;
         let event = kept.practice.is_none().then(|| kept.event())??;
         matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))
@@ -123,24 +126,24 @@ pub fn add_to_event(desk: Desk, sheet: StoredValue<Sheet>) -> Option<El> {
     if waiting.is_empty() {
         return None;
     }
-    let (told, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let (told, wrong) = (State::new(String::new()), State::new(None::<String>));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let add = move |_| {
-            let room: Option<Rc<Room>> = Room::open(desk, &id);
+            let room: Option<Rc<Room>> = Room::open(app, &id);
             let entered = room.map(|room| sheet.with_value(|sheet| room.enter_sheet(sheet)));
             let entered = entered.unwrap_or_else(|| Err("This event is gone.".to_owned()));
             told.set(entered.clone().unwrap_or_default());
             wrong.set(entered.err());
         };
-        button("btn").on("click", add).child(format!("Add to {title}"))
+        push_button("btn").on(ev::click, add).child(format!("Add to {title}"))
     });
     Some(
-        el("section")
+        section()
             .class("sheet")
             .attr("aria-labelledby", "to-event")
-            .child(el("h2").id("to-event").child("Add to an event"))
-            .child(el("div").class("row").child(buttons.collect::<Vec<_>>()))
-            .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+            .child(h2().id("to-event").child("Add to an event"))
+            .child(div().class("row").child(buttons.collect::<Vec<_>>()))
+            .child(p().class("help").attr("role", "status").child(move || told.get()))
             .child(alert(wrong)),
     )
 }

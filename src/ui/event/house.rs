@@ -3,7 +3,8 @@
 use super::form::{Texts, as_usual, field, select, text};
 use crate::event::{BadHouse, Enters, EventKind, House, HouseField, MovementRule};
 use crate::ruleset::Preset;
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{details, div, p, summary};
+use crate::ui::dom::prelude::*;
 use crate::words::event::{bad_house, movement};
 use crate::words::rulebook::short_title;
 
@@ -38,7 +39,7 @@ pub fn enters(kind: EventKind, typed: Texts) -> Enters {
 }
 
 /// The fields; `spread` says how people come to their divisions.
-pub fn house_fields(typed: Texts, spread: &'static str) -> El {
+pub fn house_fields(typed: Texts, spread: &'static str) -> AnyElement {
     let options = |named: &[(&str, &str)]| {
         let usual = std::iter::once(&("", "As usual"));
         usual.chain(named).map(|(value, name)| ((*value).to_owned(), (*name).to_owned())).collect::<Vec<_>>()
@@ -62,12 +63,12 @@ pub fn house_fields(typed: Texts, spread: &'static str) -> El {
     };
     let [moves, rules, hands, games, playoffs, divisions] = std::array::from_fn(|at| one((at, HouseField::ALL[at])));
     let told = HouseField::ALL.iter().enumerate().any(|(at, _)| !text(typed, at).is_empty());
-    el("details")
+    details()
         .class("more")
         .attr("open", told)
-        .child(el("summary").child("House rules of the event"))
+        .child(summary().child("House rules of the event"))
         .child(moves)
-        .child(el("div").class("names").child([rules, hands, games, playoffs]))
+        .child(div().class("names").child([rules, hands, games, playoffs]))
         .child(divisions)
-        .child(el("p").class("help").child("Divisions play and are ranked apart. ").child(spread))
+        .child(p().class("help").child("Divisions play and are ranked apart. ").child(spread))
 }

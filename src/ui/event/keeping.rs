@@ -14,19 +14,19 @@ use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
 use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet, SheetId, compare};
 use crate::table::Answer;
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::games;
 use crate::words::event::no_result;
 
 /// The practised event beside whose table a sheet lies.
-pub fn room_of_sheet(desk: Desk, sheet: &GameId) -> Option<Rc<Room>> {
-    let event = desk.with_storage(|storage| save::event_of_sheet(storage, sheet)).ok().flatten()?;
-    Room::open(desk, &event)
+pub fn room_of_sheet(app: AppContext, sheet: &GameId) -> Option<Rc<Room>> {
+    let event = app.with_storage(|storage| save::event_of_sheet(storage, sheet)).ok().flatten()?;
+    Room::open(app, &event)
 }
 
 /// The practised event at whose table a sheet is or was kept.
-pub fn event_behind_sheet(desk: Desk, sheet: &GameId) -> Option<GameId> {
-    desk.with_storage(|storage| save::event_behind_sheet(storage, sheet)).ok().flatten()
+pub fn event_behind_sheet(app: AppContext, sheet: &GameId) -> Option<GameId> {
+    app.with_storage(|storage| save::event_behind_sheet(storage, sheet)).ok().flatten()
 }
 
 impl Room {
@@ -48,8 +48,8 @@ impl Room {
         let place = scoresheet::Place { table, people: people.clone() };
         sheet.begin(place, dealer, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = GameId::new(id.begun, id.salt);
-        if let Err(fault) = self.desk.with_storage(|storage| save::store_sheet(storage, &kept, &sheet)) {
-            self.desk.storage_failed(fault);
+        if let Err(fault) = self.app.with_storage(|storage| save::store_sheet(storage, &kept, &sheet)) {
+            self.app.storage_failed(fault);
         }
         Some(kept.to_string())
     }
@@ -71,7 +71,7 @@ impl Room {
         }
         let count = at.games.len();
         let ids = practice.games.iter().rev().take(count).rev().map(|own| GameId::parse(&own.game));
-        let state = |id: Option<GameId>| games::load(self.desk, &id?)?.1.fold().ok();
+        let state = |id: Option<GameId>| games::load(self.app, &id?)?.1.fold().ok();
         ids.map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
@@ -120,7 +120,7 @@ impl Room {
         match handed {
             Ok(handed) => Some(self.told_apart(handed.result, &at.games)),
             Err(why) => {
-                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
+                self.app.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
                 None
             }
         }
@@ -140,7 +140,7 @@ impl Room {
         match said {
             Ok(games) => self.told_apart(TableResult { games }, &[played]).games.into_iter().next(),
             Err(why) => {
-                self.desk.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
+                self.app.tell(Weight::Alert, format!("The sheet gives no result: {why}."));
                 None
             }
         }
@@ -148,7 +148,7 @@ impl Room {
 
     fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
         let id = GameId::parse(at.sheet.as_ref()?)?;
-        self.desk.with_storage(|storage| save::load_sheet(storage, &id)).ok().and_then(save::Loaded::ready)
+        self.app.with_storage(|storage| save::load_sheet(storage, &id)).ok().and_then(save::Loaded::ready)
     }
 
     /// The own sheet that waits to be signed: its games are over.
@@ -171,7 +171,7 @@ impl Room {
                     "Signed is {} to {}, played was {} to {}: nobody noticed, and the sheet counts.",
                     said.points.ns, said.points.ew, truth.points.ns, truth.points.ew
                 );
-                self.desk.tell(Weight::Status, text);
+                self.app.tell(Weight::Status, text);
             }
         }
         result

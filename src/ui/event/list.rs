@@ -1,36 +1,35 @@
 //! The door to the tournament: practise, run a real one, or go on with what is kept.
 
-use leptos::prelude::*;
-
 use crate::browser::{chance, local_time};
 use crate::save::{self, GameId, SavedEvent};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::heading;
-use crate::ui::live::live;
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::title_focus;
 use crate::words;
 use crate::words::event::{plan_title, round_title};
 
 /// The screen.
-pub fn events() -> El {
-    let desk = Desk::here();
-    let question = RwSignal::new(None::<Question>);
-    let changed = RwSignal::new(0_u32);
+pub fn events() -> AnyElement {
+    let app = AppContext::here();
+    let question = State::new(None::<Question>);
+    let changed = State::new(0_u32);
     let door = |href: &'static str, name: &'static str, about: &'static str| {
-        el("section")
+        section()
             .class("sheet")
-            .child(el("h2").child(name))
-            .child(el("p").child(about))
-            .child(el("p").child(el("a").class("btn primary").attr("href", href).child(name)))
+            .child(h2().child(name))
+            .child(p().child(about))
+            .child(p().child(a().class("btn primary").attr("href", href).child(name)))
     };
-    el("main")
+    main()
         .class("page")
         .child(top("Tournament"))
         .child(update_offer())
         .child(
-            el("div")
+            div()
                 .class("pair")
                 .child(door(
                     "#/events/new",
@@ -46,39 +45,39 @@ pub fn events() -> El {
                 )),
         )
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "kept")
-                .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept events"))
-                .child(live(move || {
+                .child(h2().id("kept").attr("tabindex", "-1").child("Kept events"))
+                .child(move || {
                     changed.track();
-                    let rows = kept(desk).into_iter().map(|event| row(desk, event, question, changed));
+                    let rows = kept(app).into_iter().map(|event| row(app, event, question, changed));
                     let rows = rows.collect::<Vec<_>>();
                     Some(if rows.is_empty() {
-                        el("p").class("help").child("None yet. Every event is kept on this device.").into_any()
+                        p().class("help").child("None yet. Every event is kept on this device.")
                     } else {
-                        el("ul").class("kept").attr("role", "list").child(rows).into_any()
+                        ul().class("kept").attr("role", "list").child(rows)
                     })
-                })),
+                }),
         )
         .child(ask(question))
 }
 
-fn kept(desk: Desk) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
-    let ids = desk.with_storage(save::kept_events).unwrap_or_default();
+fn kept(app: AppContext) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
+    let ids = app.with_storage(save::kept_events).unwrap_or_default();
     let load = |id: GameId| {
-        let found = desk.take(desk.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
+        let found = app.take(app.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
         Some((id, found.0, found.1))
     };
     ids.into_iter().filter_map(load).collect()
 }
 
 fn row(
-    desk: Desk,
+    app: AppContext,
     (id, saved, event): (GameId, SavedEvent, crate::event::Event),
-    question: RwSignal<Option<Question>>,
-    changed: RwSignal<u32>,
-) -> El {
+    question: State<Option<Question>>,
+    changed: State<u32>,
+) -> AnyElement {
     let title = plan_title(event.state().plan());
     let what = if saved.practice.is_some() { "Practice" } else { "Real event" };
     let over = event.next() == crate::event::Next::Over;
@@ -92,32 +91,28 @@ fn row(
         move |_| {
             let id = id.clone();
             let gone = move |()| {
-                if let Err(fault) = desk.with_storage(|storage| save::forget_event(storage, &id)) {
-                    desk.storage_failed(fault);
+                if let Err(fault) = app.with_storage(|storage| save::forget_event(storage, &id)) {
+                    app.storage_failed(fault);
                 }
                 changed.update(|times| *times += 1);
-                request_animation_frame(|| heading::focus_on("#kept"));
+                request_animation_frame(|| title_focus::focus_on("#kept"));
             };
             question.set(Some(Question {
                 heading: "Delete this event?".into(),
                 text: format!("{title}. {about}. It cannot be brought back."),
                 yes: "Delete for good",
-                act: Callback::new(gone),
+                act: Handler::new(gone),
             }));
         }
     };
-    el("li")
-        .child(group().child(el("div").child(el("h3").id(&described).child(title)).child(el("p").child(about))))
-        .child(
-            el("div")
-                .class("row")
-                .child(
-                    el("a")
-                        .class("btn")
-                        .attr("aria-describedby", described.clone())
-                        .attr("href", open)
-                        .child(if over { "Look at it" } else { "Go on" }),
-                )
-                .child(button("btn danger").attr("aria-describedby", described).on("click", delete).child("Delete")),
-        )
+    li().child(group().child(div().child(h3().id(&described).child(title)).child(p().child(about)))).child(
+        div()
+            .class("row")
+            .child(a().class("btn").attr("aria-describedby", described.clone()).attr("href", open).child(if over {
+                "Look at it"
+            } else {
+                "Go on"
+            }))
+            .child(push_button("btn danger").attr("aria-describedby", described).on(ev::click, delete).child("Delete")),
+    )
 }

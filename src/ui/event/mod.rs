@@ -34,45 +34,46 @@ pub use projector::board;
 pub use room::Room;
 
 use crate::save::{self, GameId};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::app_context::AppContext;
+use crate::ui::dom::html::{a, main, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Stored;
 use crate::ui::screens::top;
-use crate::ui::state::StoredValue;
 use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
-pub fn event(id: GameId) -> El {
-    match Room::open(Desk::here(), &id) {
+pub fn event(id: GameId) -> AnyElement {
+    match Room::open(AppContext::here(), &id) {
         Some(room) if room.practice().is_some() => practice::practice(room),
-        Some(room) => director::director(StoredValue::new(room)),
+        Some(room) => director::director(Stored::new(room)),
         None => missing(),
     }
 }
 
 /// The event on whose table a game lies.
-pub fn at_table(desk: Desk, game: &GameId) -> Option<AtEvent> {
-    let event = desk.with_storage(|storage| save::event_of_game(storage, game)).ok().flatten()?;
-    let saved = desk.with_storage(|storage| save::saved_event(storage, &event)).ok().flatten();
+pub fn at_table(app: AppContext, game: &GameId) -> Option<AtEvent> {
+    let event = app.with_storage(|storage| save::event_of_game(storage, game)).ok().flatten()?;
+    let saved = app.with_storage(|storage| save::saved_event(storage, &event)).ok().flatten();
     let sheet = saved.and_then(|saved| GameId::parse(&saved.practice?.at_table?.sheet?));
     Some(AtEvent { event, sheet })
 }
 
 /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
 /// somebody looked at the event.
-pub fn go_on(desk: Desk, event: &GameId) {
-    if let Some(room) = Room::open(desk, event) {
-        room.play(tables::Hurry::Human);
+pub fn go_on(app: AppContext, event: &GameId) {
+    if let Some(room) = Room::open(app, event) {
+        room.play(tables::PlayPace::Human);
         if room.with(|event| event.state().clock().is_some()) {
             room.listen_for_bells();
         }
     }
 }
 
-fn missing() -> El {
-    el("main").class("page").child(top("No such event")).child(
-        el("section")
+fn missing() -> AnyElement {
+    main().class("page").child(top("No such event")).child(
+        section()
             .class("sheet")
-            .child(el("p").child("There is no event of this name on this device. A share link begins one anew."))
-            .child(el("p").child(el("a").class("btn").attr("href", "#/events").child("All events"))),
+            .child(p().child("There is no event of this name on this device. A share link begins one anew."))
+            .child(p().child(a().class("btn").attr("href", "#/events").child("All events"))),
     )
 }

@@ -1,8 +1,6 @@
 //! A new event: to practise, or a real one.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::Event as PageEvent;
 
 use super::choice::{Asked, Choice, Liking, SIZES, Strength};
 use super::form::Texts;
@@ -13,26 +11,27 @@ use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind};
 use crate::save::Speed;
-use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el};
+use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::RwSignal;
 use crate::words::event::event_title;
 
 /// The screen; a link may have chosen already.
-pub fn new_event(query: String) -> El {
-    let desk = Desk::here();
+pub fn new_event(query: String) -> AnyElement {
+    let app = AppContext::here();
     let mut choice =
-        Choice { name: desk.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
+        Choice { name: app.settings.with_untracked(|kept| kept.new_game.names[0].clone()), ..Choice::default() };
     let asked = choice.follow(&query);
     for wrong in &asked.wrong {
-        desk.tell(Weight::Alert, wrong.clone());
+        app.tell(Weight::Alert, wrong.clone());
     }
     if let Some(speed) = asked.speed {
-        desk.change_settings(|settings| settings.speed = speed);
+        app.change_settings(|settings| settings.speed = speed);
     }
     if asked.real {
         return real();
@@ -43,16 +42,16 @@ pub fn new_event(query: String) -> El {
         // On the way back there is the form, not the start of another event.
         spawn_local(async move {
             route::replace("#/events/new");
-            if let Err(why) = start(desk, &choice, seed) {
-                desk.tell(Weight::Alert, why);
+            if let Err(why) = start(app, &choice, seed) {
+                app.tell(Weight::Alert, why);
             }
         });
     }
-    el("main").class("page").child(top("Practise an event")).child(form(choice, &asked))
+    main().class("page").child(top("Practise an event")).child(form(choice, &asked))
 }
 
-fn start(desk: Desk, choice: &Choice, seed: Seed) -> Result<(), String> {
-    let room = choice.begin(desk, seed)?;
+fn start(app: AppContext, choice: &Choice, seed: Seed) -> Result<(), String> {
+    let room = choice.begin(app, seed)?;
     spawn_local(async {
         persist::ask().await;
     });
@@ -97,14 +96,14 @@ pub fn number_field(
     value: String,
     hint: &str,
     take: impl Fn(String) + 'static,
-) -> El {
-    el("label").class("field").child(el("span").text(label)).child(
-        el("input")
+) -> AnyElement {
+    html::label().class("field").child(span().child(label)).child(
+        input()
             .attr("inputmode", "numeric")
             .attr("autocomplete", "off")
             .attr("placeholder", hint.to_owned())
-            .value(move || value.clone())
-            .on("input", move |event| take(event_target_value(&event))),
+            .prop("value", move || value.clone())
+            .on(ev::input, move |event| take(event_target_value(&event))),
     )
 }
 
@@ -118,21 +117,21 @@ struct Typed {
     seed: String,
 }
 
-fn form(choice: Choice, asked: &Asked) -> El {
-    let desk = Desk::here();
-    let typed = RwSignal::new(Typed {
+fn form(choice: Choice, asked: &Asked) -> AnyElement {
+    let app = AppContext::here();
+    let typed = State::new(Typed {
         size: choice.entrants.to_string(),
         rounds: choice.rounds.map(|rounds| rounds.to_string()).unwrap_or_default(),
         you: choice.you.to_string(),
         seed: asked.seed.map(|seed| seed.to_string()).unwrap_or_default(),
         choice: choice.clone(),
     });
-    let otherwise = RwSignal::new(house_texts(&choice.house));
-    let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: PageEvent| {
+    let otherwise = State::new(house_texts(&choice.house));
+    let wrong = State::new(None::<String>);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let begun = judged(&typed.get_untracked(), otherwise)
-            .and_then(|(choice, seed)| start(desk, &choice, seed.unwrap_or_else(chance::seed)));
+            .and_then(|(choice, seed)| start(app, &choice, seed.unwrap_or_else(chance::seed)));
         if let Err(why) = begun {
             wrong.set(Some(why));
         }
@@ -143,7 +142,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         kinds(),
         choice.kind,
         move |kind| typed.update(|typed| typed.choice.kind = kind),
-        Some(el("p").class("help").text(move || about(kind()).to_owned()).into_any()),
+        Some(p().class("help").child(move || about(kind()).to_owned()).into_any()),
     );
     let mut strengths: Vec<(Strength, &'static str)> =
         Level::ALL.map(|level| (Strength::Even(level), level.title())).to_vec();
@@ -157,7 +156,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         strengths,
         choice.field,
         move |field| typed.update(|typed| typed.choice.field = field),
-        Some(el("p").class("help").text(field_help).into_any()),
+        Some(p().class("help").child(field_help).into_any()),
     );
     let partner = radios(
         "Your partner, where one stays",
@@ -178,7 +177,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         likings,
         choice.liking,
         move |liking| typed.update(|typed| typed.choice.liking = liking),
-        Some(el("p").class("help").text(liking_help).into_any()),
+        Some(p().class("help").child(liking_help).into_any()),
     );
     let partner_liking = radios(
         "Your partner's character",
@@ -190,8 +189,8 @@ fn form(choice: Choice, asked: &Asked) -> El {
     let tempered = choice.liking != Liking::Even(Character::Club) || choice.partner.character != Character::Club;
     let speeds =
         vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-    let speed = desk.settings.with_untracked(|settings| settings.speed);
-    let speed = radios("Speed", speeds, speed, move |speed| desk.change_settings(|kept| kept.speed = speed), None);
+    let speed = app.settings.with_untracked(|settings| settings.speed);
+    let speed = radios("Speed", speeds, speed, move |speed| app.change_settings(|kept| kept.speed = speed), None);
     let ceremony = setting(
         "Ceremony",
         ceremonies(),
@@ -211,8 +210,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         choice.keeps,
         move |keeps| typed.update(|typed| typed.choice.keeps = keeps),
         Some(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child("Kept by you, it must agree with the other side's before anybody signs; what is signed counts.")
                 .into_any(),
         ),
@@ -222,12 +220,12 @@ fn form(choice: Choice, asked: &Asked) -> El {
         otherwise.track();
         format!("{}, {} to {}", counted(enters(kind(), otherwise)), SIZES.start(), SIZES.end())
     };
-    el("form")
+    html::form()
         .class("form")
-        .on("submit", submit)
+        .on(ev::submit, submit)
         .child(events)
         .child(
-            el("div")
+            div()
                 .class("names")
                 .child(number_field(sizes, before.size, "16", move |text| typed.update(|typed| typed.size = text)))
                 .child(number_field(
@@ -237,12 +235,12 @@ fn form(choice: Choice, asked: &Asked) -> El {
                     move |text| typed.update(|typed| typed.rounds = text),
                 ))
                 .child(
-                    el("label").class("field").child("Your name").child(
-                        el("input")
+                    label().class("field").child("Your name").child(
+                        input()
                             .attr("autocomplete", "off")
                             .attr("maxlength", "16")
-                            .value(move || choice.name.clone())
-                            .on("input", move |event| {
+                            .prop("value", move || choice.name.clone())
+                            .on(ev::input, move |event| {
                                 typed.update(|typed| typed.choice.name = event_target_value(&event));
                             }),
                     ),
@@ -256,7 +254,7 @@ fn form(choice: Choice, asked: &Asked) -> El {
         )
         .child(field)
         .child(partner)
-        .child(el("div").class("pair").child(speed).child(ceremony))
+        .child(div().class("pair").child(speed).child(ceremony))
         .child(keeps)
         .child(house_fields(
             otherwise,
@@ -264,32 +262,32 @@ fn form(choice: Choice, asked: &Asked) -> El {
              play.",
         ))
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", tempered)
-                .child(el("summary").child("Temper"))
-                .child(el("div").class("pair").child(liking).child(partner_liking)),
+                .child(summary().child("Temper"))
+                .child(div().class("pair").child(liking).child(partner_liking)),
         )
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", !before.seed.is_empty())
-                .child(el("summary").child("The same event again"))
+                .child(summary().child("The same event again"))
                 .child(number_field(
                     || "Seed".to_owned(),
                     before.seed,
                     "",
                     move |text| typed.update(|typed| typed.seed = text),
                 ))
-                .child(el("p").class("help").child(
+                .child(p().class("help").child(
                     "The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows.",
                 )),
         )
         .child(alert(wrong))
         .child(
-            el("div")
+            div()
                 .class("start")
-                .child(el("button").class("btn primary").attr("type", "submit").child("Start event")),
+                .child(button().class("btn primary").attr("type", "submit").child("Start event")),
         )
 }
 

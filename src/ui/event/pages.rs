@@ -7,7 +7,9 @@ use crate::cards::Side;
 use crate::event::{Entrant, Entry, Event, EventState, Seats, TableSeating, table_template};
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
-use crate::ui::el::{El, el, group};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{self, b, br, div, h3, li, p, section, small, span, table, tbody, td, th, thead, tr, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::sheet::personal;
 use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, sides, slip};
 
@@ -26,31 +28,30 @@ fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
 const NO_ROUND: &str = "No round has begun: this paper carries the names of those who play together.";
 
 /// A slip for everybody: where they sit next, and in the rounds to come that are known.
-pub fn slips(state: &EventState) -> El {
+pub fn slips(state: &EventState) -> AnyElement {
     let line = |who: Entrant| {
         let later = later_rounds(state, who);
         Some(
-            el("p")
-                .child(el("b").child(entrant_name(state, who)))
-                .child(el("br"))
+            p().child(b().child(entrant_name(state, who)))
+                .child(br())
                 .child(slip(state, who)?)
-                .child(later.map(|later| group().child(el("br")).child(el("small").child(later)))),
+                .child(later.map(|later| group().child(br()).child(small().child(later)))),
         )
     };
-    let lines: Vec<El> = state.entrants().filter_map(line).collect();
+    let lines: Vec<AnyElement> = state.entrants().filter_map(line).collect();
     if lines.is_empty() {
-        return el("p").child(NO_ROUND);
+        return p().child(NO_ROUND);
     }
-    el("div").class("slips").child(lines)
+    div().class("slips").child(lines)
 }
 
 /// Sheets to be filled in with a pencil: one a table, or everybody's own card where the rulebook has these.
-pub fn blank_sheets(state: &EventState) -> El {
+pub fn blank_sheets(state: &EventState) -> AnyElement {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
     let seating = state.rounds().last().map(|round| &round.seating);
     let people = plan.enters == crate::event::Enters::People;
-    let sheets: Vec<El> = if people && template.form == Form::Personal {
+    let sheets: Vec<AnyElement> = if people && template.form == Form::Personal {
         let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
         state.entrants().filter(|who| state.plays(*who)).map(|who| own_blank(state, who, &card)).collect()
     } else {
@@ -58,33 +59,33 @@ pub fn blank_sheets(state: &EventState) -> El {
         tables.map(|table| blank(state, table)).collect()
     };
     if sheets.is_empty() {
-        return el("p").child(NO_ROUND);
+        return p().child(NO_ROUND);
     }
-    el("div").class("slips blank").child(sheets)
+    div().class("slips blank").child(sheets)
 }
 
 /// A person's own card for all rounds.
-fn own_blank(state: &EventState, who: Entrant, template: &Template) -> El {
-    el("section")
-        .child(el("h3").child(format!("{}: {} ({who})", plan_title(state.plan()), entrant_name(state, who))))
-        .child(slip(state, who).map(|slip| el("p").child(slip)))
+fn own_blank(state: &EventState, who: Entrant, template: &Template) -> AnyElement {
+    section()
+        .child(h3().child(format!("{}: {} ({who})", plan_title(state.plan()), entrant_name(state, who))))
+        .child(slip(state, who).map(|slip| p().child(slip)))
         .child(personal(template))
 }
 
 /// A table's sheet: a box a hand for each side, signed by the opponents.
-fn blank(state: &EventState, table: &TableSeating) -> El {
+fn blank(state: &EventState, table: &TableSeating) -> AnyElement {
     let plan = state.plan();
     let template = table_template(&plan.game, plan.games);
     let names =
         sides(state, state.round_number(), table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
     let to_draw = matches!(table.seats, Seats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| entrant_name(state, who)).collect();
-        el("p").child(format!("{} draw for partners.", names.join(", ")))
+        p().child(format!("{} draw for partners.", names.join(", ")))
     });
     let home = table.home.map(|home| {
         let [ns, ew] = &names;
         let name = if home == Side::NS { ns } else { ew };
-        el("p").child(format!("{name} at home: the visitors deal first, home names which of them."))
+        p().child(format!("{name} at home: the visitors deal first, home names which of them."))
     });
     // A race has no last hand: twenty boxes are more than one takes.
     let hands = match template.length {
@@ -95,36 +96,36 @@ fn blank(state: &EventState, table: &TableSeating) -> El {
         let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
         let boxes = hands.clone().count() + sums.len();
         let row = |name: &String| {
-            let boxes = (0..boxes).map(|_| el("td")).collect::<Vec<_>>();
-            el("tr").child(el("th").attr("scope", "row").child(name.clone())).child(boxes)
+            let boxes = (0..boxes).map(|_| td()).collect::<Vec<_>>();
+            tr().child(th().attr("scope", "row").child(name.clone())).child(boxes)
         };
         let label = if plan.games > 1 { format!("Game {game}") } else { "Hand".to_owned() };
         let heads = hands.map(|hand| hand.to_string()).chain(sums.iter().map(|sum| (*sum).to_owned()));
-        let heads = std::iter::once(label).chain(heads).map(|head| el("th").attr("scope", "col").child(head));
-        el("div").class("scroll").child(
-            el("table")
-                .child(el("thead").child(el("tr").child(heads.collect::<Vec<_>>())))
-                .child(el("tbody").child(names.iter().map(row).collect::<Vec<_>>())),
+        let heads = std::iter::once(label).chain(heads).map(|head| th().attr("scope", "col").child(head));
+        div().class("scroll").child(
+            html::table()
+                .child(thead().child(tr().child(heads.collect::<Vec<_>>())))
+                .child(tbody().child(names.iter().map(row).collect::<Vec<_>>())),
         )
     };
     let game = |game: u8| group().child(parts(hands).map(|of| part(game, of)).collect::<Vec<_>>());
     let title = format!("{}, round {}, table {}", plan_title(plan), state.round_number(), table.table);
-    el("section")
-        .child(el("h3").child(title))
+    section()
+        .child(h3().child(title))
         .child(to_draw)
         .child(home)
         .child((1..=plan.games).map(game).collect::<Vec<_>>())
-        .child(el("p").class("blanks").child([el("span").child("Signed"), el("span").child("Signed")]))
+        .child(p().class("blanks").child([span().child("Signed"), span().child("Signed")]))
 }
 
 /// The board on which the scorer's table adds up: what is in stands there, the rest is for the pencil.
-pub fn score_board(state: &EventState) -> El {
+pub fn score_board(state: &EventState) -> AnyElement {
     let part = |(rounds, last): (RangeInclusive<u16>, bool)| board_part(state, &rounds, last);
-    el("div").class("blank scroll").child(parts(state.plan().rounds).map(part).collect::<Vec<_>>())
+    div().class("blank scroll").child(parts(state.plan().rounds).map(part).collect::<Vec<_>>())
 }
 
 /// So many rounds of the board; the last ones with what they add up to.
-fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> El {
+fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> AnyElement {
     // The widest part of a season has no room for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
     let sums: &[&str] = match (last, league) {
@@ -135,50 +136,43 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> E
     let numbers = rounds.clone().map(|round| round.to_string());
     let heads = ["Number", "Name"].map(str::to_owned).into_iter().chain(numbers);
     let heads = heads.chain(sums.iter().map(|sum| (*sum).to_owned()));
-    let heads = heads.map(|head| el("th").attr("scope", "col").child(head));
+    let heads = heads.map(|head| th().attr("scope", "col").child(head));
     let row = |who: Entrant| {
         let card = own_card(state, who);
         let cell = |round: u16| {
             let line = card.iter().find(|line| line.round == round);
-            el("td").child(line.and_then(|line| line.points).map(|(own, _)| own.to_string()))
+            td().child(line.and_then(|line| line.points).map(|(own, _)| own.to_string()))
         };
-        el("tr")
-            .child(el("td").child(who.to_string()))
-            .child(el("th").attr("scope", "row").child(entrant_name(state, who)))
+        tr().child(td().child(who.to_string()))
+            .child(th().attr("scope", "row").child(entrant_name(state, who)))
             .child(rounds.clone().map(cell).collect::<Vec<_>>())
-            .child(sums.iter().map(|_| el("td")).collect::<Vec<_>>())
+            .child(sums.iter().map(|_| td()).collect::<Vec<_>>())
     };
-    el("table")
+    table()
         .attr("aria-label", "Score board")
-        .child(el("thead").child(el("tr").child(heads.collect::<Vec<_>>())))
-        .child(el("tbody").child(state.entrants().map(row).collect::<Vec<_>>()))
+        .child(thead().child(tr().child(heads.collect::<Vec<_>>())))
+        .child(tbody().child(state.entrants().map(row).collect::<Vec<_>>()))
 }
 
 /// The final report: who stands where and why, the playoffs, the prizes, every round, and what the director decided.
-pub fn report(event: &Event) -> El {
+pub fn report(event: &Event) -> AnyElement {
     let state = event.state();
     let division = |division: u8| {
-        group()
-            .child(standing_table(state, division, None))
-            .child(el("h3").child("Why"))
-            .child(reasons(state, division))
+        group().child(standing_table(state, division, None)).child(h3().child("Why")).child(reasons(state, division))
     };
-    let round = |round: u16| group().child(el("h3").child(format!("Round {round}"))).child(tables(state, round));
+    let round = |round: u16| group().child(h3().child(format!("Round {round}"))).child(tables(state, round));
     group()
-        .child(el("p").child(rounds_played(state)))
+        .child(p().child(rounds_played(state)))
         .child(state.divisions().map(division).collect::<Vec<_>>())
-        .child(
-            (!state.brackets().is_empty())
-                .then(|| group().child(el("h3").child("Playoffs")).child(playoff_list(state))),
-        )
-        .child(el("h3").child("Prizes"))
+        .child((!state.brackets().is_empty()).then(|| group().child(h3().child("Playoffs")).child(playoff_list(state))))
+        .child(h3().child("Prizes"))
         .child(prize_list(state))
         .child((1..=state.round_number()).map(round).collect::<Vec<_>>())
         .child(decisions(event))
 }
 
 /// What the director decided, as far as it is not a result or a seating.
-fn decisions(event: &Event) -> Option<El> {
+fn decisions(event: &Event) -> Option<AnyElement> {
     let decided = |entry: &&Entry| {
         !matches!(
             entry,
@@ -193,7 +187,6 @@ fn decisions(event: &Event) -> Option<El> {
         )
     };
     let lines = event.log().entries.iter().map(|logged| &logged.entry).filter(decided);
-    let lines = lines.map(|entry| el("li").child(happened(event.state(), entry))).collect::<Vec<_>>();
-    (!lines.is_empty())
-        .then(|| group().child(el("h3").child("What was decided")).child(el("ul").class("reasons").child(lines)))
+    let lines = lines.map(|entry| li().child(happened(event.state(), entry))).collect::<Vec<_>>();
+    (!lines.is_empty()).then(|| group().child(h3().child("What was decided")).child(ul().class("reasons").child(lines)))
 }

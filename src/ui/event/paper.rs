@@ -1,7 +1,5 @@
 //! What is printed: seating slips, lists for the wall, blank sheets, standings, the final report; and CSV.
 
-use leptos::prelude::untrack;
-
 use super::pages::{blank_sheets, report, score_board, slips};
 use super::parts::{reasons, sheet, standing_table, tables};
 use super::phone_code::event_code;
@@ -9,10 +7,11 @@ use super::room::Here;
 use crate::browser::share;
 use crate::event::{Event, EventState};
 use crate::order;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::live;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{b, div, h2, li, p, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::radios;
-use crate::ui::state::RwSignal;
 use crate::words::event::{entrant_name, final_report, plan_title, results_csv, round_title, slip, standings_csv};
 
 /// What can be printed.
@@ -29,9 +28,9 @@ enum Paper {
 }
 
 /// The papers: a preview, and a button that prints it.
-pub fn papers(here: Here) -> El {
-    let shown = RwSignal::new(Paper::Report as u8);
-    let said = RwSignal::new("");
+pub fn papers(here: Here) -> AnyElement {
+    let shown = State::new(Paper::Report as u8);
+    let said = State::new("");
     let changes = here.with_value(|room| room.changes());
     let kinds = vec![
         (Paper::Report, "Final report"),
@@ -49,40 +48,39 @@ pub fn papers(here: Here) -> El {
             let saved = share::save_as_file(name, &text);
             said.set(if saved { "Handed to the browser as a file." } else { "This browser does not save files." });
         };
-        button("btn").on("click", save).child(label)
+        push_button("btn").on(ev::click, save).child(label)
     };
     sheet("papers", "Papers")
         .child(radios("Paper", kinds, Paper::Report, move |paper| shown.set(paper as u8), None))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", |_| share::print()).child("Print"))
+                .child(push_button("btn primary").on(ev::click, |_| share::print()).child("Print"))
                 .child(file("results.csv", "Results as CSV", results_csv))
                 .child(file("standings.csv", "Standings as CSV", standings_csv))
                 .child(file("report.txt", "Report as text", final_report)),
         )
-        .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
-        .child(live(move || {
+        .child(p().class("help").attr("role", "status").child(move || said.get().to_owned()))
+        .child(move || {
             let paper = shown.get();
             changes.track();
             let draw = untrack(|| here.with_value(|room| room.with(|event| page(event, paper))));
             Some(
-                el("div")
+                div()
                     .class("paper")
                     .attr("role", "region")
                     .attr("aria-label", "Preview")
                     .attr("tabindex", "0")
-                    .child(draw)
-                    .into_any(),
+                    .child(draw),
             )
-        }))
+        })
 }
 
-fn page(event: &Event, paper: u8) -> El {
+fn page(event: &Event, paper: u8) -> AnyElement {
     let state = event.state();
     let is = |of: Paper| paper == of as u8;
     let round = state.round_number();
-    let not_begun = || el("p").child("No round has begun.");
+    let not_begun = || p().child("No round has begun.");
     let body = match () {
         () if is(Paper::Slips) => return slips(state),
         () if is(Paper::Sheets) => return blank_sheets(state),
@@ -98,13 +96,13 @@ fn page(event: &Event, paper: u8) -> El {
         () if is(Paper::ByName) => by_name(state),
         () => tables(state, round),
     };
-    group().child(el("h2").child(plan_title(state.plan()))).child(el("p").child(round_title(state))).child(body)
+    group().child(h2().child(plan_title(state.plan()))).child(p().child(round_title(state))).child(body)
 }
 
-fn by_name(state: &EventState) -> El {
+fn by_name(state: &EventState) -> AnyElement {
     let mut lines: Vec<(String, String)> =
         state.entrants().filter_map(|who| Some((entrant_name(state, who), slip(state, who)?))).collect();
     order::sort(&mut lines);
-    let line = |(name, slip): (String, String)| el("li").child(el("b").child(name)).child(". ").child(slip);
-    el("ul").class("reasons").child(lines.into_iter().map(line).collect::<Vec<_>>())
+    let line = |(name, slip): (String, String)| li().child(b().child(name)).child(". ").child(slip);
+    ul().class("reasons").child(lines.into_iter().map(line).collect::<Vec<_>>())
 }

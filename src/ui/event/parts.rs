@@ -4,7 +4,9 @@ use super::form::more;
 use super::room::{Here, following};
 use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
-use crate::ui::el::{El, el, group};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{self, div, h2, h3, li, p, section, small, table, tbody, td, th, thead, tr, ul};
+use crate::ui::dom::prelude::*;
 use crate::words::event::{
     after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match,
     prize_line,
@@ -12,59 +14,58 @@ use crate::words::event::{
 use crate::words::event::{bye_at, bye_worth, sides};
 
 /// A sheet of paper with a heading.
-pub fn sheet(id: &str, heading: &str) -> El {
-    el("section")
+pub fn sheet(id: &str, heading: &str) -> AnyElement {
+    section()
         .class("sheet")
         .attr("aria-labelledby", id.to_owned())
-        .child(el("h2").id(id).attr("tabindex", "-1").child(heading))
+        .child(h2().id(id).attr("tabindex", "-1").child(heading))
 }
 
-fn headings(names: &[&str]) -> El {
-    let cells = names.iter().map(|name| el("th").attr("scope", "col").child(*name)).collect::<Vec<_>>();
-    el("thead").child(el("tr").child(cells))
+fn headings(names: &[&str]) -> AnyElement {
+    let cells = names.iter().map(|name| th().attr("scope", "col").child(*name)).collect::<Vec<_>>();
+    thead().child(tr().child(cells))
 }
 
 /// The tables of a round with what came of them, and who has no game.
-pub fn tables(state: &EventState, round: u16) -> El {
+pub fn tables(state: &EventState, round: u16) -> AnyElement {
     let Some(played) = state.rounds().get(usize::from(round) - 1) else { return group() };
     let row = |(table, report): (&crate::event::TableSeating, &Report)| {
-        let stays = |side: Side| (table.home == Some(side)).then(|| el("small").child(" (at home)"));
+        let stays = |side: Side| (table.home == Some(side)).then(|| small().child(" (at home)"));
         let who = match sides(state, round, table) {
             Some([ns, ew]) => group()
                 .child(ns)
                 .child(stays(Side::NS))
-                .child(el("small").child(" against "))
+                .child(small().child(" against "))
                 .child(ew)
                 .child(stays(Side::EW)),
             None => group().child(at_table(state, round, table)),
         };
         let class = if *report == Report::Out { "out" } else { "num" };
-        el("tr")
-            .child(el("th").attr("scope", "row").child(table.table.to_string()))
-            .child(el("td").class("who").child(who))
-            .child(el("td").class(class).child(outcome(state, report)))
+        tr().child(th().attr("scope", "row").child(table.table.to_string()))
+            .child(td().class("who").child(who))
+            .child(td().class(class).child(outcome(state, report)))
     };
     let rows = played.seating.tables.iter().zip(&played.reports).map(row).collect::<Vec<_>>();
     let byes = played.seating.byes.iter().map(|bye| {
-        el("p").class("help").child(format!("{}: {}.", entrant_name_in(state, round, bye.entrant), bye_at(bye)))
+        p().class("help").child(format!("{}: {}.", entrant_name_in(state, round, bye.entrant), bye_at(bye)))
     });
     let worth = bye_worth(state).filter(|_| !played.seating.byes.is_empty());
     group()
         .child(
-            el("div").class("ledger").child(
-                el("table")
+            div().class("ledger").child(
+                html::table()
                     .attr("aria-label", format!("Tables of round {round}"))
                     .child(headings(&["Table", "Who plays", "Result"]))
-                    .child(el("tbody").child(rows)),
+                    .child(tbody().child(rows)),
             ),
         )
         .child(byes.collect::<Vec<_>>())
-        .child(worth.map(|worth| el("p").class("help").child(worth)))
+        .child(worth.map(|worth| p().class("help").child(worth)))
 }
 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
 /// that somebody has unfolded stay so.
-pub fn standings(here: Here, own: Option<Entrant>) -> El {
+pub fn standings(here: Here, own: Option<Entrant>) -> AnyElement {
     let division = |division: u8| {
         let table =
             move |here: Here| here.with_value(|room| room.with(|event| standing_table(event.state(), division, own)));
@@ -78,55 +79,53 @@ pub fn standings(here: Here, own: Option<Entrant>) -> El {
 }
 
 /// The standings of a division, with every figure that ranks.
-pub fn standing_table(state: &EventState, division: u8, own: Option<Entrant>) -> El {
+pub fn standing_table(state: &EventState, division: u8, own: Option<Entrant>) -> AnyElement {
     let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
     let mut columns = vec!["Place", "Name"];
     columns.extend(figure_headings(state.plan()));
     let rows = Standings::of(state, division).rows.iter().map(|row| standing(state, row, own)).collect::<Vec<_>>();
     let label = name.map_or_else(|| "Standings".to_owned(), |name| format!("Standings, {name}"));
-    group().child(name.map(|name| el("h3").child(name.clone()))).child(
-        el("div")
+    group().child(name.map(|name| h3().child(name.clone()))).child(
+        div()
             .class("ledger")
-            .child(el("table").attr("aria-label", label).child(headings(&columns)).child(el("tbody").child(rows))),
+            .child(table().attr("aria-label", label).child(headings(&columns)).child(tbody().child(rows))),
     )
 }
 
 /// Why each of a division stands before the next.
-pub fn reasons(state: &EventState, division: u8) -> El {
+pub fn reasons(state: &EventState, division: u8) -> AnyElement {
     let rows = Standings::of(state, division).rows;
     let why = rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
-    el("ul").class("reasons").child(why.map(|why| el("li").child(why)).collect::<Vec<_>>())
+    ul().class("reasons").child(why.map(|why| li().child(why)).collect::<Vec<_>>())
 }
 
-fn standing(state: &EventState, row: &Row, own: Option<Entrant>) -> El {
+fn standing(state: &EventState, row: &Row, own: Option<Entrant>) -> AnyElement {
     let note = match state.status(row.entrant) {
-        Some(Status::Disqualified(_)) => Some(el("small").child(" disqualified")),
-        Some(Status::Withdrawn) => Some(el("small").child(" withdrew")),
-        _ if state.is_removed(row.entrant) => Some(el("small").child(" removed")),
+        Some(Status::Disqualified(_)) => Some(small().child(" disqualified")),
+        Some(Status::Withdrawn) => Some(small().child(" withdrew")),
+        _ if state.is_removed(row.entrant) => Some(small().child(" removed")),
         _ => None,
     };
-    let figures = row.figures.iter().map(|(by, figure)| el("td").class("num").child(figure_text(*by, *figure)));
+    let figures = row.figures.iter().map(|(by, figure)| td().class("num").child(figure_text(*by, *figure)));
     let own = own == Some(row.entrant);
-    el("tr")
-        .attr("class", own.then_some("own"))
-        .child(el("td").class("num").child(row.place.to_string()))
+    tr().class(own.then_some("own"))
+        .child(td().class("num").child(row.place.to_string()))
         .child(
-            el("th")
-                .attr("scope", "row")
+            th().attr("scope", "row")
                 .child(entrant_name(state, row.entrant))
-                .child(own.then(|| el("small").child(" (you)")))
+                .child(own.then(|| small().child(" (you)")))
                 .child(note),
         )
         .child(figures.collect::<Vec<_>>())
 }
 
 /// The playoffs, match by match.
-pub fn playoffs(state: &EventState) -> Option<El> {
+pub fn playoffs(state: &EventState) -> Option<AnyElement> {
     (!state.brackets().is_empty()).then(|| sheet("playoffs", "Playoffs").child(playoff_list(state)))
 }
 
 /// The matches of the playoffs and what came of them.
-pub fn playoff_list(state: &EventState) -> El {
+pub fn playoff_list(state: &EventState) -> AnyElement {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
     let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
         let matches = bracket.matches();
@@ -140,23 +139,23 @@ pub fn playoff_list(state: &EventState) -> El {
             |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), is_final)),
         );
         let title = playoff_match(state, division, of.round, of.number);
-        el("li").child(format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew)))
+        li().child(format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew)))
     };
     let lines = matches.map(line).collect::<Vec<_>>();
-    el("ul").class("reasons").child(lines)
+    ul().class("reasons").child(lines)
 }
 
 /// The prizes as they would go now, or have gone.
-pub fn prize_list(state: &EventState) -> El {
+pub fn prize_list(state: &EventState) -> AnyElement {
     let line = |division: u8, won: &Won| {
         let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
         let name = name.filter(|_| !won.prize.by_hand()).map_or_else(String::new, |name| format!("{name}. "));
-        el("li").child(format!("{name}{}", prize_line(state, won)))
+        li().child(format!("{name}{}", prize_line(state, won)))
     };
     // What is given by hand is of the whole event.
     let all =
         state.divisions().flat_map(|division| prizes(state, division).into_iter().map(move |won| (division, won)));
     let all = all.filter(|(division, won)| *division == 0 || !won.prize.by_hand());
     let lines = all.map(|(division, won)| line(division, &won)).collect::<Vec<_>>();
-    el("ul").class("reasons").attr("role", "list").child(lines)
+    ul().class("reasons").attr("role", "list").child(lines)
 }

@@ -1,62 +1,52 @@
 //! Who takes part in a real event, and what becomes of them; the log; prizes given by hand.
 
-use leptos::prelude::*;
-use web_sys::Event as PageEvent;
-
 use super::drafts::Draft;
 use super::form::{Texts, clear, field, select, text, typing};
 use super::parts::sheet;
 use super::room::Here;
 use crate::browser::{chance, local_time};
 use crate::event::{Entrant, Entry, Event, EventPlan, EventState, Prize, PrizeRight, Profile, Roster, Status, roster};
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::live;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, div, form, label, li, ol, p, small, table, tbody, td, textarea, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
 use crate::words::event::{disqualified, entrant_name, happened, listed, prize};
 use crate::words::when;
 
 /// Everybody who entered, late entry, and what happens to people.
-pub fn people(here: Here) -> El {
+pub fn people(here: Here) -> AnyElement {
     let room = here.get_value();
     room.with(|event| {
         let state = event.state();
         let several = state.plan().divisions.len() > 1;
-        let row =
-            |entrant: Entrant| {
-                let status = match state.status(entrant) {
-                    Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
-                    Some(Status::Playing) | None => "plays",
-                    Some(Status::Absent) => "misses the next round",
-                    Some(Status::Withdrawn) => "withdrew",
-                    Some(Status::Disqualified(prizes)) => disqualified(prizes),
-                };
-                el("tr")
-                    .child(el("td").class("num").child(entrant.to_string()))
-                    .child(el("th").attr("scope", "row").child(entrant_name(state, entrant)))
-                    .child(several.then(|| {
-                        el("td").child(state.plan().divisions.get(usize::from(state.division(entrant))).cloned())
-                    }))
-                    .child(el("td").child(status))
+        let row = |entrant: Entrant| {
+            let status = match state.status(entrant) {
+                Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+                Some(Status::Playing) | None => "plays",
+                Some(Status::Absent) => "misses the next round",
+                Some(Status::Withdrawn) => "withdrew",
+                Some(Status::Disqualified(prizes)) => disqualified(prizes),
             };
+            tr().child(td().class("num").child(entrant.to_string()))
+                .child(th().attr("scope", "row").child(entrant_name(state, entrant)))
+                .child(
+                    several
+                        .then(|| td().child(state.plan().divisions.get(usize::from(state.division(entrant))).cloned())),
+                )
+                .child(td().child(status))
+        };
         let mut heads = vec!["Number", "Name", "Now"];
         if several {
             heads.insert(2, "Division");
         }
-        let heads = heads.into_iter().map(|head| el("th").attr("scope", "col").child(head)).collect::<Vec<_>>();
+        let heads = heads.into_iter().map(|head| th().attr("scope", "col").child(head)).collect::<Vec<_>>();
         let rows = state.entrants().map(row).collect::<Vec<_>>();
         let begun = state.round_number() > 0;
         group()
-            .child(
-                sheet("people", "People").child(
-                    el("div").class("ledger").child(
-                        el("table")
-                            .attr("aria-label", "People")
-                            .child(el("thead").child(el("tr").child(heads)))
-                            .child(el("tbody").child(rows)),
-                    ),
-                ),
-            )
+            .child(sheet("people", "People").child(div().class("ledger").child(
+                table().attr("aria-label", "People").child(thead().child(tr().child(heads))).child(tbody().child(rows)),
+            )))
             .child(state.has_rounds_left().then(|| enter_form(here, begun)))
             .child(change_form(here, state))
     })
@@ -80,10 +70,10 @@ pub fn named(list: &str, plan: &EventPlan) -> Result<Vec<Profile>, String> {
 }
 
 /// Enters people, also late: all that are named, or nobody.
-fn enter_form(here: Here, begun: bool) -> El {
+fn enter_form(here: Here, begun: bool) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Enter, 1));
-    let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: PageEvent| {
+    let wrong = State::new(None::<String>);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let room = here.get_value();
         let entered = room
@@ -99,22 +89,22 @@ fn enter_form(here: Here, begun: bool) -> El {
     let late = if scheduled { LATE_IN_SCHEDULE } else { LATE };
     let words = if begun { "Enter late" } else { "Enter" };
     sheet("enter", if begun { "Late entry" } else { "More people" }).child(
-        el("form")
+        form()
             .class("result")
-            .on("submit", submit)
-            .child(el("label").class("field").child("Names, one entrant a line").child(typing(
+            .on(ev::submit, submit)
+            .child(label().class("field").child("Names, one entrant a line").child(typing(
                 typed,
                 0,
-                el("textarea").attr("rows", "3").attr("spellcheck", "false"),
+                textarea().attr("rows", "3").attr("spellcheck", "false"),
             )))
-            .child(begun.then(|| el("p").class("help").child(late)))
+            .child(begun.then(|| p().class("help").child(late)))
             .child(alert(wrong))
-            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child(words))),
+            .child(div().class("row").child(html::button().class("btn").attr("type", "submit").child(words))),
     )
 }
 
 /// Those who entered, to choose from.
-pub fn choose_entrant(state: &EventState, texts: Texts, at: usize) -> El {
+pub fn choose_entrant(state: &EventState, texts: Texts, at: usize) -> AnyElement {
     let mut options = vec![(String::new(), "Choose".to_owned())];
     options.extend(state.entrants().map(|who| (who.to_string(), format!("{who}. {}", entrant_name(state, who)))));
     select(texts, at, "Who".to_owned(), options)
@@ -131,10 +121,10 @@ const WHY: usize = 2;
 const NAME: usize = 3;
 
 /// Withdrawal, absence, return, substitution, disqualification.
-fn change_form(here: Here, state: &EventState) -> El {
+fn change_form(here: Here, state: &EventState) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Change, 4));
-    let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: PageEvent| {
+    let wrong = State::new(None::<String>);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match change(here, typed).and_then(|entry| here.with_value(|room| room.enter(entry))) {
             Ok(()) => clear(typed),
@@ -151,15 +141,15 @@ fn change_form(here: Here, state: &EventState) -> El {
         ("lifted", "is disqualified no more"),
     ];
     let kinds = kinds.map(|(value, words)| (value.to_owned(), words.to_owned())).to_vec();
-    let substitute = live(move || {
+    let substitute = move || {
         let wanted = typed.with(|texts| texts[WHAT] == "substitute");
-        wanted.then(|| untrack(|| field(typed, NAME, "Their name".to_owned()).into_any()))
-    });
+        wanted.then(|| untrack(|| field(typed, NAME, "Their name".to_owned())))
+    };
     sheet("change", "Somebody leaves, misses a round, or is replaced").child(
-        el("form")
+        form()
             .class("result")
-            .on("submit", submit)
-            .child(el("div").class("game-fields").child(choose_entrant(state, typed, WHO)).child(select(
+            .on(ev::submit, submit)
+            .child(div().class("game-fields").child(choose_entrant(state, typed, WHO)).child(select(
                 typed,
                 WHAT,
                 "What happens".to_owned(),
@@ -168,7 +158,7 @@ fn change_form(here: Here, state: &EventState) -> El {
             .child(substitute)
             .child(field(typed, WHY, "Reason".to_owned()))
             .child(alert(wrong))
-            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Enter it"))),
+            .child(div().class("row").child(html::button().class("btn").attr("type", "submit").child("Enter it"))),
     )
 }
 
@@ -190,7 +180,7 @@ fn change(here: Here, typed: Texts) -> Result<Entry, String> {
 }
 
 /// A prize that somebody must say who gets; nothing where all are computed.
-pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
+pub fn prize_form(here: Here, state: &EventState) -> Option<AnyElement> {
     let rounds = state.plan().rounds;
     let by_hand: Vec<_> =
         state.plan().prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(rounds)).collect();
@@ -198,9 +188,9 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
         return None;
     }
     let typed = here.with_value(|room| room.draft(Draft::Prize, 2));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = by_hand.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let prize = by_hand.get(text(typed, 1).parse::<usize>().unwrap_or(0)).copied();
         let entry = chosen(typed, 0)
@@ -219,40 +209,40 @@ pub fn prize_form(here: Here, state: &EventState) -> Option<El> {
         }
     };
     Some(
-        el("form")
+        form()
             .class("result")
             .attr("aria-label", "Give a prize")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(
-                el("div")
+                div()
                     .class("game-fields")
                     .child(select(typed, 1, "Prize".to_owned(), options))
                     .child(choose_entrant(state, typed, 0)),
             )
             .child(alert(wrong))
             .child(
-                el("div")
+                div()
                     .class("row")
-                    .child(el("button").class("btn").attr("type", "submit").child("Give it"))
-                    .child(door.then(|| button("btn").on("click", draw).child("Draw a door prize"))),
+                    .child(html::button().class("btn").attr("type", "submit").child("Give it"))
+                    .child(door.then(|| push_button("btn").on(ev::click, draw).child("Draw a door prize"))),
             ),
     )
 }
 
 /// Everything that happened, the last first, and a place to note more.
-pub fn history(here: Here) -> El {
+pub fn history(here: Here) -> AnyElement {
     let room = here.get_value();
     let typed = room.draft(Draft::Log, 3);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let empty = move |places: &[usize]| typed.update(|texts| places.iter().for_each(|at| texts[*at].clear()));
-    let note = move |event: PageEvent| {
+    let note = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match here.with_value(|room| room.enter(Entry::Noted(text(typed, 0)))) {
             Ok(()) => empty(&[0]),
             Err(why) => wrong.set(Some(why)),
         }
     };
-    let rounds = move |event: PageEvent| {
+    let rounds = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let entered = match text(typed, 1).parse() {
             Ok(rounds) => here.with_value(|room| room.enter(Entry::RoundsChanged { rounds, reason: text(typed, 2) })),
@@ -267,36 +257,34 @@ pub fn history(here: Here) -> El {
     let lines = room.with(|event| {
         let line = |logged: &crate::event::Logged| {
             let at = when(local_time::at(logged.at * 1000), now);
-            el("li").child(el("small").child(at)).child(" ").child(happened(event.state(), &logged.entry))
+            li().child(small().child(at)).child(" ").child(happened(event.state(), &logged.entry))
         };
         event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
     });
-    group().child(sheet("log", "Log").child(el("ol").class("reasons").child(lines))).child(
+    group().child(sheet("log", "Log").child(ol().class("reasons").child(lines))).child(
         sheet("note", "Note something, or change the number of rounds")
             .child(
-                el("form")
+                form()
                     .class("result")
-                    .on("submit", note)
+                    .on(ev::submit, note)
                     .child(field(typed, 0, "Note".to_owned()))
-                    .child(el("div").class("row").child(submit("Note it"))),
+                    .child(div().class("row").child(submit("Note it"))),
             )
             .child(
-                el("form")
+                form()
                     .class("result")
-                    .on("submit", rounds)
-                    .child(
-                        el("div").class("game-fields").child(field(typed, 1, "Rounds in all".to_owned())).child(field(
-                            typed,
-                            2,
-                            "Reason".to_owned(),
-                        )),
-                    )
-                    .child(el("div").class("row").child(submit("Change it"))),
+                    .on(ev::submit, rounds)
+                    .child(div().class("game-fields").child(field(typed, 1, "Rounds in all".to_owned())).child(field(
+                        typed,
+                        2,
+                        "Reason".to_owned(),
+                    )))
+                    .child(div().class("row").child(submit("Change it"))),
             )
             .child(alert(wrong)),
     )
 }
 
-fn submit(words: &'static str) -> El {
-    el("button").class("btn").attr("type", "submit").child(words)
+fn submit(words: &'static str) -> AnyElement {
+    html::button().class("btn").attr("type", "submit").child(words)
 }

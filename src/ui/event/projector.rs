@@ -3,51 +3,56 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use super::clock::clock;
 use super::parts::{playoff_list, standings, tables};
 use super::room::{Here, Room, following};
 use crate::save::GameId;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
-use crate::ui::heading;
-use crate::ui::state::StoredValue;
+use crate::ui::app_context::AppContext;
+use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Stored;
+use crate::ui::title_focus;
 use crate::words::event::{plan_title, round_title, still_out};
 
 /// How long a page of the board stays.
 const PAGE: Duration = Duration::from_secs(12);
 
 /// The screen.
-pub fn board(id: GameId) -> El {
-    let Some(room) = Room::open(Desk::here(), &id) else { return super::missing() };
-    let here: Here = StoredValue::new(room);
+pub fn board(id: GameId) -> AnyElement {
+    let Some(room) = Room::open(AppContext::here(), &id) else { return super::missing() };
+    let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
-    heading::title(&title);
-    let panes = [pane("Who sits where", following(here, seats)), pane("Standings", rank(here).into_any())];
-    let pages = panes.each_ref().map(|pane| pane.node());
-    let turning = set_interval_with_handle(move || pages.iter().for_each(turn_page), PAGE).ok();
+    title_focus::title(&title);
+    let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
+    let [seated, ranked] = pages;
+    let panes = [
+        pane("Who sits where", following(here, seats)).node_ref(seated),
+        pane("Standings", rank(here).into_any()).node_ref(ranked),
+    ];
+    let turn = move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page));
+    let turning = set_interval_with_handle(turn, PAGE).ok();
     on_cleanup(move || {
         if let Some(turning) = turning {
             turning.clear();
         }
     });
-    el("main")
+    main()
         .class("page wall")
         .child(
-            el("header")
+            header()
                 .class("split")
-                .child(el("h1").attr("tabindex", "-1").child(title))
+                .child(h1().attr("tabindex", "-1").child(title))
                 .child(following(here, round_line))
-                .child(el("a").class("btn").attr("href", format!("#/events/{id}")).child("Director's page")),
+                .child(a().class("btn").attr("href", format!("#/events/{id}")).child("Director's page")),
         )
         .child(clock(here))
-        .child(el("div").class("columns").child(panes))
+        .child(div().class("columns").child(panes))
 }
 
-fn pane(name: &'static str, shows: AnyView) -> El {
-    el("div").class("pane").attr("role", "region").attr("aria-label", name).attr("tabindex", "0").child(shows)
+fn pane(name: &'static str, shows: AnyView) -> AnyElement {
+    div().class("pane").attr("role", "region").attr("aria-label", name).attr("tabindex", "0").child(shows)
 }
 
 /// Shows the next page of what does not fit, unless somebody is looking at it with pointer or keyboard.
@@ -59,26 +64,26 @@ fn turn_page(pane: &HtmlElement) {
     }
 }
 
-fn round_line(here: Here) -> El {
+fn round_line(here: Here) -> AnyElement {
     let (title, out) =
         here.with_value(|room| room.with(|event| (round_title(event.state()), still_out(event.state()))));
-    el("p").class("round-line").child(title).child(out.map(|out| format!(". {out}")))
+    p().class("round-line").child(title).child(out.map(|out| format!(". {out}")))
 }
 
-fn seats(here: Here) -> El {
+fn seats(here: Here) -> AnyElement {
     here.with_value(|room| {
         room.with(|event| {
             let state = event.state();
-            let section = el("section").child(el("h2").child("Who sits where"));
+            let section = html::section().child(h2().child("Who sits where"));
             match state.round_number() {
                 _ if !state.brackets().is_empty() => section.child(playoff_list(state)),
-                0 => section.child(el("p").child("The first round has not begun.")),
+                0 => section.child(p().child("The first round has not begun.")),
                 round => section.child(tables(state, round)),
             }
         })
     })
 }
 
-fn rank(here: Here) -> El {
-    el("section").child(el("h2").child("Standings")).child(standings(here, None))
+fn rank(here: Here) -> AnyElement {
+    section().child(h2().child("Standings")).child(standings(here, None))
 }

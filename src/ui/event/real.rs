@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Event as PageEvent, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::form::{Texts, as_usual, text};
 use super::house::{enters, house, house_fields, house_texts};
@@ -16,11 +15,13 @@ use super::room::Room;
 use crate::browser::{chance, persist, share};
 use crate::event::{Enters, Entry, Event, EventKind, EventPlan, House, HouseField};
 use crate::save::{self, Keep};
-use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el, group};
+use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
-use crate::ui::state::{RwSignal, effect};
 use crate::words::event::{bad_plan, event_title, refused};
 
 const NAME: usize = 0;
@@ -54,15 +55,15 @@ impl Unopened {
         }
     }
 
-    fn load(desk: Desk) -> Option<Unopened> {
+    fn load(app: AppContext) -> Option<Unopened> {
         let kept: Unopened =
-            desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")?;
+            app.take(app.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed for an event")?;
         (kept.typed.len() == FIELDS && kept.house.len() == HouseField::ALL.len()).then_some(kept)
     }
 
     /// Keeps it; where nothing is typed, nothing is kept. What cannot be kept is still on the screen.
-    fn keep(&self, desk: Desk) {
-        let _ = desk.with_storage(|storage| match *self == Self::empty() {
+    fn keep(&self, app: AppContext) {
+        let _ = app.with_storage(|storage| match *self == Self::empty() {
             true => storage.remove(Self::KEY),
             false => save::store(storage, Self::KEY, self),
         });
@@ -97,7 +98,7 @@ fn planned(kind: EventKind, typed: Texts, otherwise: Texts) -> Result<EventPlan,
 }
 
 /// Opens a real event with those who have entered.
-fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
+fn begin(app: AppContext, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<Rc<Room>, String> {
     let plan = planned(kind, typed, otherwise)?;
     let entered = named(&text(typed, WHO), &plan)?;
     let mut event = Event::new(plan, chance::seed());
@@ -105,7 +106,7 @@ fn begin(desk: Desk, kind: EventKind, typed: Texts, otherwise: Texts) -> Result<
     event
         .record_all(now, entered.into_iter().map(Entry::Entered))
         .map_err(|why| format!("Not opened: {}.", refused(event.state(), &why)))?;
-    Ok(Room::begin(desk, event, None))
+    Ok(Room::begin(app, event, None))
 }
 
 fn hint(enters: Enters) -> &'static str {
@@ -118,22 +119,22 @@ fn hint(enters: Enters) -> &'static str {
 }
 
 /// The screen.
-pub fn real() -> El {
-    let desk = Desk::here();
-    let before = Unopened::load(desk).unwrap_or_else(Unopened::empty);
-    let kind = RwSignal::new(before.kind as usize);
-    let typed = RwSignal::new(before.typed);
-    let otherwise = RwSignal::new(before.house);
+pub fn real() -> AnyElement {
+    let app = AppContext::here();
+    let before = Unopened::load(app).unwrap_or_else(Unopened::empty);
+    let kind = State::new(before.kind as usize);
+    let typed = State::new(before.typed);
+    let otherwise = State::new(before.house);
     effect(move || {
-        Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(desk);
+        Unopened { kind: EventKind::ALL[kind.get()], typed: typed.get(), house: otherwise.get() }.keep(app);
     });
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let chosen = move || EventKind::ALL[kind.get()];
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        match begin(desk, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
+        match begin(app, EventKind::ALL[kind.get_untracked()], typed, otherwise) {
             Ok(room) => {
-                Unopened::empty().keep(desk);
+                Unopened::empty().keep(app);
                 spawn_local(async {
                     persist::ask().await;
                 });
@@ -146,19 +147,19 @@ pub fn real() -> El {
         otherwise.track();
         hint(enters(chosen(), otherwise)).to_owned()
     };
-    el("main").class("page").child(top("Run a real event")).child(
-        el("form")
+    main().class("page").child(top("Run a real event")).child(
+        form()
             .class("form")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(radios(
                 "Event",
                 kinds(),
                 before.kind,
                 move |chosen| kind.set(chosen as usize),
-                Some(el("p").class("help").text(move || about(chosen()).to_owned()).into_any()),
+                Some(p().class("help").child(move || about(chosen()).to_owned()).into_any()),
             ))
             .child(
-                el("div").class("names").child(
+                div().class("names").child(
                     [
                         (NAME, "Name of the event"),
                         (ROUNDS, "Rounds"),
@@ -168,48 +169,48 @@ pub fn real() -> El {
                     .map(|(at, label)| as_usual(typed, at, label)),
                 ),
             )
-            .child(who(desk, typed))
-            .child(el("p").class("help").id("who-help").text(help))
+            .child(who(app, typed))
+            .child(p().class("help").id("who-help").child(help))
             .child(house_fields(
                 otherwise,
                 "In the list a line with a division's name stands above its people, or a column names it.",
             ))
             .child(alert(wrong))
             .child(
-                el("div")
+                div()
                     .class("start")
-                    .child(el("button").class("btn primary").attr("type", "submit").child("Open the event")),
+                    .child(button().class("btn primary").attr("type", "submit").child("Open the event")),
             ),
     )
 }
 
 /// The names, typed, pasted or from a file.
-fn who(desk: Desk, typed: Texts) -> El {
-    let read = move |event: PageEvent| {
+fn who(app: AppContext, typed: Texts) -> AnyElement {
+    let read = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(text) => typed.update(|typed| typed[WHO] = text),
-                None => desk.tell(Weight::Alert, "The file could not be read."),
+                None => app.tell(Weight::Alert, "The file could not be read."),
             }
         });
     };
     group()
         .child(
-            el("label").class("field").child("Who plays").child(
-                el("textarea")
+            label().class("field").child("Who plays").child(
+                textarea()
                     .attr("rows", "10")
                     .attr("spellcheck", "false")
                     .attr("aria-describedby", "who-help")
-                    .value(move || typed.with(|typed| typed[WHO].clone()))
-                    .on("input", move |event| typed.update(|typed| typed[WHO] = event_target_value(&event))),
+                    .prop("value", move || typed.with(|typed| typed[WHO].clone()))
+                    .on(ev::input, move |event| typed.update(|typed| typed[WHO] = event_target_value(&event))),
             ),
         )
         .child(
-            el("label")
+            label()
                 .class("field")
                 .child("Or from a file (CSV)")
-                .child(el("input").attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on("change", read)),
+                .child(html::input().attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on(ev::change, read)),
         )
 }

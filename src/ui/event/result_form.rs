@@ -1,9 +1,6 @@
 //! What a table hands in, typed by the director: points, loners, who is ahead where it is level, forfeits. Whether it can
 //! be is the event's to say.
 
-use leptos::prelude::*;
-use web_sys::Event as PageEvent;
-
 use super::drafts::Draft;
 use super::form::{Texts, Told, clear, entry_form, field, is_begun, more, number, select, text};
 use super::room::Here;
@@ -12,10 +9,12 @@ use crate::event::{
     Award, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Seats, TableResult, TableSeating,
 };
 use crate::ruleset::Length;
-use crate::ui::el::{El, el, group};
-use crate::ui::heading;
+use crate::ui::controls::group;
+use crate::ui::dom::html::{button, div, form, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::ui::state::RwSignal;
+use crate::ui::title_focus;
 use crate::words::event::{entrant_name, sides};
 
 /// Places of a game's texts: points, loners by seat, who is ahead, who forfeited; after the last of several, who is ahead in
@@ -78,7 +77,14 @@ fn loner_seats(seats: &Seats) -> Vec<(Seat, Option<Entrant>)> {
     }
 }
 
-fn game_fields(state: &EventState, seats: &Seats, names: &[String; 2], asks: Asks, texts: Texts, game: usize) -> El {
+fn game_fields(
+    state: &EventState,
+    seats: &Seats,
+    names: &[String; 2],
+    asks: Asks,
+    texts: Texts,
+    game: usize,
+) -> AnyElement {
     let base = game * A_GAME;
     let numbered = |what: &str| if asks.games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() };
     let side = |at: usize| number(texts, base + at, numbered(&names[at]));
@@ -98,7 +104,7 @@ fn game_fields(state: &EventState, seats: &Seats, names: &[String; 2], asks: Ask
     });
     let together = (asks.together && game + 1 == usize::from(asks.games))
         .then(|| select(texts, base + TOGETHER, "If all is level, ahead".to_owned(), either("not level")));
-    let fields = el("div").class("game-fields").child([side(0), side(1)]).child(loners);
+    let fields = div().class("game-fields").child([side(0), side(1)]).child(loners);
     fields.child(ahead).child(forfeit).child(together)
 }
 
@@ -156,7 +162,7 @@ fn score(state: &EventState, texts: Texts, base: usize) -> Result<GameScore, Str
 }
 
 /// A result to be entered, or put right with a reason.
-pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -> El {
+pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -> AnyElement {
     let correct = told == Told::Again;
     let room = here.get_value();
     let (names, asks) = room.with(|event| {
@@ -166,12 +172,12 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
     let Some(names) = names else { return group() };
     let reason = usize::from(asks.games) * A_GAME;
     let typed = room.draft(Draft::Result { round, seats: seating.seats.clone(), told }, reason + 1);
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let fields = (0..usize::from(asks.games))
         .map(|game| room.with(|event| game_fields(event.state(), &seating.seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
     let table = seating.table;
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let room = here.get_value();
         let entered = room.with(|event| games(event.state(), typed, asks)).and_then(|games| {
@@ -185,14 +191,14 @@ pub fn result_form(here: Here, round: u16, seating: &TableSeating, told: Told) -
             // The form that was typed in is gone; the next one is ready.
             Ok(()) => {
                 clear(typed);
-                request_animation_frame(|| heading::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
+                request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
             }
             Err(why) => wrong.set(Some(why)),
         }
     };
     let label = if correct { format!("Correct round {round}, table {table}") } else { format!("Table {table}") };
     let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
-    entry_form(label, fields, why, wrong).on("submit", submit)
+    entry_form(label, fields, why, wrong).on(ev::submit, submit)
 }
 
 /// Two who play outside the rounds: for a tie, or in the playoffs; so many games at the most.
@@ -204,7 +210,7 @@ pub fn match_form(
     most: u8,
     told: Told,
     entry: impl Fn(Vec<Game>) -> Result<Entry, String> + 'static,
-) -> El {
+) -> AnyElement {
     let room = here.get_value();
     let asks = room.with(|event| Asks { loners: false, ..Asks::of(event.state(), of, most) });
     let names = room.with(|event| [sides.ns, sides.ew].map(|who| entrant_name(event.state(), who)));
@@ -213,11 +219,11 @@ pub fn match_form(
     let typed = room.draft(Draft::Match { label: label.clone(), seats: seats.clone(), told }, reason + 1);
     let correct = told == Told::Again;
     let title = if correct { format!("Correct: {label}") } else { label.clone() };
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let fields = (0..usize::from(most))
         .map(|game| room.with(|event| game_fields(event.state(), &seats, &names, asks, typed, game)));
     let fields = fields.collect::<Vec<_>>();
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let room = here.get_value();
         let games = room.with(|event| games(event.state(), typed, asks));
@@ -236,20 +242,20 @@ pub fn match_form(
         }
     };
     let why = correct.then(|| field(typed, reason, "Reason".to_owned()));
-    entry_form(title, fields, why, wrong).on("submit", submit)
+    entry_form(title, fields, why, wrong).on(ev::submit, submit)
 }
 
 /// A table that does not report: the director decides.
-pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
+pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> AnyElement {
     let Some(names) = here.with_value(|room| room.with(|event| sides(event.state(), round, seating))) else {
         return group();
     };
     let table = seating.table;
     let typed = here.with_value(|room| room.draft(Draft::Closing { round, table }, 4));
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let options = vec![("ns".to_owned(), names[0].clone()), ("ew".to_owned(), names[1].clone())];
     let [ns, ew] = names;
-    let submit = move |event: PageEvent| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let award = || {
             let stays = if text(typed, 2) == "ew" { Side::EW } else { Side::NS };
@@ -264,11 +270,11 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
             Err(why) => wrong.set(Some(why)),
         }
     };
-    el("form")
+    form()
         .class("result")
         .attr("aria-label", format!("Close table {table}"))
-        .on("submit", submit)
-        .child(el("div").class("game-fields").child([number(typed, 0, ns), number(typed, 1, ew)]).child(select(
+        .on(ev::submit, submit)
+        .child(div().class("game-fields").child([number(typed, 0, ns), number(typed, 1, ew)]).child(select(
             typed,
             2,
             "Counts as winner".to_owned(),
@@ -276,14 +282,14 @@ pub fn closing_form(here: Here, round: u16, seating: &TableSeating) -> El {
         )))
         .child(field(typed, 3, "Reason".to_owned()))
         .child(alert(wrong))
-        .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Close the table")))
+        .child(div().class("row").child(button().class("btn").attr("type", "submit").child("Close the table")))
 }
 
 /// A table of the round that runs, moved for the slow or the handicapped: it and the other change numbers.
-pub fn move_form(here: Here) -> El {
+pub fn move_form(here: Here) -> AnyElement {
     let typed = here.with_value(|room| room.draft(Draft::Move, 3));
-    let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: PageEvent| {
+    let wrong = State::new(None::<String>);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let table = |at: usize| {
             let text = text(typed, at);
@@ -299,18 +305,18 @@ pub fn move_form(here: Here) -> El {
         }
     };
     more("Move a table", is_begun(typed)).class("more sheet").child(
-        el("form")
+        form()
             .class("result")
             .attr("aria-label", "Move a table")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(
-                el("div")
+                div()
                     .class("game-fields")
                     .child([number(typed, 0, "Table".to_owned()), number(typed, 1, "Plays at table".to_owned())]),
             )
             .child(field(typed, 2, "Reason".to_owned()))
-            .child(el("p").class("help").child("For the slow or the handicapped: the two tables change numbers."))
+            .child(p().class("help").child("For the slow or the handicapped: the two tables change numbers."))
             .child(alert(wrong))
-            .child(el("div").class("row").child(el("button").class("btn").attr("type", "submit").child("Move it"))),
+            .child(div().class("row").child(button().class("btn").attr("type", "submit").child("Move it"))),
     )
 }

@@ -4,20 +4,17 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use super::drafts::{Draft, Drafts};
 use super::form::Texts;
 use super::tables::Playing;
 use crate::browser::chance;
 use crate::event::{Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, GameId, Practice, SavedEvent};
-use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::El;
+use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::hidden::when_hidden;
-use crate::ui::live::live;
-use crate::ui::state::{ArcRwSignal, RwSignal, Signal, StoredValue};
+use crate::ui::page_visibility::when_hidden;
+use crate::ui::reactive::{SharedState, State, Stored, Watch};
 use crate::words;
 
 thread_local! {
@@ -26,19 +23,19 @@ thread_local! {
 
 const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
 
-/// Milliseconds between two looks at an event whose tables play in a hurry.
+/// Milliseconds between two looks at an event whose tables play at once.
 const LOOK: u64 = 150;
 
 /// An event that is open in this page.
 pub struct Room {
-    pub(super) desk: Desk,
+    pub(super) app: AppContext,
     id: GameId,
     event: RefCell<Event>,
     practice: RefCell<Option<Practice>>,
     /// As it was last kept or read: another tab may have gone on with it.
     kept: RefCell<SavedEvent>,
     gone: Cell<bool>,
-    changed: ArcRwSignal<u32>,
+    changed: SharedState<u32>,
     told: Cell<u64>,
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
@@ -47,42 +44,42 @@ pub struct Room {
 }
 
 /// An event's room, as the parts of a screen hold it.
-pub type Here = StoredValue<Rc<Room>>;
+pub type Here = Stored<Rc<Room>>;
 
 impl Room {
     /// The room of a kept event; `None` where there is none of this id.
-    pub fn open(desk: Desk, id: &GameId) -> Option<Rc<Room>> {
-        let (kept, event) = desk.take(desk.with_storage(|storage| save::load_event(storage, id)), "A kept event")?;
+    pub fn open(app: AppContext, id: &GameId) -> Option<Rc<Room>> {
+        let (kept, event) = app.take(app.with_storage(|storage| save::load_event(storage, id)), "A kept event")?;
         let before = OPEN.with_borrow(|open| open.iter().find(|room| room.id == *id).cloned());
         if let Some(room) = before.filter(|room| !room.gone.get() && *room.kept.borrow() == kept) {
             return Some(room);
         }
-        Some(Room::lay_open(desk, id.clone(), kept, event))
+        Some(Room::lay_open(app, id.clone(), kept, event))
     }
 
     /// Keeps a new event and opens its room.
-    pub fn begin(desk: Desk, event: Event, practice: Option<Practice>) -> Rc<Room> {
+    pub fn begin(app: AppContext, event: Event, practice: Option<Practice>) -> Rc<Room> {
         let id = GameId::new(chance::now(), chance::salt());
         let kept = SavedEvent::of(&event, practice, chance::now());
-        if let Err(fault) = desk.with_storage(|storage| save::store_event(storage, &id, &kept)) {
-            desk.storage_failed(fault);
+        if let Err(fault) = app.with_storage(|storage| save::store_event(storage, &id, &kept)) {
+            app.storage_failed(fault);
         }
-        Room::lay_open(desk, id, kept, event)
+        Room::lay_open(app, id, kept, event)
     }
 
-    fn lay_open(desk: Desk, id: GameId, kept: SavedEvent, event: Event) -> Rc<Room> {
+    fn lay_open(app: AppContext, id: GameId, kept: SavedEvent, event: Event) -> Rc<Room> {
         let room = Rc::new(Room {
-            desk,
+            app,
             id: id.clone(),
             event: RefCell::new(event),
             practice: RefCell::new(kept.practice.clone()),
             kept: RefCell::new(kept),
             gone: Cell::new(false),
-            changed: ArcRwSignal::new(0),
+            changed: SharedState::new(0),
             told: Cell::new(0),
             listens: Cell::new(false),
             playing: Playing::default(),
-            drafts: Drafts::load(desk, &id),
+            drafts: Drafts::load(app, &id),
         });
         room.follow_other_windows();
         room.keep_drafts_when_hidden();
@@ -115,14 +112,14 @@ impl Room {
         let room = Rc::downgrade(self);
         let _ = when_hidden(move || {
             if let Some(room) = room.upgrade().filter(|room| !room.gone.get()) {
-                room.drafts.keep(room.desk, &room.id);
+                room.drafts.keep(room.app, &room.id);
             }
         });
     }
 
     /// Takes over what another window has kept of a real event. Whether there was anything.
     fn catch_up(&self) -> bool {
-        let stored = self.desk.with_storage(|storage| save::saved_event(storage, &self.id)).ok().flatten();
+        let stored = self.app.with_storage(|storage| save::saved_event(storage, &self.id)).ok().flatten();
         let Some(kept) = stored.filter(|kept| *kept != *self.kept.borrow()) else { return false };
         let Some(event) = kept.event() else { return false };
         self.event.replace(event);
@@ -202,12 +199,12 @@ impl Room {
 
     fn is_still_here(&self) -> bool {
         if !self.gone.get() {
-            let stored = self.desk.with_storage(|storage| save::saved_event(storage, &self.id));
+            let stored = self.app.with_storage(|storage| save::saved_event(storage, &self.id));
             // Where nothing can be read or kept the event goes on in memory.
             let other = stored.is_ok_and(|found| found.is_none_or(|saved| saved != *self.kept.borrow()));
             if other && !(self.practice().is_none() && self.catch_up()) {
                 self.gone.set(true);
-                self.desk.tell(Weight::Alert, GONE);
+                self.app.tell(Weight::Alert, GONE);
             }
         }
         !self.gone.get()
@@ -238,13 +235,13 @@ impl Room {
         let round = self.with(|event| event.state().round_number());
         kept.halves = self.halves();
         kept.halves.retain(|half| half.round == round);
-        match self.desk.with_storage(|storage| save::store_event(storage, &self.id, &kept)) {
+        match self.app.with_storage(|storage| save::store_event(storage, &self.id, &kept)) {
             Ok(()) => {
                 self.kept.replace(kept);
             }
-            Err(fault) => self.desk.storage_failed(fault),
+            Err(fault) => self.app.storage_failed(fault),
         }
-        // While tables play in a hurry, not every result is worth a look of its own.
+        // While tables play at once, not every result is worth a look of its own.
         let now = chance::now();
         if !self.is_busy() || now >= self.told.get() + LOOK {
             self.told.set(now);
@@ -258,21 +255,21 @@ impl Room {
     }
 
     /// What changes whenever the event does, for the screen that is being set up.
-    pub fn changes(&self) -> RwSignal<u32> {
+    pub fn changes(&self) -> State<u32> {
         self.changed.clone().into()
     }
 }
 
 /// A part of a screen that is drawn anew whenever the event has changed.
-pub fn following(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
     drawn_anew(move || changes.track(), move || draw(here))
 }
 
 /// The same, but the clock may be set beside it: whoever types there goes on typing.
-pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> El + Send + 'static) -> AnyView {
+pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> AnyView {
     let changes = here.with_value(|room| room.changes());
-    let happened = Signal::memo(move || {
+    let happened = Watch::memo(move || {
         changes.track();
         here.with_value(|room| {
             let entries = room.with(|event| {
@@ -284,10 +281,11 @@ pub fn following_beside_clock(here: Here, draw: impl Fn(Here) -> El + Send + 'st
     drawn_anew(move || happened.track(), move || draw(here))
 }
 
-fn drawn_anew(follow: impl Fn() + Send + 'static, draw: impl Fn() -> El + Send + 'static) -> AnyView {
-    live(move || {
+fn drawn_anew(follow: impl Fn() + 'static, draw: impl Fn() -> AnyElement + 'static) -> AnyView {
+    (move || {
         follow();
         focus::keep();
         Some(untrack(|| draw().into_any()))
     })
+    .into_any()
 }

@@ -21,9 +21,9 @@ use crate::save::{AtTable, OwnGame, Practice, SavedGame, Speed};
 use crate::ui::{games, route};
 use crate::words::event::partner_of;
 
-/// How far bots play on without being asked.
+/// How fast and how far bots play on without being asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Hurry {
+pub enum PlayPace {
     /// The other tables, at a human pace.
     #[default]
     Human,
@@ -39,7 +39,7 @@ pub enum Hurry {
 #[derive(Default)]
 pub struct Playing {
     busy: Cell<bool>,
-    hurry: Cell<Hurry>,
+    pace: Cell<PlayPace>,
 }
 
 impl Room {
@@ -50,13 +50,13 @@ impl Room {
 
     /// Whether bots play everything that is left.
     pub fn plays_to_the_end(&self) -> bool {
-        self.is_busy() && self.playing.hurry.get() == Hurry::Event
+        self.is_busy() && self.playing.pace.get() == PlayPace::Event
     }
 
     /// Lets the tables play: the others, or as far as somebody asks.
-    pub fn play(self: &Rc<Self>, hurry: Hurry) {
-        if hurry > self.playing.hurry.get() {
-            self.playing.hurry.set(hurry);
+    pub fn play(self: &Rc<Self>, pace: PlayPace) {
+        if pace > self.playing.pace.get() {
+            self.playing.pace.set(pace);
         }
         if self.practice().is_some() && !self.playing.busy.replace(true) {
             spawn_local(self.clone().run());
@@ -65,8 +65,8 @@ impl Room {
 
     /// Lets the other tables wait for the person to sit down, whatever was asked for before the draw.
     pub fn wait_for_the_person(&self) {
-        if self.playing.hurry.get() < Hurry::Event {
-            self.playing.hurry.set(Hurry::Human);
+        if self.playing.pace.get() < PlayPace::Event {
+            self.playing.pace.set(PlayPace::Human);
         }
     }
 
@@ -77,7 +77,7 @@ impl Room {
         self.weigh_luck().await;
         self.clock_on();
         self.playing.busy.set(false);
-        self.playing.hurry.set(Hurry::Human);
+        self.playing.pace.set(PlayPace::Human);
         self.tell();
     }
 
@@ -87,18 +87,18 @@ impl Room {
         if let Some(entry) = self.with(chore) {
             return self.enter(entry).is_ok();
         }
-        let hurry = self.playing.hurry.get();
+        let pace = self.playing.pace.get();
         if self.with(|event| event.next() == Next::Round) {
-            return hurry == Hurry::Event && self.begin_round().is_ok();
+            return pace == PlayPace::Event && self.begin_round().is_ok();
         }
         let due = self.with(|event| due(event, &practice.field()));
         let own = |due: &&Due| due.seat_of(practice.you).is_some();
         let own_is_out = due.iter().any(|due| own(&due));
         // Whoever has yet to sit down is waited for.
-        if hurry == Hurry::Human && own_is_out && practice.at_table.is_none() {
+        if pace == PlayPace::Human && own_is_out && practice.at_table.is_none() {
             return false;
         }
-        let next = due.iter().find(|due| !own(due)).or_else(|| due.first().filter(|_| hurry >= Hurry::Round));
+        let next = due.iter().find(|due| !own(due)).or_else(|| due.first().filter(|_| pace >= PlayPace::Round));
         let Some(next) = next else { return false };
         let Some(played) = Thinker::play(&next.task).await else { return false };
         self.wait(own_is_out).await;
@@ -107,9 +107,9 @@ impl Room {
         let _ = self.enter(entry);
         if own(&next) {
             self.change_practice(|practice| practice.at_table = None);
-            if hurry == Hurry::Round {
+            if pace == PlayPace::Round {
                 // The person has given away this table, and no match after it.
-                self.playing.hurry.set(Hurry::Others);
+                self.playing.pace.set(PlayPace::Others);
             }
         }
         true
@@ -117,7 +117,7 @@ impl Room {
 
     /// Waits as long as people would still play, but only while the own table plays too.
     async fn wait(&self, own_is_out: bool) {
-        let rest = match self.desk.settings.get_untracked().speed {
+        let rest = match self.app.settings.get_untracked().speed {
             Speed::Slow => 60,
             Speed::Normal => 32,
             Speed::Fast => 8,
@@ -125,7 +125,7 @@ impl Room {
         };
         for _ in 0..rest {
             let sits = self.practice().is_some_and(|practice| practice.at_table.is_some());
-            if !own_is_out || !sits || self.playing.hurry.get() > Hurry::Human || self.is_gone() {
+            if !own_is_out || !sits || self.playing.pace.get() > PlayPace::Human || self.is_gone() {
                 break;
             }
             sleep(Duration::from_millis(250)).await;
@@ -149,8 +149,8 @@ impl Room {
         }
         let before = practice.at_table.clone().filter(|at| at.place == due.place);
         let lies = before.as_ref().and_then(|at| save_id(at.game.as_deref()?));
-        if let Some(id) = lies.filter(|id| games::load(self.desk, id).is_some()) {
-            games::open(self.desk, id);
+        if let Some(id) = lies.filter(|id| games::load(self.app, id).is_some()) {
+            games::open(self.app, id);
             return;
         }
         let before = before.unwrap_or(AtTable {
@@ -167,18 +167,18 @@ impl Room {
         let game = SavedGame {
             log: table.log().encode(),
             seat,
-            ceremony: self.desk.settings.with_untracked(|kept| kept.new_game.ceremony),
+            ceremony: self.app.settings.with_untracked(|kept| kept.new_game.ceremony),
             misplays: SlipRate::Off,
             touched: chance::now(),
         };
-        games::keep(self.desk, &id, &game);
+        games::keep(self.app, &id, &game);
         let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&due, seat, &people));
         let at_table = AtTable { game: Some(id.to_string()), sheet: sheet.clone(), ..before };
         self.change_practice(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
             practice.at_table = Some(at_table);
         });
-        games::open(self.desk, id);
+        games::open(self.app, id);
     }
 
     /// Takes what came of the own table, once its games are over and, where the person keeps the sheet, signed.
@@ -215,7 +215,7 @@ impl Room {
 
     /// The game that lies on the own table, if it is over.
     pub(super) fn game_over(&self, at: &AtTable) -> Option<crate::rules::GameState> {
-        let (_, log) = games::load(self.desk, &save_id(at.game.as_deref()?)?)?;
+        let (_, log) = games::load(self.app, &save_id(at.game.as_deref()?)?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }

@@ -1,18 +1,19 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
 use super::parts::alert;
 use crate::browser::{chance, share};
 use crate::save::{self, BroughtIn, GameId, Preview};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
-use crate::ui::state::{Callback, RwSignal, Signal};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, div, h2, label, p, textarea};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::{self, damaged};
 
 /// A text on its way out.
@@ -27,8 +28,8 @@ pub struct Outgoing {
 }
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
-pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
-    let said = RwSignal::new("");
+pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
+    let said = State::new("");
     let part =
         move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
@@ -44,38 +45,38 @@ pub fn export(outgoing: RwSignal<Option<Outgoing>>) -> El {
     };
     modal(
         "export",
-        Signal::derive(move || outgoing.read().is_some()),
+        Watch::derive(move || outgoing.read().is_some()),
         move || {
             outgoing.set(None);
             said.set("");
         },
         [
-            el("h2").id("export").text(part(|out| out.heading.clone())),
-            el("label").class("field").child("Exported text").child(
-                el("textarea")
+            h2().id("export").child(part(|out| out.heading.clone())),
+            label().class("field").child("Exported text").child(
+                textarea()
                     .attr("rows", "9")
                     .attr("readonly", "")
                     .attr("spellcheck", "false")
-                    .value(part(|out| out.text.clone())),
+                    .prop("value", part(|out| out.text.clone())),
             ),
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn").on("click", copy).child(icon("copy")).child("Copy"))
-                .child(button("btn").on("click", file).child("Save as a file"))
-                .child(button("btn plain").on("click", move |_| outgoing.set(None)).child("Close")),
-            el("p").class("help").attr("role", "status").text(move || said.get().to_owned()),
+                .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child("Copy"))
+                .child(push_button("btn").on(ev::click, file).child("Save as a file"))
+                .child(push_button("btn plain").on(ev::click, move |_| outgoing.set(None)).child("Close")),
+            p().class("help").attr("role", "status").child(move || said.get().to_owned()),
         ],
     )
 }
 
 /// Takes in an exported text: one game, or everything.
-pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
-    let desk = Desk::here();
-    let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
-    let would = RwSignal::new(String::new());
+pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
+    let app = AppContext::here();
+    let text = State::new(String::new());
+    let wrong = State::new(None::<String>);
+    let would = State::new(String::new());
     let look = move |_| {
-        let found = desk.with_storage(|storage| save::preview(storage, &text.read_untracked()));
+        let found = app.with_storage(|storage| save::preview(storage, &text.read_untracked()));
         match found {
             Ok(preview) => {
                 wrong.set(None);
@@ -87,14 +88,16 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             }
         }
     };
-    let field = el("textarea")
+    let area = NodeRef::<html::Textarea>::new();
+    let chosen = NodeRef::<html::Input>::new();
+    let field = textarea()
         .attr("rows", "5")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
-        .value(move || text.get())
-        .on("input", move |event| text.set(event_target_value(&event)));
-    let area: HtmlElement = field.node();
-    let choose = move |event: Event| {
+        .prop("value", move || text.get())
+        .on(ev::input, move |event| text.set(event_target_value(&event)))
+        .node_ref(area);
+    let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
@@ -107,21 +110,22 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             }
         });
     };
-    let file = el("input").attr("type", "file").on("change", choose);
-    let chosen: HtmlInputElement = file.node();
+    let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
     let import = move |_| {
         let fresh = || GameId::new(chance::now(), chance::salt());
         let given = text.get_untracked();
-        let brought = desk.with_storage(|storage| save::bring_in(storage, &given, fresh));
+        let brought = app.with_storage(|storage| save::bring_in(storage, &given, fresh));
         match brought {
             Ok(brought) => {
-                desk.read_settings();
+                app.read_settings();
                 open.set(false);
                 done.run(brought);
             }
             Err(why) => {
                 wrong.set(Some(format!("Not imported: {}. Nothing has changed.", damaged(&why))));
-                let _ = area.focus();
+                if let Some(area) = area.get_untracked() {
+                    let _ = area.focus();
+                }
             }
         }
     };
@@ -133,22 +137,24 @@ pub fn import(open: RwSignal<bool>, done: Callback<BroughtIn>) -> El {
             text.set(String::new());
             wrong.set(None);
             would.set(String::new());
-            chosen.set_value("");
+            if let Some(chosen) = chosen.get_untracked() {
+                chosen.set_value("");
+            }
         },
         [
-            el("h2").id("import").child("Import"),
-            el("p").class("help").child(
+            h2().id("import").child("Import"),
+            p().class("help").child(
                 "A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays.",
             ),
-            el("label").class("field").child("Exported text").child(field),
-            el("label").class("field").child("Or a file").child(file),
+            label().class("field").child("Exported text").child(field),
+            label().class("field").child("Or a file").child(file),
             alert(wrong),
-            el("p").class("help").attr("role", "status").text(move || would.get()),
-            el("div")
+            p().class("help").attr("role", "status").child(move || would.get()),
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", import).child("Import it"))
-                .child(button("btn").on("click", look).child("What would change?"))
-                .child(button("btn").on("click", move |_| open.set(false)).child("Cancel")),
+                .child(push_button("btn primary").on(ev::click, import).child("Import it"))
+                .child(push_button("btn").on(ev::click, look).child("What would change?"))
+                .child(push_button("btn").on(ev::click, move |_| open.set(false)).child("Cancel")),
         ],
     )
 }

@@ -1,8 +1,9 @@
 //! Dialogs: a question before something is lost.
 
-use crate::ui::el::{El, Part, button, el};
-use crate::ui::state::{Callback, RwSignal, Signal, effect};
-use web_sys::HtmlDialogElement;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, div, h2, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Watch, effect};
 
 /// A question before something is lost.
 #[derive(Clone)]
@@ -14,25 +15,38 @@ pub struct Question {
     /// What the button says that does it.
     pub yes: &'static str,
     /// Does it.
-    pub act: Callback<()>,
+    pub act: Handler<()>,
 }
 
 /// A dialog that is open while `open` says so; Escape closes it. Keep it where no other dialog is.
-pub fn modal(labelled_by: &'static str, open: Signal<bool>, closed: impl Fn() + 'static, children: impl Part) -> El {
-    let drawn = el("dialog").attr("aria-labelledby", labelled_by).on("close", move |_| closed()).child(children);
-    let dialog: HtmlDialogElement = drawn.node();
-    effect(move || match (open.get(), dialog.open()) {
-        (true, false) => {
-            let _ = dialog.show_modal();
+pub fn modal(
+    labelled_by: &'static str,
+    open: Watch<bool>,
+    closed: impl Fn() + 'static,
+    children: impl Child,
+) -> AnyElement {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let drawn = html::dialog()
+        .attr("aria-labelledby", labelled_by)
+        .on(ev::close, move |_| closed())
+        .child(children)
+        .node_ref(dialog);
+    effect(move || {
+        let open = open.get();
+        let Some(dialog) = dialog.get_untracked() else { return };
+        match (open, dialog.open()) {
+            (true, false) => {
+                let _ = dialog.show_modal();
+            }
+            (false, true) => dialog.close(),
+            _ => {}
         }
-        (false, true) => dialog.close(),
-        _ => {}
     });
     drawn
 }
 
 /// Asks a question while there is one.
-pub fn ask(question: RwSignal<Option<Question>>) -> El {
+pub fn ask(question: State<Option<Question>>) -> AnyElement {
     let told = move |part: fn(&Question) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
     };
@@ -45,15 +59,15 @@ pub fn ask(question: RwSignal<Option<Question>>) -> El {
     };
     modal(
         "question",
-        Signal::derive(move || question.read().is_some()),
+        Watch::derive(move || question.read().is_some()),
         move || question.set(None),
         [
-            el("h2").id("question").text(told(|question| question.heading.clone())),
-            el("p").text(told(|question| question.text.clone())),
-            el("div")
+            h2().id("question").child(told(|question| question.heading.clone())),
+            p().child(told(|question| question.text.clone())),
+            div()
                 .class("row")
-                .child(button("btn").on("click", move |_| question.set(None)).child("Keep it"))
-                .child(button("btn danger").on("click", yes).text(told(|question| question.yes.to_owned()))),
+                .child(push_button("btn").on(ev::click, move |_| question.set(None)).child("Keep it"))
+                .child(push_button("btn danger").on(ev::click, yes).child(told(|question| question.yes.to_owned()))),
         ],
     )
 }

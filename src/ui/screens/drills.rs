@@ -1,19 +1,18 @@
 //! Drills: spot the renege, the left bower, what is the ruling?
 
-use leptos::prelude::*;
-
 use super::parts::{radios, top};
 use super::rulings::ruling_slip;
 use crate::browser::chance;
 use crate::cards::{Card, Random, Seat, Suit};
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
 use crate::save::{Drills, Tally};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
-use crate::ui::heading::focus_next;
-use crate::ui::live::live;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, b, div, h2, li, main, ol, p, section, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
+use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::{self, drills as told, rulings};
 
@@ -22,7 +21,7 @@ use crate::words::{self, drills as told, rulings};
 struct Drill {
     name: &'static str,
     tally: fn(&mut Drills) -> &mut Tally,
-    ask: fn(Asked) -> El,
+    ask: fn(Asked) -> AnyElement,
 }
 
 const DRILLS: [Drill; 3] = [
@@ -34,10 +33,10 @@ const DRILLS: [Drill; 3] = [
 /// One question, until the next.
 #[derive(Clone, Copy)]
 struct Asked {
-    desk: Desk,
+    app: AppContext,
     drill: Drill,
     /// The place of the answer given.
-    given: RwSignal<Option<usize>>,
+    given: State<Option<usize>>,
 }
 
 impl Asked {
@@ -46,26 +45,27 @@ impl Asked {
         if self.given.get_untracked().is_some() {
             return;
         }
-        self.desk.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
+        self.app.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
         self.given.set(Some(place));
         focus_next("#answer");
     }
 
     /// What is shown once there is an answer: whether it is right, the truth, and the rest.
-    fn answered(self, right: usize, truth: String, rest: impl Fn(usize) -> Option<El> + Send + 'static) -> AnyView {
-        live(move || {
+    fn answered(self, right: usize, truth: String, rest: impl Fn(usize) -> Option<AnyElement> + 'static) -> AnyView {
+        (move || {
             let given = self.given.get()?;
             let (sign, verdict) = if given == right { ("check", "Right.") } else { ("close", "Not so.") };
             Some(
-                el("section")
+                section()
                     .class("sheet ruling")
                     .attr("aria-labelledby", "answer")
-                    .child(el("h2").id("answer").attr("tabindex", "-1").child(icon(sign)).child(verdict))
-                    .child(el("p").child(truth.clone()))
+                    .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(verdict))
+                    .child(p().child(truth.clone()))
                     .child(rest(given))
                     .into_any(),
             )
         })
+        .into_any()
     }
 }
 
@@ -74,51 +74,51 @@ fn chance_of_day() -> Random {
 }
 
 /// The screen of the drills.
-pub fn drills() -> El {
-    let desk = Desk::here();
-    let which = RwSignal::new(0_usize);
-    let round = RwSignal::new(0_usize);
+pub fn drills() -> AnyElement {
+    let app = AppContext::here();
+    let which = State::new(0_usize);
+    let round = State::new(0_usize);
     let names = DRILLS.iter().enumerate().map(|(place, drill)| (place, drill.name)).collect();
     let drill = move || DRILLS.get(which.get()).copied().unwrap_or(DRILLS[0]);
-    let tally = move || told::tally((drill().tally)(&mut desk.settings.get().drills));
+    let tally = move || told::tally((drill().tally)(&mut app.settings.get().drills));
     let next = move |_| {
         round.update(|round| *round += 1);
         focus_next("#question");
     };
-    el("main")
+    main()
         .class("page drills")
         .child(top("Drills"))
         .child(radios("Drill", names, 0, move |place| which.set(place), None))
-        .child(el("p").class("help").attr("role", "status").text(tally))
-        .child(live(move || {
+        .child(p().class("help").attr("role", "status").child(tally))
+        .child(move || {
             let drill = drill();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { desk, drill, given: RwSignal::new(None) })).into_any())
-        }))
-        .child(el("div").class("start").child(button("btn primary").on("click", next).child("Next question")))
+            Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })))
+        })
+        .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child("Next question")))
 }
 
-fn question(title: &str) -> El {
-    el("section")
+fn question(title: &str) -> AnyElement {
+    section()
         .class("sheet")
         .attr("aria-labelledby", "question")
-        .child(el("h2").id("question").attr("tabindex", "-1").child(title))
+        .child(h2().id("question").attr("tabindex", "-1").child(title))
 }
 
 /// A card that can be pressed.
-fn card_button(card: Card, label: String) -> El {
-    button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
+fn card_button(card: Card, label: String) -> AnyElement {
+    push_button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
 }
 
 /// One of several answers: pressed once, then it shows what was right.
-fn answer(asked: Asked, place: usize, right: usize, drawn: El) -> El {
+fn answer(asked: Asked, place: usize, right: usize, drawn: AnyElement) -> AnyElement {
     drawn
-        .live("data-answer", move || {
+        .attr("data-answer", move || {
             let given = asked.given.get()?;
             (place == right).then_some("right").or((place == given).then_some("wrong"))
         })
-        .live("aria-disabled", move || asked.given.get().map(|_| "true"))
-        .on("click", move |_| asked.answer(place, place == right))
+        .attr("aria-disabled", move || asked.given.get().map(|_| "true"))
+        .on(ev::click, move |_| asked.answer(place, place == right))
 }
 
 const NO_RENEGE: usize = 0;
@@ -128,9 +128,9 @@ fn place_of(seat: Seat, trick: u8) -> usize {
     usize::from(trick) * 4 + Seat::ALL.into_iter().position(|of| of == seat).unwrap_or_default()
 }
 
-fn spot(asked: Asked) -> El {
-    let book = Desk::here().settings.get_untracked().new_game.rules;
-    let Some(spot) = Spot::new(book, &mut chance_of_day()) else { return el("div") };
+fn spot(asked: Asked) -> AnyElement {
+    let book = AppContext::here().settings.get_untracked().new_game.rules;
+    let Some(spot) = Spot::new(book, &mut chance_of_day()) else { return div() };
     let right = spot.guilty.map_or(NO_RENEGE, |(seat, trick)| place_of(seat, trick));
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
@@ -138,18 +138,17 @@ fn spot(asked: Asked) -> El {
             let label = format!("Trick {number}, {}: {}", words::seat(seat), words::card(card));
             let drawn = answer(asked, place_of(seat, number), right, card_button(card, label));
             let wins = (trick.winning() == seat).then_some("");
-            el("li").class("slot").attr("data-wins", wins).child(drawn).child(el("span").child(words::seat(seat)))
+            li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
         });
-        el("li")
-            .class("laid")
-            .child(el("b").child(number.to_string()))
-            .child(el("ul").class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
+        li().class("laid")
+            .child(b().child(number.to_string()))
+            .child(ul().class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
     };
     let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
-    let nobody = answer(asked, NO_RENEGE, right, button("btn answer").child("Nobody reneged"));
+    let nobody = answer(asked, NO_RENEGE, right, push_button("btn answer").child("Nobody reneged"));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
-    let spot = StoredValue::new(spot);
+    let spot = Stored::new(spot);
     let rest = move |given: usize| {
         // What the rulebook says of the claim that was made, or should have been.
         let at = if given == NO_RENEGE { right } else { given };
@@ -160,55 +159,55 @@ fn spot(asked: Asked) -> El {
         spot.with_value(|spot| {
             let found = spot.finding(seat, (at / 4) as u8);
             let rules = &spot.state.rules().irregularities;
-            let proof = found.evidence.iter().map(|one| el("p").child(rulings::evidence(*one, seat)));
+            let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, seat)));
             let cite =
-                found.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
-            let options = found.options.iter().map(|choice| el("p").class("follows").child(rulings::choice(choice)));
+                found.clause.map(|clause| html::cite().class("cite").child(words::citation(Some(clause.citation))));
+            let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
             Some(
-                el("div")
+                div()
                     .class("ruled")
-                    .child(el("p").class("book").child(short_title(book)))
-                    .child(el("p").child(rulings::claim(found.claim)))
+                    .child(p().class("book").child(short_title(book)))
+                    .child(p().child(rulings::claim(found.claim)))
                     .child(proof.collect::<Vec<_>>())
-                    .child(el("p").child(rulings::reason(&found, rules)))
+                    .child(p().child(rulings::reason(&found, rules)))
                     .child(options.collect::<Vec<_>>())
                     .child(cite),
             )
         })
     };
-    el("div")
+    div()
         .class("form")
         .child(
             question("Who reneged?")
-                .child(el("p").child(asks).child(" Press the card that should not have been played."))
-                .child(el("ol").class("tricks-laid").attr("role", "list").child(rows))
+                .child(p().child(asks).child(" Press the card that should not have been played."))
+                .child(ol().class("tricks-laid").attr("role", "list").child(rows))
                 .child(nobody),
         )
         .child(asked.answered(right, truth, rest))
 }
 
-fn follow(asked: Asked) -> El {
+fn follow(asked: Asked) -> AnyElement {
     let drill = Follow::new(&mut chance_of_day());
     let place = |suit: Option<Suit>| suit.map_or(4, |suit| suit.index());
     let right = place(drill.answer());
     let suits = Suit::ALL.map(Some).into_iter().chain([None]).map(|suit| {
         let drawn = match suit {
-            Some(suit) => button("btn answer").child(pip(suit)).child(words::suit(suit)),
-            None => button("btn answer").child("Any card"),
+            Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
+            None => push_button("btn answer").child("Any card"),
         };
         answer(asked, place(suit), right, drawn)
     });
-    let hand = drill.hand.iter().map(|card| el("li").class("slot").child(face_up(card))).collect::<Vec<_>>();
-    el("div")
+    let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
+    div()
         .class("form")
         .child(
             question("Which suit do you follow?")
-                .child(el("p").class("says").child(told::follow_asked(&drill)))
-                .child(el("div").class("cards").child(face_up(drill.led)))
-                .child(el("p").class("help").child("You hold:"))
-                .child(el("ul").class("cards").attr("role", "list").child(hand))
+                .child(p().class("says").child(told::follow_asked(&drill)))
+                .child(div().class("cards").child(face_up(drill.led)))
+                .child(p().class("help").child("You hold:"))
+                .child(ul().class("cards").attr("role", "list").child(hand))
                 .child(
-                    el("div")
+                    div()
                         .class("row answers")
                         .attr("role", "group")
                         .attr("aria-label", "Answers")
@@ -218,7 +217,7 @@ fn follow(asked: Asked) -> El {
         .child(asked.answered(right, told::follow_told(&drill), |_| None))
 }
 
-fn what_is_ruled(asked: Asked) -> El {
+fn what_is_ruled(asked: Asked) -> AnyElement {
     let drill = WhatIsRuled::new(&mut chance_of_day());
     let (about, book, right) = (drill.about, drill.book, drill.right);
     let sentence = |of: &crate::ruleset::Preset| irregular::sentence(&of.irregularities(), about);
@@ -227,16 +226,15 @@ fn what_is_ruled(asked: Asked) -> El {
         .iter()
         .map(sentence)
         .enumerate()
-        .map(|(place, says)| el("li").child(answer(asked, place, right, button("btn answer wide").child(says))));
-    el("div")
+        .map(|(place, says)| li().child(answer(asked, place, right, push_button("btn answer wide").child(says))));
+    div()
         .class("form")
         .child(
             question("What is the ruling?")
-                .child(el("p").class("says").child(told::situation(about)))
-                .child(el("p").child("By the ").child(el("b").child(short_title(book))).child(" rules:"))
+                .child(p().class("says").child(told::situation(about)))
+                .child(p().child("By the ").child(b().child(short_title(book))).child(" rules:"))
                 .child(
-                    el("ul")
-                        .class("answers")
+                    ul().class("answers")
                         .attr("role", "list")
                         .attr("aria-label", "Answers")
                         .child(answers.collect::<Vec<_>>()),

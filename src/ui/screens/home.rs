@@ -2,97 +2,98 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::carry;
 use super::update::update_offer;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, icon};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group, svg};
-use crate::ui::heading;
-use crate::ui::live::{live, show};
-use crate::ui::rooms::Rooms;
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::lazy::Chunks;
+use crate::ui::reactive::{Handler, State};
+use crate::ui::title_focus;
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
 
 /// What the first screen shows of the kept games.
-pub struct Shelf {
+pub struct KeptGames {
     /// On with the latest.
     pub go_on: AnyView,
     /// All of them, and what can be done with them.
     pub games: AnyView,
 }
 
-impl Shelf {
+impl KeptGames {
     /// Where no game is kept; `filled` is told when some are brought in, `imported` what was.
-    pub fn empty(filled: RwSignal<bool>, imported: RwSignal<String>) -> Shelf {
-        let importing = RwSignal::new(false);
-        let done = Callback::new(move |brought: BroughtIn| {
+    pub fn empty(filled: State<bool>, imported: State<String>) -> KeptGames {
+        let importing = State::new(false);
+        let done = Handler::new(move |brought: BroughtIn| {
             imported.set(carry::told(&brought));
             // The dialog that calls this closes first, then the screen is drawn anew.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games =
-            shelf(importing).child(no_games()).child(told(imported)).child(Rooms::here().import(importing, done));
-        Shelf { go_on: ().into_any(), games: games.into_any() }
+        let games = games_section(importing)
+            .child(no_games())
+            .child(told(imported))
+            .child(Chunks::here().import(importing, done));
+        KeptGames { go_on: ().into_any(), games: games.into_any() }
     }
 }
 
 /// The kept games' section, with its heading and the way to bring games in.
-pub fn shelf(importing: RwSignal<bool>) -> El {
-    el("section").class("sheet").attr("aria-labelledby", "kept").child(
-        el("div")
+pub fn games_section(importing: State<bool>) -> AnyElement {
+    section().class("sheet").attr("aria-labelledby", "kept").child(
+        div()
             .class("split")
-            .child(el("h2").id("kept").attr("tabindex", "-1").child("Kept games"))
-            .child(button("btn").on("click", move |_| importing.set(true)).child("Import")),
+            .child(h2().id("kept").attr("tabindex", "-1").child("Kept games"))
+            .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child("Import")),
     )
 }
 
 /// What stands where no game is kept.
-pub fn no_games() -> El {
-    el("p").class("help").child("None yet. Every game is kept on this device from its first card.")
+pub fn no_games() -> AnyElement {
+    p().class("help").child("None yet. Every game is kept on this device from its first card.")
 }
 
 /// What came of the last thing that was done to the kept games.
-pub fn told(said: RwSignal<String>) -> El {
-    el("p").class("help").attr("role", "status").text(move || said.get())
+pub fn told(said: State<String>) -> AnyElement {
+    p().class("help").attr("role", "status").child(move || said.get())
 }
 
 /// The first screen.
-pub fn home(shelf: Shelf) -> El {
-    let desk = Desk::here();
-    heading::title_of_home();
-    let ready = move || matches!(desk.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
+pub fn home(kept: KeptGames) -> AnyElement {
+    let app = AppContext::here();
+    title_focus::title_of_home();
+    let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
     group()
         .child(
-            el("header")
+            header()
                 .class("mast")
                 .child(
-                    el("div")
+                    div()
                         .class("bowers")
                         .attr("aria-hidden", "true")
                         .child(drawn(Card { rank: Rank::Jack, suit: Suit::Clubs }))
                         .child(drawn(Card { rank: Rank::Jack, suit: Suit::Spades })),
                 )
-                .child(el("h1").attr("tabindex", "-1").child("Bower"))
-                .child(el("p").child(PROMISE)),
+                .child(h1().attr("tabindex", "-1").child("Bower"))
+                .child(p().child(PROMISE)),
         )
         .child(
-            el("main")
+            main()
                 .class("page home")
                 .child(update_offer())
                 .child(open_sheet())
-                .child(shelf.go_on)
+                .child(kept.go_on)
                 .child(
-                    el("nav").attr("aria-label", "Doors").child(
-                        el("ul")
-                            .class("doors")
+                    nav().attr("aria-label", "Doors").child(
+                        ul().class("doors")
                             .attr("role", "list")
                             .child(door(
                                 Card { rank: Rank::Jack, suit: Suit::Hearts },
@@ -114,67 +115,63 @@ pub fn home(shelf: Shelf) -> El {
                             )),
                     ),
                 )
-                .child(shelf.games)
+                .child(kept.games)
                 .child(
-                    el("nav")
+                    nav()
                         .class("shelf")
                         .attr("aria-label", "More")
-                        .child(el("a").class("btn").attr("href", "#/rules").child(icon("book")).child("Rules"))
-                        .child(el("a").class("btn").attr("href", "#/rulings").child(icon("warn")).child("Rulings"))
-                        .child(el("a").class("btn").attr("href", "#/drills").child(icon("check")).child("Drills"))
-                        .child(el("a").class("btn").attr("href", "#/stats").child(icon("chart")).child("Statistics"))
-                        .child(el("a").class("btn").attr("href", "#/settings").child(icon("gear")).child("Settings")),
+                        .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child("Rules"))
+                        .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child("Rulings"))
+                        .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child("Drills"))
+                        .child(a().class("btn").attr("href", "#/stats").child(icon("chart")).child("Statistics"))
+                        .child(a().class("btn").attr("href", "#/settings").child(icon("gear")).child("Settings")),
                 )
                 .child(
-                    el("footer")
+                    footer()
                         .class("foot")
                         .child(
-                            svg("svg")
+                            svg::svg()
                                 .class("sprig")
                                 .attr("aria-hidden", "true")
-                                .child(svg("use").attr("href", "#sprig")),
+                                .child(svg::r#use().attr("href", "#sprig")),
                         )
-                        .child(el("div").attr("role", "status").child(show(ready, || {
-                            el("span").class("badge ready").child(icon("check")).child("Ready offline").into_any()
+                        .child(div().attr("role", "status").child(show(ready, || {
+                            span().class("badge ready").child(icon("check")).child("Ready offline")
                         }))),
                 ),
         )
 }
 
 /// A card for the eye only.
-fn drawn(card: Card) -> El {
-    el("span")
-        .class("card")
-        .attr("data-suit", card.suit.letter().to_string())
-        .attr("aria-hidden", "true")
-        .child(face(card))
+fn drawn(card: Card) -> AnyElement {
+    span().class("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-hidden", "true").child(face(card))
 }
 
-fn door(card: Card, href: &'static str, name: &'static str, about: &'static str) -> El {
-    el("li").class("door").child(drawn(card)).child(el("a").attr("href", href).child(name)).child(el("p").child(about))
+fn door(card: Card, href: &'static str, name: &'static str, about: &'static str) -> AnyElement {
+    li().class("door").child(drawn(card)).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 
 /// The sheet on which score is being kept.
 fn open_sheet() -> AnyView {
-    let desk = Desk::here();
-    live(move || {
-        let scoring = desk.scoring.get()?;
+    let app = AppContext::here();
+    (move || {
+        let scoring = app.scoring.get()?;
         Some(
-            el("section")
+            section()
                 .class("sheet continue split")
                 .attr("aria-labelledby", "open-sheet")
                 .child(
-                    el("div")
-                        .child(el("h2").id("open-sheet").child("A scoresheet is open"))
-                        .child(el("p").class("help").child("Play, reviews and rules stay shut until it is closed.")),
+                    div()
+                        .child(h2().id("open-sheet").child("A scoresheet is open"))
+                        .child(p().class("help").child("Play, reviews and rules stay shut until it is closed.")),
                 )
                 .child(
-                    el("a")
-                        .class("btn primary")
+                    a().class("btn primary")
                         .attr("href", format!("#/sheets/{}", scoring.sheet))
                         .child("Back to the sheet"),
                 )
                 .into_any(),
         )
     })
+    .into_any()
 }

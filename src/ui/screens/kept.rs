@@ -1,22 +1,21 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
-use leptos::prelude::*;
-
 use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
-use super::home::{self, Shelf};
+use super::home::{self, KeptGames};
 use crate::browser::{chance, local_time, persist};
 use crate::cards::BySeat;
 use crate::record::GameLog;
 use crate::rules::GameState;
 use crate::save::{GameId, SavedGame};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{list, live, show};
-use crate::ui::rooms::Rooms;
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::lazy::Chunks;
+use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::state::{Callback, RwSignal, StoredValue};
-use crate::ui::{games, heading};
+use crate::ui::{games, title_focus};
 use crate::words;
 
 /// A kept game, read.
@@ -34,12 +33,12 @@ struct Kept {
 
 impl Kept {
     /// All kept games, the last touched first.
-    fn all(desk: Desk) -> Vec<Kept> {
+    fn all(app: AppContext) -> Vec<Kept> {
         let read = |(id, saved, log): (GameId, SavedGame, GameLog)| {
             let state = log.fold().ok()?;
             Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
         };
-        games::list(desk).into_iter().filter_map(read).collect()
+        games::list(app).into_iter().filter_map(read).collect()
     }
 
     /// Whether it is over.
@@ -68,139 +67,135 @@ impl Kept {
 }
 
 /// What the first screen shows of the kept games, and what was just done to them.
-pub fn shelf(said: String) -> Shelf {
-    let kept = RwSignal::new(Kept::all(Desk::here()));
-    Shelf { go_on: go_on(kept), games: kept_games(kept, RwSignal::new(said)).into_any() }
+pub fn kept_games(said: String) -> KeptGames {
+    let kept = State::new(Kept::all(AppContext::here()));
+    KeptGames { go_on: go_on(kept), games: listed(kept, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: RwSignal<Vec<Kept>>) -> AnyView {
-    let desk = Desk::here();
-    live(move || {
+fn go_on(kept: State<Vec<Kept>>) -> AnyView {
+    let app = AppContext::here();
+    (move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
         let own = latest.saved.seat;
         let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
         let waits = words::waits_for(&latest.state, own, &latest.names);
         let id = latest.id.clone();
-        let resume = move |event: web_sys::Event| {
+        let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
-            games::open(desk, id.clone());
+            games::open(app, id.clone());
         };
         Some(
-            el("section")
+            section()
                 .class("sheet continue split")
                 .attr("aria-labelledby", "continue")
                 .child(
-                    el("div").child(el("h2").id("continue").child(words::progress(&latest.state))).child(
-                        el("p")
-                            .class("help")
+                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(
+                        p().class("help")
                             .child(format!("{} rules, {score}. {waits}", words::rules_name(latest.state.rules()))),
                     ),
                 )
-                .child(el("a").class("btn primary").attr("href", "#/table").on("click", resume).child("Continue"))
+                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child("Continue"))
                 .into_any(),
         )
     })
+    .into_any()
 }
 
 /// The kept games, with what can be done with them.
-fn kept_games(kept: RwSignal<Vec<Kept>>, said: RwSignal<String>) -> El {
-    let desk = Desk::here();
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let importing = RwSignal::new(false);
-    let delete = Callback::new(move |game: Kept| {
+fn listed(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
+    let app = AppContext::here();
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let importing = State::new(false);
+    let delete = Handler::new(move |game: Kept| {
         let id = game.id.clone();
         let gone = move |()| {
-            games::forget(desk, &id);
-            kept.set(Kept::all(desk));
+            games::forget(app, &id);
+            kept.set(Kept::all(app));
             said.set("Deleted.".into());
             // The button that was pressed is gone; the dialog closes before the next frame.
-            request_animation_frame(|| heading::focus_on("#kept"));
+            request_animation_frame(|| title_focus::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: "Delete this game?".into(),
             text: format!("{}. {}. It cannot be brought back.", game.title(), game.about()),
             yes: "Delete for good",
-            act: Callback::new(gone),
+            act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
-        kept.set(Kept::all(desk));
+        kept.set(Kept::all(app));
         said.set(carry::told(&brought));
     };
     let is_empty = move || kept.read().is_empty();
-    home::shelf(importing)
+    home::games_section(importing)
         .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
-        .child(el("ul").class("kept").attr("role", "list").child(list(
-            move || kept.read().iter().map(|game| format!("{} {}", game.id, game.saved.touched)).collect(),
-            move |place| {
-                let game = kept.read_untracked().get(place).cloned();
-                game.map_or_else(group, |game| kept_game(game, outgoing, delete)).into_any()
-            },
+        .child(ul().class("kept").attr("role", "list").child(for_each(
+            move || kept.get(),
+            |game| format!("{} {}", game.id, game.saved.touched),
+            move |game| kept_game(game, outgoing, delete),
         )))
         .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
-        .child(Rooms::here().import(importing, Callback::new(imported)))
+        .child(Chunks::here().import(importing, Handler::new(imported)))
 }
 
 const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
     Bower to the home screen, or export the games that you want to keep.";
 
 fn help(text: &'static str) -> AnyView {
-    el("p").class("help").child(text).into_any()
+    p().class("help").child(text).into_any()
 }
 
-fn kept_game(game: Kept, outgoing: RwSignal<Option<Outgoing>>, delete: Callback<Kept>) -> El {
-    let desk = Desk::here();
-    let heading = StoredValue::new(format!("game-{}", game.id));
+fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept>) -> AnyElement {
+    let app = AppContext::here();
+    let heading = Stored::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
     let over = game.is_over();
     let scored = !game.state.hands().is_empty();
-    let game = StoredValue::new(game);
-    let resume = move |_| games::open(desk, game.with_value(|game| game.id.clone()));
+    let game = Stored::new(game);
+    let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
     let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
     let delete = move |_| delete.run(game.get_value());
-    let card_shown = RwSignal::new(false);
-    let card = live(move || {
+    let card_shown = State::new(false);
+    let card = move || {
         card_shown.get().then(|| {
             let game = game.get_value();
             let own = game.saved.seat;
-            el("div")
+            div()
                 .class("whole")
                 .child(score_card(game.state.clone(), own, game.names.clone()))
-                .child(el("div").class("row").child(copy_score(game.state, own, game.names)))
-                .into_any()
+                .child(div().class("row").child(copy_score(game.state, own, game.names)))
         })
-    });
-    el("li")
-        .child(
-            el("div")
-                .child(el("h3").attr("id", described()).child(game.with_value(Kept::title)))
-                .child(el("p").child(game.with_value(Kept::about))),
-        )
-        .child(
-            el("div")
-                .class("row")
-                .child(
-                    (!over).then(|| {
-                        button("btn").attr("aria-describedby", described()).on("click", resume).child("Resume")
-                    }),
-                )
-                .child(button("btn").attr("aria-describedby", described()).on("click", go_replay).child("Replay"))
-                .child(scored.then(|| {
-                    button("btn")
-                        .attr("aria-describedby", described())
-                        .live("aria-expanded", move || card_shown.get().to_string())
-                        .on("click", move |_| card_shown.update(|shown| *shown = !*shown))
-                        .child("Score card")
-                }))
-                .child(button("btn").attr("aria-describedby", described()).on("click", export).child("Export"))
-                .child(button("btn danger").attr("aria-describedby", described()).on("click", delete).child("Delete")),
-        )
-        .child(card)
+    };
+    li().child(
+        div()
+            .child(h3().attr("id", described()).child(game.with_value(Kept::title)))
+            .child(p().child(game.with_value(Kept::about))),
+    )
+    .child(
+        div()
+            .class("row")
+            .child((!over).then(|| {
+                push_button("btn").attr("aria-describedby", described()).on(ev::click, resume).child("Resume")
+            }))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, go_replay).child("Replay"))
+            .child(scored.then(|| {
+                push_button("btn")
+                    .attr("aria-describedby", described())
+                    .attr("aria-expanded", move || card_shown.get().to_string())
+                    .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
+                    .child("Score card")
+            }))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, export).child("Export"))
+            .child(
+                push_button("btn danger").attr("aria-describedby", described()).on(ev::click, delete).child("Delete"),
+            ),
+    )
+    .child(card)
 }

@@ -2,21 +2,22 @@
 
 use super::parts::top;
 use crate::bots::{Character, Habits, Level};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::app_context::AppContext;
+use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
+use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::words;
 
 /// The screen of the levels.
-pub fn levels() -> El {
-    el("main")
+pub fn levels() -> AnyElement {
+    main()
         .class("page wide")
         .child(top("Levels"))
         .child(
-            el("section")
+            section()
                 .class("sheet")
-                .child(el("h2").child("Strength"))
-                .child(el("p").class("help").child(
+                .child(h2().child("Strength"))
+                .child(p().class("help").child(
                     "Every level sees only its own cards. Its strength is what it gained in deals played twice, \
                      once from either side, so that luck cancels out.",
                 ))
@@ -24,16 +25,16 @@ pub fn levels() -> El {
         )
         .child(habits())
         .child(
-            el("section")
+            section()
                 .class("sheet")
-                .child(el("h2").child("Temper"))
-                .child(el("p").class("help").child("What a player likes, apart from how strong it is."))
+                .child(h2().child("Temper"))
+                .child(p().class("help").child("What a player likes, apart from how strong it is."))
                 .child(Character::ALL.map(character).into_iter().collect::<Vec<_>>()),
         )
 }
 
 /// What the levels do among themselves beside what the person does.
-fn habits() -> El {
+fn habits() -> AnyElement {
     let own = own_habits();
     let caption = match own.hands() {
         0 => "In percent, four of a level among themselves. Your own column fills as you play.".to_owned(),
@@ -47,52 +48,48 @@ fn habits() -> El {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
         // A narrow screen shows the head of each figure beside it.
         let cells = heads().zip(shares).map(|(head, share)| {
-            el("td").attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
+            td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
         });
-        el("tr").child(el("th").attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
+        tr().child(th().attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
     });
-    el("section")
+    section()
         .class("sheet")
         .attr("aria-labelledby", "habits")
-        .child(el("h2").id("habits").child("How they play, and you"))
+        .child(h2().id("habits").child("How they play, and you"))
         .child(
-            el("div")
-                .class("scroll")
-                .attr("tabindex", "0")
-                .attr("role", "group")
-                .attr("aria-labelledby", "habits")
-                .child(
-                    el("table")
-                        .class("stats")
-                        .child(el("caption").child(caption))
-                        .child(el("thead").child(
-                            el("tr").child(el("td")).child(
-                                heads().map(|head| el("th").attr("scope", "col").child(head)).collect::<Vec<_>>(),
-                            ),
-                        ))
-                        .child(el("tbody").child(rows.collect::<Vec<_>>())),
-                ),
+            div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits").child(
+                table()
+                    .class("stats")
+                    .child(html::caption().child(caption))
+                    .child(
+                        thead().child(
+                            tr().child(td())
+                                .child(heads().map(|head| th().attr("scope", "col").child(head)).collect::<Vec<_>>()),
+                        ),
+                    )
+                    .child(tbody().child(rows.collect::<Vec<_>>())),
+            ),
         )
 }
 
 /// What the person has done in the games that are kept.
 fn own_habits() -> Habits {
     let mut habits = Habits::default();
-    for (_, saved, log) in games::list(Desk::here()) {
+    for (_, saved, log) in games::list(AppContext::here()) {
         let Ok(state) = log.fold() else { continue };
         state.hands().iter().for_each(|hand| habits.count(saved.seat, hand));
     }
     habits
 }
 
-fn level(level: Level) -> El {
-    el("div")
+fn level(level: Level) -> AnyElement {
+    div()
         .class("clause")
-        .child(el("h3").child(level.title()))
-        .child(el("p").child(level.sentence()))
-        .child(el("p").child(words::strength(level)))
+        .child(h3().child(level.title()))
+        .child(p().child(level.sentence()))
+        .child(p().child(words::strength(level)))
 }
 
-fn character(character: Character) -> El {
-    el("div").class("clause").child(el("h3").child(character.title())).child(el("p").child(character.sentence()))
+fn character(character: Character) -> AnyElement {
+    div().class("clause").child(h3().child(character.title())).child(p().child(character.sentence()))
 }

@@ -19,8 +19,8 @@ mod your_data;
 
 pub use dialog::{Question, ask};
 pub use drills::drills;
-pub use home::{Shelf, home};
-pub use kept::shelf;
+pub use home::{KeptGames, home};
+pub use kept::kept_games;
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;

@@ -1,8 +1,6 @@
 //! A new game: by which rules, with whom, where, how fast.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::{Event, HtmlElement};
 
 use super::labels;
 use super::link;
@@ -14,10 +12,10 @@ use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
 use crate::scoresheet::plain_name;
-use crate::ui::desk::{Desk, Weight};
-use crate::ui::el::{El, el};
-use crate::ui::live::{live, show};
-use crate::ui::state::RwSignal;
+use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::dom::html::{self, a, button, details, div, fieldset, input, label, legend, main, p, summary};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
 
@@ -25,32 +23,32 @@ use crate::words::{self, rulebook};
 const LONGEST_NAME: usize = 16;
 
 /// The screen on which a game is chosen; a link may have chosen already.
-pub fn play(query: String) -> El {
-    let desk = Desk::here();
-    let seed = RwSignal::new(String::new());
+pub fn play(query: String) -> AnyElement {
+    let app = AppContext::here();
+    let seed = State::new(String::new());
     if !query.is_empty() {
-        let mut settings = desk.settings.get_untracked();
+        let mut settings = app.settings.get_untracked();
         let asked = link::set(&query, &mut settings);
-        desk.change_settings(|kept| *kept = settings);
+        app.change_settings(|kept| *kept = settings);
         for wrong in asked.wrong {
-            desk.tell(Weight::Alert, wrong);
+            app.tell(Weight::Alert, wrong);
         }
         if asked.start {
             // On the way back there is the form, not the start of another game.
             spawn_local(async move {
                 route::replace("#/play");
-                start(desk, asked.seed);
+                start(app, asked.seed);
             });
         }
         seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     }
-    el("main").class("page").child(top("New game")).child(update_offer()).child(form(seed))
+    main().class("page").child(top("New game")).child(update_offer()).child(form(seed))
 }
 
 /// Begins the game that is chosen; names left empty are given.
-fn start(desk: Desk, seed: Option<Seed>) {
+fn start(app: AppContext, seed: Option<Seed>) {
     let given = NewGame::default().names;
-    desk.change_settings(|settings| {
+    app.change_settings(|settings| {
         for (name, given) in settings.new_game.names.iter_mut().zip(given) {
             let plain = plain_name(name, LONGEST_NAME);
             *name = if plain.is_empty() { given } else { plain };
@@ -60,7 +58,7 @@ fn start(desk: Desk, seed: Option<Seed>) {
     spawn_local(async {
         persist::ask().await;
     });
-    games::begin(desk, &desk.settings.get_untracked().new_game, seed);
+    games::begin(app, &app.settings.get_untracked().new_game, seed);
 }
 
 const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
@@ -79,15 +77,14 @@ fn known(level: Level) -> String {
     format!("{} {}", level.sentence(), words::strength(level))
 }
 
-fn form(seed: RwSignal<String>) -> El {
-    let desk = Desk::here();
-    let game = desk.settings;
+fn form(seed: State<String>) -> AnyElement {
+    let app = AppContext::here();
+    let game = app.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
-    let below_rules =
-        el("p").class("help").text(known_by).child(el("a").live("href", rules_page).child("Read its rules"));
+    let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child("Read its rules"));
     let sentence = move |words: fn(&NewGame) -> String| {
-        Some(el("p").class("help").text(move || game.with(|kept| words(&kept.new_game))).into_any())
+        Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
     let rules = setting(
         "Rulebook",
@@ -96,7 +93,7 @@ fn form(seed: RwSignal<String>) -> El {
         |kept, rules| kept.new_game.rules = rules,
         Some(below_rules.into_any()),
     );
-    let levels = el("p").class("help").child(el("a").attr("href", "#/levels").child("The levels and how they play"));
+    let levels = p().class("help").child(a().attr("href", "#/levels").child("The levels and how they play"));
     let partner = setting(
         "Partner",
         labels::levels(),
@@ -157,32 +154,35 @@ fn form(seed: RwSignal<String>) -> El {
             labels::misplays(),
             |kept| kept.new_game.misplays,
             |kept, rate| kept.new_game.misplays = rate,
-            Some(el("p").class("help").child("How often the bots err, each by its level.").into_any()),
+            Some(p().class("help").child("How often the bots err, each by its level.").into_any()),
         )
     });
-    let wrong_seed = RwSignal::new(None::<String>);
-    let field = el("input")
+    let wrong_seed = State::new(None::<String>);
+    let seed_field = NodeRef::<html::Input>::new();
+    let field = html::input()
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
         .attr("autocapitalize", "off")
         .attr("aria-describedby", "seed-help seed-wrong")
-        .live("aria-invalid", move || wrong_seed.read().is_some().to_string())
-        .value(move || seed.get())
-        .on("input", move |event| {
+        .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
+        .prop("value", move || seed.get())
+        .on(ev::input, move |event| {
             seed.set(event_target_value(&event));
             wrong_seed.set(None);
-        });
-    let input: HtmlElement = field.node();
-    let submit = move |event: Event| {
+        })
+        .node_ref(seed_field);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let text = seed.get_untracked();
         match text.trim() {
-            "" => start(desk, None),
+            "" => start(app, None),
             text => match text.parse() {
-                Ok(given) => start(desk, Some(given)),
+                Ok(given) => start(app, Some(given)),
                 Err(why) => {
                     wrong_seed.set(Some(why));
-                    let _ = input.focus();
+                    if let Some(field) = seed_field.get_untracked() {
+                        let _ = field.focus();
+                    }
                 }
             },
         }
@@ -192,64 +192,60 @@ fn form(seed: RwSignal<String>) -> El {
         chosen.into_iter().any(|name| temper(name) != Character::default())
     });
     let has_seed = !seed.read_untracked().is_empty();
-    el("form")
+    html::form()
         .class("form")
-        .on("submit", submit)
+        .on(ev::submit, submit)
         .child(rules)
-        .child(el("div").class("pair").child(partner).child(opponents))
+        .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", tempered)
-                .child(el("summary").child("Temper"))
-                .child(el("div").class("pair").child(partner_temper).child(opponents_temper)),
+                .child(summary().child("Temper"))
+                .child(div().class("pair").child(partner_temper).child(opponents_temper)),
         )
-        .child(el("div").class("pair").child(seat).child(speed))
+        .child(div().class("pair").child(seat).child(speed))
         .child(ceremony)
         .child(table)
         .child(misplays)
         .child(names())
         .child(
-            el("details")
+            details()
                 .class("more")
                 .attr("open", has_seed)
-                .child(el("summary").child("Practice deal"))
-                .child(el("label").class("field").child("Seed").child(field))
-                .child(el("p").class("help").id("seed-help").child(SEED_HELP))
-                .child(el("div").attr("role", "alert").id("seed-wrong").child(live(move || {
+                .child(summary().child("Practice deal"))
+                .child(label().class("field").child("Seed").child(field))
+                .child(p().class("help").id("seed-help").child(SEED_HELP))
+                .child(div().attr("role", "alert").id("seed-wrong").child(move || {
                     let why = wrong_seed.get()?;
-                    Some(el("p").class("wrong").child(format!("This is none: {why}.")).into_any())
-                }))),
+                    Some(p().class("wrong").child(format!("This is none: {why}.")).into_any())
+                })),
         )
-        .child(
-            el("div")
-                .class("start")
-                .child(el("button").class("btn primary").attr("type", "submit").child("Start game")),
-        )
+        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child("Start game")))
 }
 
 /// What the four are called.
-fn names() -> El {
-    let desk = Desk::here();
+fn names() -> AnyElement {
+    let app = AppContext::here();
     let given = NewGame::default().names;
     let field = |(place, label): (usize, &'static str)| {
-        let value = move || desk.settings.with(|settings| settings.new_game.names[place].clone());
+        let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |event| {
             let name = event_target_value(&event);
-            desk.change_settings(|settings| settings.new_game.names[place] = name);
+            app.change_settings(|settings| settings.new_game.names[place] = name);
         };
-        el("label").class("field").child(label).child(
-            el("input")
+        html::label().class("field").child(label).child(
+            input()
                 .attr("autocomplete", "off")
                 .attr("maxlength", LONGEST_NAME.to_string())
                 .attr("placeholder", given[place].clone())
-                .value(value)
-                .on("input", set),
+                .prop("value", value)
+                .on(ev::input, set),
         )
     };
     let labels = ["You", "Partner", "On your left", "On your right"];
-    el("fieldset")
-        .child(el("legend").child("Names"))
-        .child(el("div").class("names").child(labels.into_iter().enumerate().map(field).collect::<Vec<_>>()))
+    fieldset()
+        .child(legend().child("Names"))
+        .child(div().class("names").child(labels.into_iter().enumerate().map(field).collect::<Vec<_>>()))
 }

@@ -2,23 +2,21 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use crate::save::Settings;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
-use crate::ui::heading;
-use crate::ui::live::live;
-use crate::ui::state::RwSignal;
+use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::title_focus;
 
 /// The way home and the heading of a screen; titles the page after it.
-pub fn top(title: &str) -> El {
-    heading::title(title);
-    el("header")
+pub fn top(title: &str) -> AnyElement {
+    title_focus::title(title);
+    header()
         .class("top")
-        .child(el("a").class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
-        .child(el("h1").attr("tabindex", "-1").child(title))
+        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(h1().attr("tabindex", "-1").child(title))
 }
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
@@ -48,9 +46,9 @@ pub fn setting<T: Copy + PartialEq + 'static>(
     set: fn(&mut Settings, T),
     below: Option<AnyView>,
 ) -> AnyView {
-    let desk = Desk::here();
-    let chosen = get(&desk.settings.get_untracked());
-    radios(legend, options, chosen, move |value| desk.change_settings(|settings| set(settings, value)), below)
+    let app = AppContext::here();
+    let chosen = get(&app.settings.get_untracked());
+    radios(legend, options, chosen, move |value| app.change_settings(|settings| set(settings, value)), below)
 }
 
 /// The control itself: one for all kinds of choices, so that the module holds it once.
@@ -64,41 +62,39 @@ fn radio_group(
     let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
     let option = |(place, label): (usize, &'static str)| {
         let take = take.clone();
-        el("label")
+        html::label()
             .child(
-                el("input")
+                input()
                     .attr("type", "radio")
                     .attr("name", name.clone())
                     .attr("checked", first == Some(place))
-                    .on("change", move |_| take(place)),
+                    .on(ev::change, move |_| take(place)),
             )
-            .child(el("span").child(label))
+            .child(span().child(label))
     };
     let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
-    el("fieldset")
+    fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
-        .child(el("legend").id(&format!("{name}-legend")).child(legend))
-        .child(el("div").class("segments").child(options))
+        .child(html::legend().id(format!("{name}-legend")).child(legend))
+        .child(div().class("segments").child(options))
         .child(below)
         .into_any()
 }
 
 /// A setting that is on or off: how it is read and how it is changed.
 pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
-    let desk = Desk::here();
-    let on = move || desk.settings.with(get);
-    let change = move |event| desk.change_settings(|settings| set(settings, event_target_checked(&event)));
-    el("label")
+    let app = AppContext::here();
+    let on = move || app.settings.with(get);
+    let change = move |event| app.change_settings(|settings| set(settings, event_target_checked(&event)));
+    html::label()
         .class("check")
-        .child(el("input").attr("type", "checkbox").checked(on).on("change", change))
+        .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))
         .child(label)
         .into_any()
 }
 
 /// Where it is said what is wrong with what was typed.
-pub fn alert(wrong: RwSignal<Option<String>>) -> El {
-    el("div")
-        .attr("role", "alert")
-        .child(live(move || wrong.get().map(|wrong| el("p").class("wrong").child(wrong).into_any())))
+pub fn alert(wrong: State<Option<String>>) -> AnyElement {
+    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
 }

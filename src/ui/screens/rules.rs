@@ -2,57 +2,52 @@
 
 use super::parts::{radios, top};
 use crate::ruleset::{Preset, Source};
-use crate::ui::el::{El, Part, el};
-use crate::ui::state::RwSignal;
+use crate::ui::dom::html::{self, a, cite, div, h2, h3, main, nav, p, section, span, table, tbody, td, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::words;
 use crate::words::rulebook::beyond::{self, Entry, Status};
 use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
-pub fn rules(preset: Option<Preset>) -> El {
+pub fn rules(preset: Option<Preset>) -> AnyElement {
     preset.map_or_else(side_by_side, one_rulebook)
 }
 
 /// What the sign at a reading means.
-fn reading_sign() -> El {
-    el("span").class("reading").child("(R) our reading")
+fn reading_sign() -> AnyElement {
+    span().class("reading").child("(R) our reading")
 }
 
-fn other_rulebooks(shown: Option<Preset>) -> El {
+fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
     let links = Preset::ALL
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
-        .map(|preset| {
-            el("a").class("btn").attr("href", format!("#/rules/{preset}")).child(rulebook::short_title(preset))
-        })
+        .map(|preset| a().class("btn").attr("href", format!("#/rules/{preset}")).child(rulebook::short_title(preset)))
         .collect::<Vec<_>>();
-    let all = shown.map(|_| el("a").class("btn").attr("href", "#/rules").child("Side by side"));
-    el("nav")
+    let all = shown.map(|_| a().class("btn").attr("href", "#/rules").child("Side by side"));
+    nav()
         .class("sheet")
         .attr("aria-labelledby", "rulebooks")
-        .child(el("h2").id("rulebooks").child("Clause by clause"))
-        .child(el("div").class("row").child(all).child(links))
+        .child(h2().id("rulebooks").child("Clause by clause"))
+        .child(div().class("row").child(all).child(links))
 }
 
-fn one_rulebook(preset: Preset) -> El {
+fn one_rulebook(preset: Preset) -> AnyElement {
     let set = preset.ruleset();
     let sections = rulebook::page(&set)
         .into_iter()
         .map(|section| {
             let clauses = section.lines.into_iter().map(clause).collect::<Vec<_>>();
-            el("section")
-                .class("sheet")
-                .child(el("h2").child(section.title))
-                .child(el("div").class("clauses").child(clauses))
+            html::section().class("sheet").child(h2().child(section.title)).child(div().class("clauses").child(clauses))
         })
         .collect::<Vec<_>>();
-    el("main")
+    main()
         .class("page")
         .child(top(&format!("{} rules", rulebook::short_title(preset))))
         .child(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child(format!("{}, told in our own words: {}. ", rulebook::title(preset), rulebook::tagline(&set)))
                 .child(reading_sign())
                 .child(" marks where the text is silent or contradicts itself and we had to choose."),
@@ -62,29 +57,29 @@ fn one_rulebook(preset: Preset) -> El {
         .child(other_rulebooks(Some(preset)))
 }
 
-fn clause(line: RuleLine) -> El {
-    let note = line.note.map(|note| el("p").class("help").child(note));
+fn clause(line: RuleLine) -> AnyElement {
+    let note = line.note.map(|note| p().class("help").child(note));
     let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-    el("div")
+    div()
         .class("clause")
-        .child(el("h3").child(line.heading))
-        .child(el("p").child(line.sentence).child(reading))
+        .child(h3().child(line.heading))
+        .child(p().child(line.sentence).child(reading))
         .child(note)
-        .child(el("cite").class("cite").child(words::citation(line.citation)))
+        .child(cite().class("cite").child(words::citation(line.citation)))
 }
 
 /// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
-fn beyond_play(preset: Preset) -> impl Part {
+fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
         (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
         (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
-    let wrong = el("section")
+    let wrong = section()
         .class("sheet")
-        .child(el("h2").child("When something goes wrong"))
-        .child(el("p").class("help").child(WHEN_WRONG))
-        .child(el("div").class("clauses").child(lines));
+        .child(h2().child("When something goes wrong"))
+        .child(p().class("help").child(WHEN_WRONG))
+        .child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
         let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
         let topics = entries
@@ -92,11 +87,11 @@ fn beyond_play(preset: Preset) -> impl Part {
             .map(|entries| topic_clause(preset, entries.to_vec()))
             .collect::<Vec<_>>();
         (!entries.is_empty()).then(|| {
-            el("section")
+            section()
                 .class("sheet")
-                .child(el("h2").child(title))
-                .child(el("p").class("help").child(about))
-                .child(el("div").class("clauses").child(topics))
+                .child(h2().child(title))
+                .child(p().class("help").child(about))
+                .child(div().class("clauses").child(topics))
         })
     });
     (wrong, groups)
@@ -105,48 +100,47 @@ fn beyond_play(preset: Preset) -> impl Part {
 const WHEN_WRONG: &str = "A strict table does not let these happen. Elsewhere they do, and this is what is ruled.";
 
 /// What a rulebook does about one irregularity.
-fn irregularity_clause(line: IrregularityLine) -> El {
+fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-    let note = line.note.map(|note| el("p").class("help").child(note));
-    let cite = line.citation.map(|citation| el("cite").class("cite").child(words::citation(Some(citation))));
-    el("div")
+    let note = line.note.map(|note| p().class("help").child(note));
+    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
+    div()
         .class("clause")
-        .child(el("h3").child(line.heading))
-        .child(el("p").child(line.sentence).child(reading))
+        .child(h3().child(line.heading))
+        .child(p().child(line.sentence).child(reading))
         .child(note)
         .child(cite)
 }
 
 /// What a rulebook says of one thing beyond the rules of play.
-fn topic_clause(preset: Preset, entries: Vec<&'static Entry>) -> El {
+fn topic_clause(preset: Preset, entries: Vec<&'static Entry>) -> AnyElement {
     let heading = entries.first().map(|entry| entry.topic.heading());
     let entry = |entry: &'static Entry| {
         let reading = (entry.source == Source::Reading).then(|| (" ", reading_sign()));
         (
-            el("p").child(entry.sentence).child(reading),
-            el("cite").class("cite").child(words::citation(Some(&entry.citation(preset)))),
+            p().child(entry.sentence).child(reading),
+            cite().class("cite").child(words::citation(Some(&entry.citation(preset)))),
         )
     };
-    el("div").class("clause").child(el("h3").child(heading)).child(entries.into_iter().map(entry).collect::<Vec<_>>())
+    div().class("clause").child(h3().child(heading)).child(entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
-fn compare(shown: RwSignal<Preset>, title: &'static str, rows: Vec<El>) -> El {
+fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let heads = RULEBOOKS.map(|book| {
-        el("th")
-            .attr("scope", "col")
+        th().attr("scope", "col")
             .attr("data-book", book.name())
-            .child(el("a").attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book)))
+            .child(a().attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book)))
     });
-    el("table")
+    table()
         .class("compare")
-        .live("data-show", move || shown.get().name())
+        .attr("data-show", move || shown.get().name())
         .attr("aria-label", title)
-        .child(el("thead").child(el("tr").child(el("th").attr("scope", "col").child("Rule")).child(heads)))
-        .child(el("tbody").child(rows))
+        .child(thead().child(tr().child(th().attr("scope", "col").child("Rule")).child(heads)))
+        .child(tbody().child(rows))
 }
 
-fn rule_row(row: Row) -> El {
+fn rule_row(row: Row) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
         let differs = line.sentence != row.cells[0].sentence;
         let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
@@ -154,47 +148,46 @@ fn rule_row(row: Row) -> El {
             .to_ten
             .as_ref()
             .filter(|_| book == Preset::Progressive)
-            .map(|line| el("p").class("help").child("To ten: ").child(line.sentence.clone()));
-        el("td")
-            .attr("data-book", book.name())
+            .map(|line| p().class("help").child("To ten: ").child(line.sentence.clone()));
+        td().attr("data-book", book.name())
             .attr("data-differs", differs.then_some(""))
             .child(line.sentence.clone())
             .child(reading)
             .child(to_ten)
     };
     let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect::<Vec<_>>();
-    el("tr").child(el("th").attr("scope", "row").child(row.heading)).child(cells)
+    tr().child(th().attr("scope", "row").child(row.heading)).child(cells)
 }
 
-fn irregularity_row(row: [IrregularityLine; 5]) -> El {
+fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     let heading = row[0].heading;
     let cell = |(book, line): (Preset, IrregularityLine)| {
         let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-        let note = line.note.map(|note| el("p").class("help").child(note));
-        el("td").attr("data-book", book.name()).child(el("p").child(line.sentence).child(reading)).child(note)
+        let note = line.note.map(|note| p().class("help").child(note));
+        td().attr("data-book", book.name()).child(p().child(line.sentence).child(reading)).child(note)
     };
     let cells = RULEBOOKS.into_iter().zip(row).map(cell).collect::<Vec<_>>();
-    el("tr").child(el("th").attr("scope", "row").child(heading)).child(cells)
+    tr().child(th().attr("scope", "row").child(heading)).child(cells)
 }
 
 const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
     differs from the first.";
 
-fn side_by_side() -> El {
-    let shown = RwSignal::new(Preset::World);
+fn side_by_side() -> AnyElement {
+    let shown = State::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
-    el("main")
+    main()
         .class("page wide")
         .child(top("Rules"))
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "side-by-side")
-                .child(el("h2").id("side-by-side").child("Five rulebooks side by side"))
-                .child(el("p").class("help").child(reading_sign()).child(SIGNS))
-                .child(el("div").class("books").child(radios(
+                .child(h2().id("side-by-side").child("Five rulebooks side by side"))
+                .child(p().class("help").child(reading_sign()).child(SIGNS))
+                .child(div().class("books").child(radios(
                     "Rulebook",
                     books,
                     Preset::World,
@@ -204,13 +197,12 @@ fn side_by_side() -> El {
                 .child(compare(shown, "Five rulebooks side by side", rules)),
         )
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "irregularities")
-                .child(el("h2").id("irregularities").child("When something goes wrong"))
+                .child(h2().id("irregularities").child("When something goes wrong"))
                 .child(
-                    el("p")
-                        .class("help")
+                    p().class("help")
                         .child("At a real table, and at an open one here. A strict table does not let these happen."),
                 )
                 .child(compare(shown, "When something goes wrong", irregularities)),

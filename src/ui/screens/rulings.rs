@@ -1,15 +1,14 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
-use leptos::prelude::*;
-
 use super::parts::{radios, top};
 use crate::ruleset::{Irregularity, Preset};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, Part, button, el};
-use crate::ui::heading::focus_next;
-use crate::ui::live::live;
-use crate::ui::state::RwSignal;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, dd, div, dl, dt, h2, h3, input, label, li, main, p, section, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::title_focus::focus_next;
 use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
 use crate::words::rulebook::quick::{self, PARTS};
@@ -19,11 +18,11 @@ use crate::words::rulebook::{LineKind, RULEBOOKS, short_title};
 #[derive(Clone, Copy)]
 struct LookUp {
     /// By which rulebook.
-    book: RwSignal<Preset>,
+    book: State<Preset>,
     /// What happened, once it is chosen: a place in [`Irregularity::ALL`].
-    about: RwSignal<Option<usize>>,
+    about: State<Option<usize>>,
     /// What is typed.
-    typed: RwSignal<String>,
+    typed: State<String>,
 }
 
 impl LookUp {
@@ -33,51 +32,51 @@ impl LookUp {
 }
 
 /// What the rulebooks rule, found in two taps.
-pub fn rulings() -> El {
-    let kept = Desk::here().settings.get_untracked().new_game.rules;
+pub fn rulings() -> AnyElement {
+    let kept = AppContext::here().settings.get_untracked().new_game.rules;
     let book = RULEBOOKS.into_iter().find(|book| *book == kept).unwrap_or(match kept {
         Preset::ProgressiveTen => Preset::Progressive,
         _ => Preset::World,
     });
-    let look = LookUp { book: RwSignal::new(book), about: RwSignal::new(None), typed: RwSignal::new(String::new()) };
+    let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    el("main")
+    main()
         .class("page")
         .child(top("Rulings"))
         .child(radios("Rulebook", books, book, move |book| look.book.set(book), None))
-        .child(live(move || {
+        .child(move || {
             let chosen = look.chosen();
             Some(untrack(|| match chosen {
-                None => happened(look).into_any(),
-                Some(about) => ruled(look, about).into_any(),
+                None => happened(look),
+                Some(about) => ruled(look, about),
             }))
-        }))
+        })
 }
 
 /// The list of what can happen, with a field to find it by.
-fn happened(look: LookUp) -> El {
-    let field = el("input")
+fn happened(look: LookUp) -> AnyElement {
+    let field = input()
         .attr("type", "search")
         .attr("autocomplete", "off")
         .attr("placeholder", "renege, misdeal, peek")
-        .value(move || look.typed.get())
-        .on("input", move |event| look.typed.set(event_target_value(&event)));
-    el("section")
+        .prop("value", move || look.typed.get())
+        .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
+    section()
         .class("sheet")
         .attr("aria-labelledby", "happened")
-        .child(el("h2").id("happened").attr("tabindex", "-1").child("What happened?"))
-        .child(el("label").class("field").child("Search").child(field))
-        .child(live(move || {
+        .child(h2().id("happened").attr("tabindex", "-1").child("What happened?"))
+        .child(label().class("field").child("Search").child(field))
+        .child(move || {
             let typed = look.typed.get();
             let parts = PARTS.into_iter().filter_map(|(title, all)| part(look, title, all, &typed)).collect::<Vec<_>>();
-            let nothing = parts.is_empty().then(|| el("p").class("help").attr("role", "status").child(NOTHING));
-            Some(el("div").class("happened").child(parts).child(nothing).into_any())
-        }))
+            let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(NOTHING));
+            Some(div().class("happened").child(parts).child(nothing))
+        })
 }
 
 const NOTHING: &str = "No rulebook here speaks of that. Try another word, or clear the search for the whole list.";
 
-fn part(look: LookUp, title: &'static str, all: &[Irregularity], typed: &str) -> Option<El> {
+fn part(look: LookUp, title: &'static str, all: &[Irregularity], typed: &str) -> Option<AnyElement> {
     let one = |about: &Irregularity| {
         let about = *about;
         let place = Irregularity::ALL.into_iter().position(|known| known == about);
@@ -85,72 +84,74 @@ fn part(look: LookUp, title: &'static str, all: &[Irregularity], typed: &str) ->
             look.about.set(place);
             focus_next("#ruling");
         };
-        el("li").child(button("wrong-row").on("click", choose).child(heading(about)).child(icon("next")))
+        li().child(push_button("wrong-row").on(ev::click, choose).child(heading(about)).child(icon("next")))
     };
-    let found: Vec<El> = all.iter().filter(|about| quick::means(**about, typed)).map(one).collect();
-    let list = |found| el("ul").attr("role", "list").child(found);
-    (!found.is_empty()).then(|| el("div").child(el("h3").child(title)).child(list(found)))
+    let found: Vec<AnyElement> = all.iter().filter(|about| quick::means(**about, typed)).map(one).collect();
+    let list = |found| ul().attr("role", "list").child(found);
+    (!found.is_empty()).then(|| div().child(h3().child(title)).child(list(found)))
 }
 
 /// What is ruled: by the rulebook chosen, and by all five.
-fn ruled(look: LookUp, about: Irregularity) -> El {
+fn ruled(look: LookUp, about: Irregularity) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
         look.about.set(None);
         focus_next("#happened");
     };
-    let slip = live(move || {
+    let slip = move || {
         let book = look.book.get();
-        Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)).into_any())
-    });
-    let rows = live(move || {
+        Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
+    };
+    let rows = move || {
         let chosen = look.book.get();
         let own = irregular::line(&chosen.ruleset(), about).sentence;
         let rows = RULEBOOKS.map(|book| five_row(book, chosen, &own, irregular::line(&book.ruleset(), about)));
-        Some(el("dl").class("five").child(rows).into_any())
-    });
-    el("div")
+        Some(dl().class("five").child(rows))
+    };
+    div()
         .class("form")
         .child(
-            el("section")
+            section()
                 .class("sheet ruling")
                 .attr("aria-labelledby", "ruling")
-                .child(el("h2").id("ruling").attr("tabindex", "-1").child(heading(about)))
+                .child(h2().id("ruling").attr("tabindex", "-1").child(heading(about)))
                 .child(slip)
-                .child(el("div").class("row").child(button("btn primary").on("click", back).child("Something else"))),
+                .child(
+                    div().class("row").child(push_button("btn primary").on(ev::click, back).child("Something else")),
+                ),
         )
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "five")
-                .child(el("h2").id("five").child("All five rulebooks"))
+                .child(h2().id("five").child("All five rulebooks"))
                 .child(rows),
         )
 }
 
 /// The sign at a reading.
-fn reading(line: &IrregularityLine) -> impl Part {
-    (line.kind == LineKind::Reading).then(|| (" ", el("span").class("reading").child("(R) our reading")))
+fn reading(line: &IrregularityLine) -> impl Child {
+    (line.kind == LineKind::Reading).then(|| (" ", span().class("reading").child("(R) our reading")))
 }
 
 /// What a rulebook does, with its clause.
-pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> El {
-    let cite = line.citation.map(|citation| el("cite").class("cite").child(words::citation(Some(citation))));
-    el("div")
+pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
+    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
+    div()
         .class("ruled")
         .attr("role", "status")
-        .child(el("p").class("book").child(short_title(book)))
-        .child(el("p").class("says").child(line.sentence.clone()).child(reading(line)))
-        .child(line.note.map(|note| el("p").class("help").child(note)))
+        .child(p().class("book").child(short_title(book)))
+        .child(p().class("says").child(line.sentence.clone()).child(reading(line)))
+        .child(line.note.map(|note| p().class("help").child(note)))
         .child(cite)
 }
 
-fn five_row(book: Preset, chosen: Preset, own: &str, line: IrregularityLine) -> El {
-    let cite = line.citation.map(|citation| el("cite").class("cite").child(words::citation(Some(citation))));
+fn five_row(book: Preset, chosen: Preset, own: &str, line: IrregularityLine) -> AnyElement {
+    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
     let differs = line.sentence != own;
-    el("div")
+    div()
         .attr("data-differs", differs.then_some(""))
         .attr("data-chosen", (book == chosen).then_some(""))
-        .child(el("dt").child(short_title(book)))
-        .child(el("dd").child(el("p").child(line.sentence.clone()).child(reading(&line))).child(cite))
+        .child(dt().child(short_title(book)))
+        .child(dd().child(p().child(line.sentence.clone()).child(reading(&line))).child(cite))
 }

@@ -7,19 +7,20 @@ use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::face;
-use crate::ui::el::{El, el};
+use crate::ui::dom::html::{dd, div, dl, dt, h2, kbd, main, p, section, span};
+use crate::ui::dom::prelude::*;
 
 /// All settings.
-pub fn settings_screen() -> El {
-    el("main")
+pub fn settings_screen() -> AnyElement {
+    main()
         .class("page")
         .child(top("Settings"))
         .child(update_offer())
-        .child(el("div").class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
+        .child(div().class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
 }
 
-fn look() -> El {
-    let safe = el("p").class("help").child("Safe colours keep apart for red-green blindness.");
+fn look() -> AnyElement {
+    let safe = p().class("help").child("Safe colours keep apart for red-green blindness.");
     let cards = [
         Card { rank: Rank::Ace, suit: Suit::Spades },
         Card { rank: Rank::Queen, suit: Suit::Hearts },
@@ -27,13 +28,13 @@ fn look() -> El {
         Card { rank: Rank::King, suit: Suit::Clubs },
     ];
     let swatch =
-        cards.map(|card| el("span").class("card").attr("data-suit", card.suit.letter().to_string()).child(face(card)));
-    el("section")
+        cards.map(|card| span().class("card").attr("data-suit", card.suit.letter().to_string()).child(face(card)));
+    section()
         .class("sheet")
         .attr("aria-labelledby", "look")
-        .child(el("h2").id("look").child("How it looks"))
+        .child(h2().id("look").child("How it looks"))
         .child(
-            el("div")
+            div()
                 .class("pair")
                 .child(setting("Theme", labels::themes(), |kept| kept.theme, |kept, theme| kept.theme = theme, None))
                 .child(setting(
@@ -53,14 +54,14 @@ fn look() -> El {
                 .child(setting("Thumb", labels::thumbs(), |kept| kept.thumb, |kept, thumb| kept.thumb = thumb, None)),
         )
         .child(setting("Pack", labels::packs(), |kept| kept.pack, |kept, pack| kept.pack = pack, Some(safe.into_any())))
-        .child(el("div").class("swatch").attr("aria-hidden", "true").child(swatch))
+        .child(div().class("swatch").attr("aria-hidden", "true").child(swatch))
 }
 
-fn pace() -> El {
-    el("section")
+fn pace() -> AnyElement {
+    section()
         .class("sheet")
         .attr("aria-labelledby", "pace")
-        .child(el("h2").id("pace").child("How it plays"))
+        .child(h2().id("pace").child("How it plays"))
         .child(setting("Speed", labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None))
         .child(tick("Hold each trick until I tap", |kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on))
         .child(tick("The next hand follows by itself", |kept| kept.hands_follow, |kept, on| kept.hands_follow = on))
@@ -69,7 +70,7 @@ fn pace() -> El {
 }
 
 /// The keys that the table listens to.
-fn keys() -> El {
+fn keys() -> AnyElement {
     let keys = [
         ("P", "pass"),
         ("O", "order up, assist or pick up"),
@@ -79,36 +80,30 @@ fn keys() -> El {
         ("H", "hint"),
         ("L", "last trick"),
     ];
-    let keys = keys.map(|(key, does)| (el("dt").child(el("kbd").child(key)), el("dd").child(does)));
-    el("section")
-        .class("sheet")
-        .attr("aria-labelledby", "keys")
-        .child(el("h2").id("keys").child("Keys at the table"))
-        .child(
-            el("dl")
-                .class("keys")
-                .child(el("dt").child(el("kbd").child("1")).child(" to ").child(el("kbd").child("6")))
-                .child(el("dd").child("play or discard that card, counted from the left"))
-                .child(keys)
-                .child(el("dt").child(el("kbd").child("Enter")).child(" or ").child(el("kbd").child("Space")))
-                .child(el("dd").child("press what has the focus")),
-        )
+    let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
+    section().class("sheet").attr("aria-labelledby", "keys").child(h2().id("keys").child("Keys at the table")).child(
+        dl().class("keys")
+            .child(dt().child(kbd().child("1")).child(" to ").child(kbd().child("6")))
+            .child(dd().child("play or discard that card, counted from the left"))
+            .child(keys)
+            .child(dt().child(kbd().child("Enter")).child(" or ").child(kbd().child("Space")))
+            .child(dd().child("press what has the focus")),
+    )
 }
 
 const THANKS: &str = "The cards are our own drawings. The program contains Leptos, wasm-bindgen, serde, gloo and other \
     Rust libraries under the MIT and Apache 2.0 licences. The rules are told in our own words; each names the \
     rulebook that it comes from.";
 
-fn about() -> El {
-    el("section")
+fn about() -> AnyElement {
+    section()
         .class("sheet")
         .attr("aria-labelledby", "about")
-        .child(el("h2").id("about").child("About"))
+        .child(h2().id("about").child("About"))
         .child(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child(format!("Bower {}, build {}. ", env!("CARGO_PKG_VERSION"), page::build()))
                 .child("Free software under the MIT licence. After the first load nothing leaves this page."),
         )
-        .child(el("p").class("help").child(THANKS))
+        .child(p().class("help").child(THANKS))
 }

@@ -1,16 +1,16 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::carry::{self, Outgoing, export, import};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{live, show};
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -19,10 +19,10 @@ struct Amount {
     size: usize,
 }
 
-fn amount(desk: Desk) -> Amount {
+fn amount(app: AppContext) -> Amount {
     Amount {
-        games: desk.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
-        size: desk.with_storage(save::size).unwrap_or_default(),
+        games: app.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
+        size: app.with_storage(save::size).unwrap_or_default(),
     }
 }
 
@@ -40,14 +40,14 @@ fn told(amount: Amount) -> String {
 }
 
 /// What is kept, and export, import and deletion of everything.
-pub fn your_data() -> El {
-    let desk = Desk::here();
-    let kept = RwSignal::new(amount(desk));
-    let said = RwSignal::new(String::new());
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let importing = RwSignal::new(false);
-    let for_good = RwSignal::new(None::<bool>);
+pub fn your_data() -> AnyElement {
+    let app = AppContext::here();
+    let kept = State::new(amount(app));
+    let said = State::new(String::new());
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let importing = State::new(false);
+    let for_good = State::new(None::<bool>);
     spawn_local(async move { for_good.set(Some(persist::granted().await)) });
     let promise = move || match for_good.get() {
         None => "",
@@ -57,26 +57,26 @@ pub fn your_data() -> El {
         }
         Some(false) => "The browser may clear it when it is short of room: export what you want to keep.",
     };
-    let export_all = move |_| match desk.with_storage(save::export_everything) {
+    let export_all = move |_| match app.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
             heading: "Export everything".into(),
             file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
             text,
         })),
-        Err(fault) => desk.storage_failed(fault),
+        Err(fault) => app.storage_failed(fault),
     };
     let delete_all = move |()| {
-        if let Err(fault) = desk.with_storage(save::delete_everything) {
-            desk.storage_failed(fault);
+        if let Err(fault) = app.with_storage(save::delete_everything) {
+            app.storage_failed(fault);
             return;
         }
-        desk.open_game.set(None);
+        app.open_game.set(None);
         // Another word on it would draw this screen anew.
-        if desk.scoring.read_untracked().is_some() {
-            desk.scoring.set(None);
+        if app.scoring.read_untracked().is_some() {
+            app.scoring.set(None);
         }
-        desk.settings.set(Settings::default());
-        kept.set(amount(desk));
+        app.settings.set(Settings::default());
+        kept.set(amount(app));
         said.set("Everything is deleted.".into());
     };
     let ask_first = move |_| {
@@ -84,38 +84,38 @@ pub fn your_data() -> El {
             heading: "Delete everything?".into(),
             text: "All games and settings on this device go, and cannot be brought back.".into(),
             yes: "Delete everything for good",
-            act: Callback::new(delete_all),
+            act: Handler::new(delete_all),
         }));
     };
     let imported = move |brought| {
-        kept.set(amount(desk));
+        kept.set(amount(app));
         said.set(carry::told(&brought));
     };
-    el("section")
+    section()
         .class("sheet")
         .attr("aria-labelledby", "data")
-        .child(el("h2").id("data").child("Your data"))
-        .child(el("p").class("help").text(move || told(kept.get())).child(" ").text(move || promise().to_owned()))
+        .child(h2().id("data").child("Your data"))
+        .child(p().class("help").child(move || told(kept.get())).child(" ").child(move || promise().to_owned()))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn").on("click", export_all).child("Export everything"))
-                .child(button("btn").on("click", move |_| importing.set(true)).child("Import"))
-                .child(button("btn danger").on("click", ask_first).child("Delete everything")),
+                .child(push_button("btn").on(ev::click, export_all).child("Export everything"))
+                .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child("Import"))
+                .child(push_button("btn danger").on(ev::click, ask_first).child("Delete everything")),
         )
-        .child(el("p").class("help").attr("role", "status").text(move || said.get()))
+        .child(p().class("help").attr("role", "status").child(move || said.get()))
         .child(set_aside_list(kept, outgoing))
         .child(ask(question))
         .child(export(outgoing))
-        .child(import(importing, Callback::new(imported)))
+        .child(import(importing, Handler::new(imported)))
 }
 
 /// Data that could not be read, unchanged.
-fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) -> AnyView {
-    let desk = Desk::here();
+fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
+    let app = AppContext::here();
     let entries = move || {
         kept.track();
-        desk.with_storage(save::list_set_aside).unwrap_or_default()
+        app.with_storage(save::list_set_aside).unwrap_or_default()
     };
     let entry = move |(key, was): (String, String)| {
         let what = match was.as_str() {
@@ -124,32 +124,28 @@ fn set_aside_list(kept: RwSignal<Amount>, outgoing: RwSignal<Option<Outgoing>>) 
             _ => "Data",
         };
         let export = move |_| {
-            let text = desk.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
+            let text = app.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
             outgoing.set(Some(Outgoing {
                 heading: "Export what was set aside".into(),
                 file: format!("{key}.txt"),
                 text,
             }));
         };
-        el("li")
-            .child(el("p").child(what).child(" ").child(el("small").child(was)))
-            .child(button("btn").on("click", export).child("Export"))
+        li().child(p().child(what).child(" ").child(small().child(was)))
+            .child(push_button("btn").on(ev::click, export).child("Export"))
     };
     show(
         move || !entries().is_empty(),
         move || {
             group()
-                .child(el("h3").child("Set aside"))
+                .child(h3().child("Set aside"))
                 .child(
-                    el("p")
-                        .class("help")
-                        .child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
+                    p().class("help").child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
                 )
-                .child(live(move || {
+                .child(move || {
                     let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                    Some(el("ul").class("kept").attr("role", "list").child(entries).into_any())
-                }))
-                .into_any()
+                    Some(ul().class("kept").attr("role", "list").child(entries))
+                })
         },
     )
 }

@@ -1,27 +1,25 @@
 //! The score in figures that are read at arm's length, whose deal it is, which hand, and what is counted besides.
 
-use leptos::prelude::*;
-
 use super::card::outcome;
 use super::open::{Open, pair};
 use crate::cards::{BySeat, Seat, Side};
 use crate::ruleset::{Counters, Length};
 use crate::scoresheet::{SheetView, Tally};
-use crate::ui::el::{El, el};
-use crate::ui::live::live;
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::dom::html::{b, div, p, section, small, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::table::drawn_counters;
 use crate::words::sheet as said;
 
 /// The board of an open sheet.
-pub fn board(open: Open) -> El {
+pub fn board(open: Open) -> AnyElement {
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
-    el("section")
+    section()
         .class("board")
         .attr("aria-label", "Score")
-        .child(el("p").class("vh").text(move || spoken(open)))
-        .child(el("div").class("figures").attr("aria-hidden", "true").child(figures))
-        .child(el("p").class("next").text(move || next(open)))
+        .child(p().class("vh").child(move || spoken(open)))
+        .child(div().class("figures").attr("aria-hidden", "true").child(figures))
+        .child(p().class("next").child(move || next(open)))
         .child(overdue(open))
 }
 
@@ -44,7 +42,7 @@ fn score(view: &SheetView) -> (i16, i16) {
     view.current().map_or((0, 0), |game| game.score)
 }
 
-fn both_sides(open: Open) -> El {
+fn both_sides(open: Open) -> AnyElement {
     let counters = open.template().counters;
     let match_points = open.template().match_points.is_some();
     let side = |us: bool| {
@@ -55,35 +53,33 @@ fn both_sides(open: Open) -> El {
         let people =
             move || pair(&open.people(open.game()), if us { open.own() } else { open.own().other() }, open.seat());
         let suit = if us { "H" } else { "S" };
-        el("div")
+        div()
             .class("of-side")
-            .child(el("b").text(move || of().to_string()))
+            .child(b().child(move || of().to_string()))
             .child(
                 (counters == Counters::SixAndFour)
-                    .then(|| drawn_counters(Signal::derive(of), Signal::derive(move || counters), suit)),
+                    .then(|| drawn_counters(Watch::derive(of), Watch::derive(move || counters), suit)),
             )
-            .child(el("small").child(if us { "Us" } else { "Them" }).child(el("span").class("names").text(people)))
+            .child(small().child(if us { "Us" } else { "Them" }).child(span().class("names").child(people)))
     };
-    let games = live(move || {
+    let games = move || {
         let view = open.view.get();
         let won = view.totals.won;
         let points = view.totals.match_points.filter(|_| match_points);
         let points = points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
-        (view.of_games > 1)
-            .then(|| el("p").class("games").child(format!("Games {} to {}{points}", won.0, won.1)).into_any())
-    });
-    el("div").class("sides").child(side(true)).child(side(false)).child(games)
+        (view.of_games > 1).then(|| p().class("games").child(format!("Games {} to {}{points}", won.0, won.1)))
+    };
+    div().class("sides").child(side(true)).child(side(false)).child(games)
 }
 
-fn personal(open: Open) -> El {
+fn personal(open: Open) -> AnyElement {
     let total = move || open.view.read().totals.card.to_string();
     let round = move || open.view.read().current().map_or(0, |game| game.card).to_string();
     let loners = move || open.view.read().own_loners().to_string();
-    let figure = |name: &'static str, value: AnyView| {
-        el("div").class("of-side").child(el("b").child(value)).child(el("small").child(name))
-    };
-    let text = |value: Box<dyn Fn() -> String + Send>| live(move || Some(el("span").child(value()).into_any()));
-    el("div")
+    let figure =
+        |name: &'static str, value: AnyView| div().class("of-side").child(b().child(value)).child(small().child(name));
+    let text = |value: Box<dyn Fn() -> String>| (move || Some(span().child(value()).into_any())).into_any();
+    div()
         .class("sides")
         .child(figure("Total", text(Box::new(total))))
         .child(figure("This round", text(Box::new(round))))
@@ -118,8 +114,8 @@ fn next(open: Open) -> String {
 }
 
 /// What is counted besides points.
-pub fn counted(open: Open) -> El {
-    el("p").class("help tallies").text(move || tallies(open))
+pub fn counted(open: Open) -> AnyElement {
+    p().class("help tallies").child(move || tallies(open))
 }
 
 /// Loners, euchres, the cup; what this sheet counts.
@@ -169,19 +165,18 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
 
 /// A hand that should have been marked by now.
 fn overdue(open: Open) -> AnyView {
-    let now = RwSignal::new(crate::browser::chance::now());
+    let now = State::new(crate::browser::chance::now());
     let ticking =
         set_interval_with_handle(move || now.set(crate::browser::chance::now()), std::time::Duration::from_secs(15));
     if let Ok(ticking) = ticking {
         on_cleanup(move || ticking.clear());
     }
-    let due = live(move || {
+    let due = move || {
         open.sheet.with(|sheet| sheet.is_due(now.get())).then(|| {
-            el("p")
-                .class("notice")
+            p().class("notice")
                 .child("No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.")
                 .into_any()
         })
-    });
-    el("div").attr("role", "status").child(due).into_any()
+    };
+    div().attr("role", "status").child(due).into_any()
 }

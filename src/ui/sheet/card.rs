@@ -1,28 +1,28 @@
 //! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round.
 
-use leptos::prelude::*;
-
 use super::mark::{before, figure, remarks};
 use super::open::{Open, called, clock, line_id, pair};
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Template};
-use crate::ui::el::{El, button, el, svg};
-use crate::ui::heading;
-use crate::ui::live::live;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::title_focus;
 use crate::words::sentence;
 use crate::words::sheet as said;
 
 /// The whole card, drawn anew with every mark.
 pub fn card(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let view = open.view.get();
         Some(untrack(|| {
             let games =
                 view.games.iter().map(|game| if open.is_personal() { round(open, game) } else { table(open, game) });
-            el("div")
+            div()
                 .class("card-stack")
                 .child(games.collect::<Vec<_>>())
-                .child(el("p").class("print").child("Fingerprint ").child(el("b").child(view.fingerprint.to_string())))
+                .child(p().class("print").child("Fingerprint ").child(b().child(view.fingerprint.to_string())))
                 .child(view.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
                 .child(openings(&view.unlocked))
                 .child(
@@ -34,29 +34,29 @@ pub fn card(open: Open) -> AnyView {
                 .into_any()
         }))
     })
+    .into_any()
 }
 
 /// Every unlocking, on every copy.
-fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature>)>]) -> Vec<El> {
+fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature>)>]) -> Vec<AnyElement> {
     let told = unlocked.iter().map(|opening| {
         let (_, reason, void) = &opening.what;
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
         let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
-        el("p")
-            .class("help once")
+        p().class("help once")
             .child(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and ")))))
     });
     told.collect()
 }
 
 /// What stands with a note and is no line.
-fn overridden(stands: &Stamped<(Deed, String)>, own: Side, personal: bool) -> El {
-    el("p").class("help").child(said::all_the_same(stands, own, personal, clock))
+fn overridden(stands: &Stamped<(Deed, String)>, own: Side, personal: bool) -> AnyElement {
+    p().class("help").child(said::all_the_same(stands, own, personal, clock))
 }
 
-fn heads(names: &[String]) -> El {
-    let heads = names.iter().map(|name| el("th").attr("scope", "col").child(name.as_str())).collect::<Vec<_>>();
-    el("thead").child(el("tr").child(heads))
+fn heads(names: &[String]) -> AnyElement {
+    let heads = names.iter().map(|name| th().attr("scope", "col").child(name.as_str())).collect::<Vec<_>>();
+    thead().child(tr().child(heads))
 }
 
 /// What stands over a game: `Game 2 · Table 7`.
@@ -72,37 +72,35 @@ fn caption(template: &Template, game: &GameView, what: &str) -> String {
 }
 
 /// A game of a table's sheet.
-fn table(open: Open, game: &GameView) -> El {
+fn table(open: Open, game: &GameView) -> AnyElement {
     let template = open.template();
     let own = open.own();
     let people = names(&game.place.people);
     let rows = game.rows.iter().map(|row| hand(open, game, row, own, &people)).collect::<Vec<_>>();
     let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
     let empty = (1..=game.boxes_left.min(40)).map(|more| {
-        el("tr")
-            .class("empty")
-            .child(el("th").attr("scope", "row").child(i16::from(after.saturating_add(more))))
-            .child([(); 4].map(|()| el("td").child("\u{a0}")))
+        tr().class("empty")
+            .child(th().attr("scope", "row").child(i16::from(after.saturating_add(more))))
+            .child([(); 4].map(|()| td().child("\u{a0}")))
     });
     let heads = heads(&["Hand".into(), "Deal".into(), "Us".into(), "Them".into(), "What".into()]);
-    el("div")
+    div()
         .class("card-sheet")
         .child(
-            el("table")
-                .child(el("caption").child(caption(&template, game, "Game")))
+            html::table()
+                .child(html::caption().child(caption(&template, game, "Game")))
                 .child(heads)
-                .child(el("tbody").child(rows).child(empty.collect::<Vec<_>>()))
+                .child(tbody().child(rows).child(empty.collect::<Vec<_>>()))
                 .child(
-                    el("tfoot").child(
-                        el("tr")
-                            .child(el("th").attr("scope", "row").attr("colspan", "2").child("Total"))
-                            .child(el("td").class("num").child(game.score.0))
-                            .child(el("td").class("num").child(game.score.1))
-                            .child(el("td").class("what").child(outcome(open, game))),
+                    tfoot().child(
+                        tr().child(th().attr("scope", "row").attr("colspan", "2").child("Total"))
+                            .child(td().class("num").child(game.score.0))
+                            .child(td().class("num").child(game.score.1))
+                            .child(td().class("what").child(outcome(open, game))),
                     ),
                 ),
         )
-        .child(el("p").class("help").child(format!(
+        .child(p().class("help").child(format!(
             "{} {}",
             sentence(format!("Us: {}", pair(&people, own, open.seat()))),
             sentence(format!("Them: {}", pair(&people, own.other(), open.seat())))
@@ -116,8 +114,8 @@ fn names(people: &BySeat<String>) -> BySeat<String> {
 }
 
 /// Entries taken back after the last line.
-fn undone(game: &GameView, own: Side, people: &BySeat<String>) -> Vec<El> {
-    game.undone.iter().map(|once| el("p").class("help").child(before(once, own, people))).collect()
+fn undone(game: &GameView, own: Side, people: &BySeat<String>) -> Vec<AnyElement> {
+    game.undone.iter().map(|once| p().class("help").child(before(once, own, people))).collect()
 }
 
 /// How a game came out.
@@ -127,67 +125,66 @@ pub(super) fn outcome(open: Open, game: &GameView) -> String {
 }
 
 /// Who dealt, as one letter that is read aloud as the name.
-fn dealt(people: &BySeat<String>, seat: Seat) -> El {
-    el("abbr").attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
+fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
+    abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
 
-fn hand(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> El {
+fn hand(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> AnyElement {
     let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let told = said::entry(&row.entry, own, people);
     let side = |points: i16, total: i16| {
-        let cell = el("td").class(if points == 0 { "num" } else { "num scored" });
+        let cell = td().class(if points == 0 { "num" } else { "num scored" });
         let silent = points == 0;
         cell.child((!silent).then(|| figure(points, &row.entry)))
-            .child(silent.then(|| el("span").class("vh").child("nothing, ")))
-            .child(el("small").child(el("span").class("vh").child("makes ")).child(total))
+            .child(silent.then(|| span().class("vh").child("nothing, ")))
+            .child(small().child(span().class("vh").child("makes ")).child(total))
     };
-    el("tr")
-        .class(if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" })
-        .child(el("th").attr("scope", "row").child(number))
-        .child(el("td").child(dealt(people, row.dealer)))
+    tr().class(if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" })
+        .child(th().attr("scope", "row").child(number))
+        .child(td().child(dealt(people, row.dealer)))
         .child(side(row.us, row.score.0))
         .child(side(row.them, row.score.1))
-        .child(el("td").class("what").child(mendable(open, game, row, told)).child(remarks(row, own, people)))
+        .child(td().class("what").child(mendable(open, game, row, told)).child(remarks(row, own, people)))
 }
 
 /// What a line says, as a button that mends it, where it can be mended.
-fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> El {
+fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> AnyElement {
     if game.locked {
-        return el("span").child(told);
+        return span().child(told);
     }
     let place = (game.game, row.line);
     let mend = move |_| {
         open.mending.set(Some(place));
-        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
     };
     let id = line_id(game.game, row.line);
-    button("score").id(&id).on("click", mend).child(told).child(el("span").class("vh").child(". Mend it"))
+    push_button("score").id(&id).on(ev::click, mend).child(told).child(span().class("vh").child(". Mend it"))
 }
 
 /// A round of a person's card: eight boxes, the running total, loners, initials.
-fn round(open: Open, game: &GameView) -> El {
+fn round(open: Open, game: &GameView) -> AnyElement {
     let template = open.template();
     let own = open.own();
     let people = names(&game.place.people);
     let who = format!("with {} · against {}", people[OWNER.partner()], pair(&people, own.other(), open.seat()));
     let boxes = game.rows.iter().map(|row| a_box(open, game, row, own, &people)).collect::<Vec<_>>();
-    let empty = (0..game.boxes_left.min(40)).map(|_| el("span").class("box empty").attr("aria-hidden", "true"));
+    let empty = (0..game.boxes_left.min(40)).map(|_| span().class("box empty").attr("aria-hidden", "true"));
     let notes = game.rows.iter().filter_map(|row| {
         let remarks = remarks(row, own, &people);
         let number = row.number.map(|number| format!("Hand {number}: ")).unwrap_or_default();
-        (!remarks.is_empty()).then(|| el("p").class("help").child(number).child(remarks))
+        (!remarks.is_empty()).then(|| p().class("help").child(number).child(remarks))
     });
     let initials: Vec<String> = game.signed.iter().map(|signed| signed.what.name.clone()).collect();
     let cell = |name: &'static str, value: String| {
-        el("span").class("box sum").child(el("small").child(name)).child(" ").child(el("b").child(value))
+        span().class("box sum").child(small().child(name)).child(" ").child(b().child(value))
     };
-    el("section")
+    section()
         .class("card-sheet round")
         .attr("aria-label", format!("Round {}", game.game + 1))
-        .child(el("h2").child(caption(&template, game, "Round")))
-        .child(el("p").class("help").child(who))
+        .child(h2().child(caption(&template, game, "Round")))
+        .child(p().class("help").child(who))
         .child(
-            el("div")
+            div()
                 .class("boxes")
                 .child(boxes)
                 .child(empty.collect::<Vec<_>>())
@@ -196,17 +193,17 @@ fn round(open: Open, game: &GameView) -> El {
                 .child(cell("Loners", game.tally.loners[OWNER].to_string()))
                 .child(cell("Initials", initials.join(", "))),
         )
-        .child((game.closed.is_some()).then(|| el("p").class("help").child(outcome(open, game))))
+        .child((game.closed.is_some()).then(|| p().class("help").child(outcome(open, game))))
         .child(notes.collect::<Vec<_>>())
         .child(undone(game, own, &people))
         .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
 }
 
-fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> El {
+fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> AnyElement {
     let text = said::box_text(row);
     let shown = match row.flags.contains(&Flag::Unmarked) {
-        true => el("b").class("due").child("?"),
-        false => el("b").class(if row.entry.lone_march().is_some() { "lone" } else { "" }).child(text),
+        true => b().class("due").child("?"),
+        false => b().class(if row.entry.lone_march().is_some() { "lone" } else { "" }).child(text),
     };
     let mended = row.flags.contains(&Flag::Mended);
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
@@ -214,38 +211,38 @@ fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<Stri
     let place = (game.game, row.line);
     let class = if mended { "box mended" } else { "box" };
     if game.locked {
-        return el("span").class(class).child(shown).child(el("span").class("vh").child(told));
+        return span().class(class).child(shown).child(span().class("vh").child(told));
     }
     let mend = move |_| {
         open.mending.set(Some(place));
-        request_animation_frame(|| heading::focus_on(".score-pad .maker"));
+        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
     };
     let id = line_id(game.game, row.line);
-    button(class)
+    push_button(class)
         .id(&id)
-        .on("click", mend)
+        .on(ev::click, mend)
         .child(shown)
-        .child(el("span").class("vh").child(format!(", {told}. Mend it")))
+        .child(span().class("vh").child(format!(", {told}. Mend it")))
 }
 
 /// Who signed, when, and the drawing where it was drawn here.
-pub fn signature(open: Open, signed: &Stamped<Signature>) -> El {
+pub fn signature(open: Open, signed: &Stamped<Signature>) -> AnyElement {
     let what = &signed.what;
     let drawing = match what.hand {
         crate::scoresheet::Hand::Drawn(print) => {
-            let kept = open.desk.with_storage(|storage| crate::save::load_drawing(storage, print));
+            let kept = open.app.with_storage(|storage| crate::save::load_drawing(storage, print));
             kept.ok().and_then(crate::save::Loaded::ready).map(|drawing| {
-                svg("svg")
+                svg::svg()
                     .class("drawn")
                     .attr("viewBox", "0 0 300 90")
                     .attr("aria-hidden", "true")
-                    .child(svg("path").attr("d", drawing.path))
+                    .child(svg::path().attr("d", drawing.path))
             })
         }
         _ => None,
     };
     let side = if what.side == open.own() { "us" } else { "them" };
-    el("div").class("signature").child(drawing).child(el("p").child(el("b").child(what.name.as_str())).child(format!(
+    div().class("signature").child(drawing).child(p().child(b().child(what.name.as_str())).child(format!(
         " signed for {side} at {}, fingerprint {}",
         clock(signed.at),
         what.of

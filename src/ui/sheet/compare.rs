@@ -1,75 +1,73 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::open::Open;
 use super::scan::scan;
 use crate::browser::scanner;
 use crate::scoresheet::{Fingerprint, Form, Heard, Sheet, compare};
-use crate::ui::el::{El, button, el};
-use crate::ui::live::live;
-use crate::ui::state::{Callback, RwSignal, Signal, effect};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, b, form, h2, input, label, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Watch, effect};
 use crate::words::sheet as said;
 
 /// The section, on a table's sheet that is not locked.
 pub fn other_keeper(open: Open) -> AnyView {
-    let wanted = Signal::memo(move || !open.view.read().locked && open.sheet.read().template().form == Form::Table);
-    live(move || wanted.get().then(|| untrack(|| section(open).into_any())))
+    let wanted = Watch::memo(move || !open.view.read().locked && open.sheet.read().template().form == Form::Table);
+    (move || wanted.get().then(|| untrack(|| section(open).into_any()))).into_any()
 }
 
-fn section(open: Open) -> El {
-    let typed = RwSignal::new(String::new());
-    let told = RwSignal::new(String::new());
-    let scanning = RwSignal::new(false);
+fn section(open: Open) -> AnyElement {
+    let typed = State::new(String::new());
+    let told = State::new(String::new());
+    let scanning = State::new(false);
     // What was told is of the sheet as it stood then.
     effect(move || {
         open.view.track();
         told.set(String::new());
     });
-    let submit = move |event: Event| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         told.set(match typed.get_untracked().trim().parse::<Fingerprint>() {
             Ok(theirs) => heard(open, theirs),
             Err(wrong) => format!("{wrong}."),
         });
     };
-    let scanned = Callback::new(move |theirs: Sheet| {
+    let scanned = Handler::new(move |theirs: Sheet| {
         scanning.set(false);
         told.set(verdict(&open.sheet.read_untracked(), &theirs));
     });
-    el("section")
+    html::section()
         .class("sheet no-print")
         .attr("aria-labelledby", "other-keeper")
-        .child(el("h2").id("other-keeper").child("The other keeper"))
+        .child(h2().id("other-keeper").child("The other keeper"))
         .child(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child("Your fingerprint is ")
-                .child(el("b").class("fingerprint").text(move || open.view.read().fingerprint.to_string()))
+                .child(b().class("fingerprint").child(move || open.view.read().fingerprint.to_string()))
                 .child(". Two keepers who agree read the same letters; type theirs to see the hand that differs."),
         )
         .child(
-            el("form")
+            form()
                 .class("heard")
-                .on("submit", submit)
+                .on(ev::submit, submit)
                 .child(
-                    el("label").class("field").child("Their fingerprint").child(
-                        el("input")
+                    label().class("field").child("Their fingerprint").child(
+                        input()
                             .attr("autocomplete", "off")
                             .attr("autocapitalize", "characters")
                             .attr("spellcheck", "false")
                             .attr("maxlength", "12")
-                            .on("input", move |event| typed.set(event_target_value(&event))),
+                            .on(ev::input, move |event| typed.set(event_target_value(&event))),
                     ),
                 )
-                .child(el("button").class("btn").attr("type", "submit").child("Compare"))
+                .child(html::button().class("btn").attr("type", "submit").child("Compare"))
                 .child(
-                    scanner::exists()
-                        .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan their code")),
+                    scanner::exists().then(|| {
+                        push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan their code")
+                    }),
                 ),
         )
-        .child(el("p").attr("role", "status").text(move || told.get()))
+        .child(p().attr("role", "status").child(move || told.get()))
         .child(scan(scanning, scanned))
 }
 

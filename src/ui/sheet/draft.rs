@@ -6,7 +6,7 @@ use super::house::Edited;
 use crate::cards::Seat;
 use crate::save::{self, Keep};
 use crate::scoresheet::Place;
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,17 +33,17 @@ impl Draft {
     const KEY: &'static str = "bower.new-sheet";
 
     /// What was typed before.
-    pub fn load(desk: Desk) -> Option<Draft> {
-        desk.take(desk.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed of a new sheet")
+    pub fn load(app: AppContext) -> Option<Draft> {
+        app.take(app.with_storage(|storage| save::load(storage, Self::KEY)), "What was typed of a new sheet")
     }
 
     /// Keeps what is typed. What cannot be kept is still on the screen.
-    pub fn keep(&self, desk: Desk) {
-        let _ = desk.with_storage(|storage| save::store(storage, Self::KEY, self));
+    pub fn keep(&self, app: AppContext) {
+        let _ = app.with_storage(|storage| save::store(storage, Self::KEY, self));
     }
 
     /// Lets go of what was typed.
-    pub fn forget(desk: Desk) {
-        let _ = desk.with_storage(|storage| storage.remove(Self::KEY));
+    pub fn forget(app: AppContext) {
+        let _ = app.with_storage(|storage| storage.remove(Self::KEY));
     }
 }

@@ -1,8 +1,5 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::more::select;
 use super::new::begin;
 use super::open::latest;
@@ -11,24 +8,25 @@ use crate::cards::{BySeat, Seat};
 use crate::event::{Entrant, EventCode, FirstDeal, Seats as Seating, TableSeating, table_template};
 use crate::save::GameId;
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Template};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el, group};
-use crate::ui::live::live;
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::group;
+use crate::ui::dom::html::{self, a, button, div, main, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{bad_code, slip_of_code};
 
 /// The screen behind the code's link.
-pub fn from_event(text: &str) -> El {
+pub fn from_event(text: &str) -> AnyElement {
     let code = match EventCode::decode(text) {
         Ok(code) => code,
         Err(why) => {
-            return el("main").class("page").child(top("An event's code")).child(
-                el("section")
+            return main().class("page").child(top("An event's code")).child(
+                section()
                     .class("sheet")
                     .attr("role", "alert")
-                    .child(el("p").class("wrong").child(format!("Nothing is opened: {}.", bad_code(why)))),
+                    .child(p().class("wrong").child(format!("Nothing is opened: {}.", bad_code(why)))),
             );
         }
     };
@@ -38,38 +36,38 @@ pub fn from_event(text: &str) -> El {
     let told = |(who, name): &(Entrant, String)| format!("{name} ({who})");
     let names: Vec<String> = [vec!["Choose".to_owned()], people.iter().map(told).collect()].concat();
     let rounds: Vec<String> = code.rounds.iter().map(|(round, _)| format!("Round {round}")).collect();
-    let (who, round) = (RwSignal::new(0_usize), RwSignal::new(0_usize));
-    let choose = el("section")
+    let (who, round) = (State::new(0_usize), State::new(0_usize));
+    let choose = section()
         .class("sheet")
         .attr("aria-label", "Who are you?")
         .child(select("Who are you?", &names, who))
         .child((rounds.len() > 1).then(|| select("Which round", &rounds, round)));
-    let code = StoredValue::new(code);
-    el("main").class("page").child(top(&title)).child(choose).child(live(move || {
+    let code = Stored::new(code);
+    main().class("page").child(top(&title)).child(choose).child(move || {
         let (entrant, _) = people.get(who.get().checked_sub(1)?)?;
         let round = round.get();
-        Some(untrack(|| code.with_value(|code| place(code, *entrant, round)).into_any()))
-    }))
+        Some(untrack(|| code.with_value(|code| place(code, *entrant, round))))
+    })
 }
 
 /// Where somebody sits in a round, and the sheet for it.
-fn place(code: &EventCode, who: Entrant, at: usize) -> El {
+fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, seating)) = code.rounds.get(at) else {
-        return el("p").child("No round has begun: open the code again when the first one has.");
+        return p().child("No round has begun: open the code again when the first one has.");
     };
     let told = slip_of_code(code, who, *round).unwrap_or_else(|| "You do not play in this round.".to_owned());
-    let slip = el("section")
+    let slip = section()
         .class("sheet continue")
         .attr("aria-label", "Where you sit")
-        .child(el("p").class("slip-text").attr("role", "status").child(told));
+        .child(p().class("slip-text").attr("role", "status").child(told));
     match seating.table_of(who) {
         Some(table) => group().child(slip).child(sheet_form(code, who, table)),
         None => slip,
     }
 }
 
-fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> El {
-    let desk = Desk::here();
+fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElement {
+    let app = AppContext::here();
     let rulebooks = Template::of_rules(&code.rules);
     let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
     let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
@@ -79,36 +77,32 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> El {
         let heading = id_and.1.heading();
         own_card && heading.event == event && heading.template == template && !id_and.1.is_finished()
     };
-    if let Some((id, _)) = latest(desk, 12).into_iter().find(same) {
-        return el("p")
-            .child(el("a").class("btn primary").attr("href", format!("#/sheets/{id}")).child("Go on with your card"));
+    if let Some((id, _)) = latest(app, 12).into_iter().find(same) {
+        return p()
+            .child(a().class("btn primary").attr("href", format!("#/sheets/{id}")).child("Go on with your card"));
     }
     let seats = Seats::new(Place { table: Some(table.table), people: names(code, who, table) });
-    let first = RwSignal::new(first_dealer(who, table));
-    let wrong = RwSignal::new(None::<String>);
+    let first = State::new(first_dealer(who, table));
+    let wrong = State::new(None::<String>);
     let form = template.form;
-    let submit = move |submitted: Event| {
+    let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
-        match begin(desk, template.clone(), seats.place(), first.get_untracked(), event.clone()) {
+        match begin(app, template.clone(), seats.place(), first.get_untracked(), event.clone()) {
             Ok(id) => route::go(&format!("#/sheets/{id}")),
             Err(why) => wrong.set(Some(why)),
         }
     };
-    el("form")
+    html::form()
         .class("form")
-        .on("submit", submit)
-        .child(
-            el("section").class("sheet").attr("aria-label", "Table").child(fields(seats, OWNER, form)).child(dealer(
-                "First dealer",
-                OWNER,
-                first,
-            )),
-        )
+        .on(ev::submit, submit)
+        .child(section().class("sheet").attr("aria-label", "Table").child(fields(seats, OWNER, form)).child(dealer(
+            "First dealer",
+            OWNER,
+            first,
+        )))
         .child(alert(wrong))
         .child(
-            el("div")
-                .class("start")
-                .child(el("button").class("btn primary").attr("type", "submit").child("Begin the sheet")),
+            div().class("start").child(button().class("btn primary").attr("type", "submit").child("Begin the sheet")),
         )
 }
 

@@ -1,6 +1,5 @@
 //! A house's own template, made from any other.
 
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::more::select;
@@ -8,11 +7,13 @@ use crate::browser::chance;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame};
 use crate::save::{self, GameId};
 use crate::scoresheet::{Form, HandAfter, Marking, MatchPoints, Offence, Penalty, Signing, Template};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, div, fieldset, input, label, legend};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
-use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 type Reads = fn(&Template) -> Option<u16>;
@@ -230,11 +231,11 @@ impl Edited {
 /// The editor: begins with a template, or goes on with what is edited of it already; keeps what it becomes, says under which
 /// id. `edited` is nothing while the fields are as they were.
 pub fn editor(
-    desk: Desk,
+    app: AppContext,
     from: Option<(Option<GameId>, Template)>,
-    taken: Callback<Option<GameId>>,
-    edited: RwSignal<Option<Edited>>,
-) -> El {
+    taken: Handler<Option<GameId>>,
+    edited: State<Option<Edited>>,
+) -> AnyElement {
     let (was, start) = from.map_or_else(
         || (None, Template::of(crate::ruleset::Preset::World)),
         |(id, template)| {
@@ -246,30 +247,30 @@ pub fn editor(
     let kept = was.clone();
     let began_with = Edited::of(start);
     let now = edited.get_untracked().unwrap_or_else(|| began_with.clone());
-    let (template, typed) = (RwSignal::new(now.template), RwSignal::new(now.typed));
-    let question = RwSignal::new(None::<Question>);
+    let (template, typed) = (State::new(now.template), State::new(now.typed));
+    let question = State::new(None::<Question>);
     let delete = move |id: GameId| {
         move |_| {
             let id = id.clone();
-            let gone = move |()| match desk.with_storage(|storage| save::forget_template(storage, &id)) {
+            let gone = move |()| match app.with_storage(|storage| save::forget_template(storage, &id)) {
                 Ok(()) => taken.run(None),
-                Err(fault) => desk.storage_failed(fault),
+                Err(fault) => app.storage_failed(fault),
             };
             question.set(Some(Question {
                 heading: "Delete this template?".into(),
                 text: "Sheets that were begun with it stay as they are.".into(),
                 yes: "Delete for good",
-                act: Callback::new(gone),
+                act: Handler::new(gone),
             }));
         }
     };
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = State::new(None::<String>);
     let labels = NUMBERS.iter().map(|(label, ..)| *label).chain([CLOCK]);
     let field = |(at, label): (usize, &'static str)| {
-        let input = el("input")
+        let input = html::input()
             .attr("autocomplete", "off")
             .attr("value", typed.with_untracked(|typed| typed[at].clone()))
-            .on("input", move |event| {
+            .on(ev::input, move |event| {
                 typed.update(|typed| typed[at] = event_target_value(&event));
                 // Whether one number goes with the others is said when the template is kept.
                 let plain = |(at, (label, ..)): (usize, &(&str, Reads, Writes))| {
@@ -282,15 +283,15 @@ pub fn editor(
             true => input.attr("inputmode", "numeric").attr("maxlength", "5"),
             false => input.attr("maxlength", "40"),
         };
-        el("label").class("field").child(label).child(input)
+        html::label().class("field").child(label).child(input)
     };
     let fields = labels.enumerate().map(field).collect::<Vec<_>>();
-    let names = el("label").class("field").child("Name").child(
-        el("input")
+    let names = html::label().class("field").child("Name").child(
+        html::input()
             .attr("maxlength", "60")
             .attr("autocomplete", "off")
             .attr("value", template.read_untracked().name.clone())
-            .on("input", move |event| {
+            .on(ev::input, move |event| {
                 template.update(|template| template.name = event_target_value(&event).trim().to_owned())
             }),
     );
@@ -300,40 +301,40 @@ pub fn editor(
         Err(why) => wrong.set(Some(format!("Not kept. {why}"))),
         Ok(template) => {
             let id = was.clone().unwrap_or_else(|| GameId::new(chance::now(), chance::salt()));
-            match desk.with_storage(|storage| save::store_template(storage, &id, &template)) {
+            match app.with_storage(|storage| save::store_template(storage, &id, &template)) {
                 Ok(()) => taken.run(Some(id)),
-                Err(fault) => desk.storage_failed(fault),
+                Err(fault) => app.storage_failed(fault),
             }
         }
     };
-    el("fieldset")
+    fieldset()
         .class("house")
-        .child(el("legend").child("House template"))
-        .child(el("div").class("names").child(names).child(choices(template)).child(fields))
+        .child(legend().child("House template"))
+        .child(div().class("names").child(names).child(choices(template)).child(fields))
         .child(alert(wrong))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", keep).child("Keep the template"))
-                .child(kept.map(|id| button("btn danger").on("click", delete(id)).child("Delete the template"))),
+                .child(push_button("btn primary").on(ev::click, keep).child("Keep the template"))
+                .child(kept.map(|id| push_button("btn danger").on(ev::click, delete(id)).child("Delete the template"))),
         )
         .child(ask(question))
 }
 
 /// What is chosen among a few, each written into the template as soon as it is chosen.
-fn choices(template: RwSignal<Template>) -> Vec<El> {
+fn choices(template: State<Template>) -> Vec<AnyElement> {
     let now = template.get_untracked();
     let (race, length) = match now.length {
         Length::Hands(hands) => (0, hands),
         Length::Points(points) => (1, points),
     };
-    let (race, length) = (RwSignal::new(race), RwSignal::new(length.to_string()));
-    let form = RwSignal::new(usize::from(now.form == Form::Personal));
-    let set_back = RwSignal::new(usize::from(now.scoring.points.euchre_scores == EuchreScores::AgainstMakers));
-    let marking = RwSignal::new(usize::from(now.marking != Marking::AnyTime));
-    let signing = RwSignal::new(usize::from(now.signing == Signing::Opponents));
-    let counters = RwSignal::new(at(&COUNTERS, now.counters));
-    let level = RwSignal::new(at(&LEVEL_GAMES, now.level_game));
+    let (race, length) = (State::new(race), State::new(length.to_string()));
+    let form = State::new(usize::from(now.form == Form::Personal));
+    let set_back = State::new(usize::from(now.scoring.points.euchre_scores == EuchreScores::AgainstMakers));
+    let marking = State::new(usize::from(now.marking != Marking::AnyTime));
+    let signing = State::new(usize::from(now.signing == Signing::Opponents));
+    let counters = State::new(at(&COUNTERS, now.counters));
+    let level = State::new(at(&LEVEL_GAMES, now.level_game));
     effect(move || {
         let long = length.get().trim().parse().unwrap_or_default();
         let chosen = (race.get(), form.get(), set_back.get(), marking.get(), signing.get());
@@ -355,13 +356,13 @@ fn choices(template: RwSignal<Template>) -> Vec<El> {
     let two = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
     vec![
         select("A game goes by", &two("hands", "points"), race),
-        el("label").class("field").child("Hands or points").child(
-            el("input")
+        label().class("field").child("Hands or points").child(
+            input()
                 .attr("inputmode", "numeric")
                 .attr("autocomplete", "off")
                 .attr("maxlength", "3")
                 .attr("value", length.get_untracked())
-                .on("input", move |event| length.set(event_target_value(&event))),
+                .on(ev::input, move |event| length.set(event_target_value(&event))),
         ),
         select("Kept as", &two("a table's sheet", "a person's card"), form),
         select("A euchre", &two("scores for the defenders", "sets the makers back"), set_back),

@@ -7,13 +7,14 @@ use crate::browser::chance;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::event::add_to_event;
-use crate::ui::live::live;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::top;
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::damaged;
 use crate::words::sheet as said;
 
@@ -29,13 +30,13 @@ pub enum Came {
 ///
 /// # Errors
 /// Why it is no sheet, in words.
-pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
+pub fn read(app: AppContext, text: &str) -> Result<Came, String> {
     let whole = match Arrived::read(text).map_err(|why| said::arrival_fault(why).to_owned())? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {
             let of = part.number().1;
             let gathered =
-                desk.with_storage(|storage| save::gather(storage, part)).map_err(|fault| fault.to_string())?;
+                app.with_storage(|storage| save::gather(storage, part)).map_err(|fault| fault.to_string())?;
             match gathered.whole().map_err(|why| said::arrival_fault(why).to_owned())? {
                 Some(whole) => whole,
                 None => return Ok(Came::Parts(of, gathered.missing())),
@@ -46,52 +47,48 @@ pub fn read(desk: Desk, text: &str) -> Result<Came, String> {
 }
 
 /// The screen behind a link.
-pub fn incoming(text: &str) -> El {
-    let desk = Desk::here();
-    let page = el("main").class("page").child(top("A sheet has come"));
-    match read(desk, text) {
+pub fn incoming(text: &str) -> AnyElement {
+    let app = AppContext::here();
+    let page = main().class("page").child(top("A sheet has come"));
+    match read(app, text) {
         Err(why) => page.child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("role", "alert")
-                .child(el("p").class("wrong").child(format!("This is no sheet: {why}. Nothing has changed.")))
-                .child(el("p").child(el("a").class("btn").attr("href", "#/sheets").child("Scoresheets"))),
+                .child(p().class("wrong").child(format!("This is no sheet: {why}. Nothing has changed.")))
+                .child(p().child(a().class("btn").attr("href", "#/sheets").child("Scoresheets"))),
         ),
         Ok(Came::Parts(of, missing)) => {
-            let told = el("p").child(said::parts_here(of, &missing));
-            page.child(el("section").class("sheet").attr("role", "status").child(told))
+            let told = p().child(said::parts_here(of, &missing));
+            page.child(section().class("sheet").attr("role", "status").child(told))
         }
-        Ok(Came::Sheet(sheet)) => page.child(arrived(desk, *sheet)),
+        Ok(Came::Sheet(sheet)) => page.child(arrived(app, *sheet)),
     }
 }
 
-fn arrived(desk: Desk, sheet: Sheet) -> El {
-    let known = all(desk).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
+fn arrived(app: AppContext, sheet: Sheet) -> AnyElement {
+    let known = all(app).into_iter().find(|(_, other)| *other == sheet).map(|(id, _)| id);
     let view = sheet.view();
     let message = said::message(&sheet, &when);
-    let sheet = StoredValue::new(sheet);
+    let sheet = Stored::new(sheet);
     let keep_it = move |_| {
-        let id = keep_new(desk, &sheet.read_value());
+        let id = keep_new(app, &sheet.read_value());
         route::go(&format!("#/sheets/{id}"));
     };
-    let buttons = el("div").class("row").child(match known {
+    let buttons = div().class("row").child(match known {
         Some(id) => group()
-            .child(el("p").class("help").child("This very sheet is kept here already."))
-            .child(el("a").class("btn").attr("href", format!("#/sheets/{id}")).child("Open it")),
-        None => group().child(button("btn primary").on("click", keep_it).child("Keep it")),
+            .child(p().class("help").child("This very sheet is kept here already."))
+            .child(a().class("btn").attr("href", format!("#/sheets/{id}")).child("Open it")),
+        None => group().child(push_button("btn primary").on(ev::click, keep_it).child("Keep it")),
     });
     group()
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-label", "The sheet")
+                .child(p().child("Fingerprint ").child(b().class("fingerprint").child(view.fingerprint.to_string())))
                 .child(
-                    el("p")
-                        .child("Fingerprint ")
-                        .child(el("b").class("fingerprint").child(view.fingerprint.to_string())),
-                )
-                .child(
-                    el("pre")
+                    pre()
                         .class("message")
                         .attr("tabindex", "0")
                         .attr("role", "region")
@@ -100,77 +97,77 @@ fn arrived(desk: Desk, sheet: Sheet) -> El {
                 )
                 .child(buttons),
         )
-        .child(add_to_event(desk, sheet))
-        .child(comparison(desk, sheet))
+        .child(add_to_event(app, sheet))
+        .child(comparison(app, sheet))
 }
 
 /// Keeps a sheet that is new here, under its own id or a fresh one.
-fn keep_new(desk: Desk, sheet: &Sheet) -> GameId {
+fn keep_new(app: AppContext, sheet: &Sheet) -> GameId {
     let own = sheet.heading().id;
     let mut id = GameId::new(own.begun, own.salt);
-    let taken = desk.with_storage(save::kept_sheets).unwrap_or_default();
+    let taken = app.with_storage(save::kept_sheets).unwrap_or_default();
     while taken.contains(&id) {
         id = GameId::new(chance::now(), chance::salt());
     }
-    keep(desk, &id, sheet);
+    keep(app, &id, sheet);
     id
 }
 
 /// Compares with a sheet kept here: the first hand in which they differ.
-fn comparison(desk: Desk, theirs: StoredValue<Sheet>) -> El {
-    let compared = RwSignal::new(None::<(String, String)>);
-    let mine = latest(desk, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
+fn comparison(app: AppContext, theirs: Stored<Sheet>) -> AnyElement {
+    let compared = State::new(None::<(String, String)>);
+    let mine = latest(app, 12).into_iter().filter(|(_, mine)| *mine != *theirs.read_value());
     let buttons = mine.map(|(_, mine)| {
         let told = format!("{}, {}", said::template_name(mine.template()), when(mine.heading().id.begun));
         let label = told.clone();
         let press = move |_| compared.set(Some((told.clone(), verdict(&mine, &theirs.read_value()))));
-        el("li").child(button("btn").on("click", press).child(format!("Compare with {label}")))
+        li().child(push_button("btn").on(ev::click, press).child(format!("Compare with {label}")))
     });
     let buttons = buttons.collect::<Vec<_>>();
-    let none = buttons.is_empty().then(|| el("p").class("help").child("No sheet of your own is kept here."));
-    el("section")
+    let none = buttons.is_empty().then(|| p().class("help").child("No sheet of your own is kept here."));
+    section()
         .class("sheet")
         .attr("aria-labelledby", "compare")
-        .child(el("h2").id("compare").child("Compare with your own"))
+        .child(h2().id("compare").child("Compare with your own"))
         .child(none)
-        .child(el("ul").class("kept").attr("role", "list").child(buttons))
-        .child(el("div").attr("role", "status").child(live(move || {
+        .child(ul().class("kept").attr("role", "list").child(buttons))
+        .child(div().attr("role", "status").child(move || {
             let (with, verdict) = compared.get()?;
-            Some(el("p").child(el("b").child(with)).child(": ").child(verdict).into_any())
-        })))
+            Some(p().child(b().child(with)).child(": ").child(verdict))
+        }))
 }
 
 /// Takes in a pasted text or a file, whatever it is; what was done, or why not.
-pub fn take_in(desk: Desk, text: &str) -> Result<String, String> {
+pub fn take_in(app: AppContext, text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {
         return Err("There is nothing to bring in.".to_owned());
     }
     if text.starts_with('{') {
         let fresh = || GameId::new(chance::now(), chance::salt());
-        let brought = desk.with_storage(|storage| save::bring_in(storage, text, fresh));
+        let brought = app.with_storage(|storage| save::bring_in(storage, text, fresh));
         let brought = brought.map_err(|why| format!("Not brought in: {}. Nothing has changed.", damaged(&why)))?;
-        desk.read_settings();
+        app.read_settings();
         return Ok(crate::ui::screens::carry::told(&brought));
     }
     if text.contains(',') && text.contains('\n') {
-        let house: Vec<Template> = templates(desk).into_iter().map(|(_, template)| template).collect();
+        let house: Vec<Template> = templates(app).into_iter().map(|(_, template)| template).collect();
         let sheets = read_hands_csv(text, &house)
             .map_err(|why| format!("Not brought in: {}. Nothing has changed.", said::csv_fault(&why)))?;
-        return Ok(keep_all(desk, sheets));
+        return Ok(keep_all(app, sheets));
     }
-    match read(desk, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
-        Came::Sheet(sheet) => Ok(keep_all(desk, vec![*sheet])),
+    match read(app, text).map_err(|why| format!("Not brought in: {why}. Nothing has changed."))? {
+        Came::Sheet(sheet) => Ok(keep_all(app, vec![*sheet])),
         Came::Parts(of, missing) => Ok(said::parts_here(of, &missing)),
     }
 }
 
-fn keep_all(desk: Desk, sheets: Vec<Sheet>) -> String {
-    let here = all(desk);
+fn keep_all(app: AppContext, sheets: Vec<Sheet>) -> String {
+    let here = all(app);
     let (known, new): (Vec<Sheet>, Vec<Sheet>) =
         sheets.into_iter().partition(|sheet| here.iter().any(|(_, other)| other == sheet));
     new.iter().for_each(|sheet| {
-        keep_new(desk, sheet);
+        keep_new(app, sheet);
     });
     format!("{} brought in; {} here already.", crate::words::count(new.len(), "sheet"), known.len())
 }

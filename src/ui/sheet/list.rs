@@ -1,9 +1,8 @@
 //! The list of sheets: go on, look again, delete, begin, bring in.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::incoming::take_in;
 use super::open::{all, called, latest, pair, when};
@@ -12,15 +11,16 @@ use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
 use crate::scoresheet::{Form, Sheet, carry};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
-use crate::ui::heading;
-use crate::ui::live::{live, show};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, a, details, div, h2, h3, label, li, main, p, section, summary, textarea, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{Callback, RwSignal};
+use crate::ui::title_focus;
 use crate::words::sheet as said;
 
 /// A sheet in the list.
@@ -65,107 +65,99 @@ impl Listed {
 const AT_FIRST: usize = 40;
 
 /// The screen.
-pub fn sheets() -> El {
-    let desk = Desk::here();
-    let most = RwSignal::new(AT_FIRST);
-    let read = move || latest(desk, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
-    let listed = RwSignal::new(read());
+pub fn sheets() -> AnyElement {
+    let app = AppContext::here();
+    let most = State::new(AT_FIRST);
+    let read = move || latest(app, most.get_untracked()).into_iter().map(Listed::of).collect::<Vec<_>>();
+    let listed = State::new(read());
     let all_shown = move |_| {
         most.set(usize::MAX);
         listed.set(read());
     };
     let more_kept = move || listed.read().len() >= most.get();
-    let question = RwSignal::new(None::<Question>);
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let told = RwSignal::new(String::new());
-    let scanning = RwSignal::new(false);
-    let scanned = Callback::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
-    let delete = Callback::new(move |sheet: Listed| {
+    let question = State::new(None::<Question>);
+    let outgoing = State::new(None::<Outgoing>);
+    let told = State::new(String::new());
+    let scanning = State::new(false);
+    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
+    let delete = Handler::new(move |sheet: Listed| {
         let id = sheet.id.clone();
         let gone = move |()| {
-            if let Err(fault) = desk.with_storage(|storage| save::forget_sheet(storage, &id)) {
-                desk.storage_failed(fault);
+            if let Err(fault) = app.with_storage(|storage| save::forget_sheet(storage, &id)) {
+                app.storage_failed(fault);
             }
-            if desk.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == id.to_string()) {
-                desk.score_only(None);
+            if app.scoring.get_untracked().is_some_and(|scoring| scoring.sheet == id.to_string()) {
+                app.score_only(None);
             }
             listed.set(read());
             told.set("Deleted.".to_owned());
-            request_animation_frame(|| heading::focus_on("#kept-sheets"));
+            request_animation_frame(|| title_focus::focus_on("#kept-sheets"));
         };
         question.set(Some(Question {
             heading: "Delete this sheet?".into(),
             text: format!("{}: {}. It cannot be brought back.", sheet.title, sheet.about),
             yes: "Delete for good",
-            act: Callback::new(gone),
+            act: Handler::new(gone),
         }));
     });
     let csv = move |of: fn(&[&Sheet]) -> String, file: &'static str| {
         move |_| {
-            let sheets = all(desk);
+            let sheets = all(app);
             let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
             outgoing.set(Some(Outgoing { heading: "All sheets as CSV".into(), file: file.into(), text: of(&sheets) }));
         }
     };
-    el("main")
+    main()
         .class("page")
         .child(top("Scoresheets"))
-        .child(little_room(desk))
+        .child(little_room(app))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(el("a").class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
+                .child(a().class("btn primary").attr("href", "#/sheets/new").child("New sheet"))
                 .child(
                     scanner::exists()
-                        .then(|| button("btn").on("click", move |_| scanning.set(true)).child("Scan a code")),
+                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")),
                 )
-                .child(el("a").class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
-                .child(el("a").class("btn").attr("href", "#/stats").child("Statistics")),
+                .child(a().class("btn").attr("href", "#/sheets/paper").child("Print empty sheets"))
+                .child(a().class("btn").attr("href", "#/stats").child("Statistics")),
         )
         .child(
-            el("section")
+            section()
                 .class("sheet")
                 .attr("aria-labelledby", "kept-sheets")
-                .child(el("h2").id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
+                .child(h2().id("kept-sheets").attr("tabindex", "-1").child("Kept sheets"))
                 .child(show(
                     move || listed.read().is_empty(),
-                    || {
-                        el("p")
-                            .class("help")
-                            .child("None yet. A sheet is kept on this device from its first hand.")
-                            .into_any()
-                    },
+                    || p().class("help").child("None yet. A sheet is kept on this device from its first hand."),
                 ))
-                .child(live(move || {
+                .child(move || {
                     let rows = listed.get().into_iter().map(|sheet| row(sheet, delete)).collect::<Vec<_>>();
-                    Some(el("ul").class("kept").attr("role", "list").child(rows).into_any())
-                }))
-                .child(show(more_kept, move || {
-                    button("btn").on("click", all_shown).child("Show all sheets").into_any()
-                }))
-                .child(el("p").class("help").attr("role", "status").text(move || told.get()))
+                    Some(ul().class("kept").attr("role", "list").child(rows))
+                })
+                .child(show(more_kept, move || push_button("btn").on(ev::click, all_shown).child("Show all sheets")))
+                .child(p().class("help").attr("role", "status").child(move || told.get()))
                 .child(show(
                     move || !listed.read().is_empty(),
                     move || {
-                        el("div")
+                        div()
                             .class("row")
                             .child(
-                                button("btn")
-                                    .on("click", csv(carry::hands_csv, "bower-hands.csv"))
+                                push_button("btn")
+                                    .on(ev::click, csv(carry::hands_csv, "bower-hands.csv"))
                                     .child("All hands as CSV"),
                             )
                             .child(
-                                button("btn")
-                                    .on("click", csv(carry::games_csv, "bower-games.csv"))
+                                push_button("btn")
+                                    .on(ev::click, csv(carry::games_csv, "bower-games.csv"))
                                     .child("All games as CSV"),
                             )
-                            .into_any()
                     },
                 )),
         )
         .child(bring_in(
-            desk,
-            Callback::new(move |said: String| {
+            app,
+            Handler::new(move |said: String| {
                 listed.set(read());
                 told.set(said);
             }),
@@ -175,50 +167,49 @@ pub fn sheets() -> El {
         .child(scan(scanning, scanned))
 }
 
-fn row(sheet: Listed, delete: Callback<Listed>) -> El {
+fn row(sheet: Listed, delete: Handler<Listed>) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { "Open" } else { "Go on" };
     let href = format!("#/sheets/{}", sheet.id);
-    el("li")
-        .child(
-            el("div")
-                .child(el("h3").attr("id", heading.clone()).child(sheet.title.as_str()))
-                .child(el("p").child(sheet.about.as_str())),
-        )
-        .child(
-            el("div")
-                .class("row")
-                .child(el("a").class("btn").attr("href", href).attr("aria-describedby", heading.clone()).child(open))
-                .child(
-                    button("btn danger")
-                        .attr("aria-describedby", heading)
-                        .on("click", move |_| delete.run(sheet.clone()))
-                        .child("Delete"),
-                ),
-        )
+    li().child(
+        div()
+            .child(h3().attr("id", heading.clone()).child(sheet.title.as_str()))
+            .child(p().child(sheet.about.as_str())),
+    )
+    .child(
+        div()
+            .class("row")
+            .child(a().class("btn").attr("href", href).attr("aria-describedby", heading.clone()).child(open))
+            .child(
+                push_button("btn danger")
+                    .attr("aria-describedby", heading)
+                    .on(ev::click, move |_| delete.run(sheet.clone()))
+                    .child("Delete"),
+            ),
+    )
 }
 
 /// A warning in time, with the way out.
-fn little_room(desk: Desk) -> Option<El> {
-    let left = match desk.with_storage(save::room).ok()? {
+fn little_room(app: AppContext) -> Option<AnyElement> {
+    let left = match app.with_storage(save::room).ok()? {
         Room::Enough => return None,
         Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
         Room::None => "This device may have no room left.".to_owned(),
     };
     Some(
-        el("div")
+        div()
             .class("notice")
             .attr("role", "status")
-            .child(el("p").child(left).child(" Export everything, then delete what you no longer need here."))
-            .child(el("a").class("btn").attr("href", "#/settings").child("Export")),
+            .child(p().child(left).child(" Export everything, then delete what you no longer need here."))
+            .child(a().class("btn").attr("href", "#/settings").child("Export")),
     )
 }
 
 /// A sheet from elsewhere: pasted, or in a file. `done` is told what came in, or nothing.
-fn bring_in(desk: Desk, done: Callback<String>) -> El {
-    let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
-    let take = move |_| match take_in(desk, &text.get_untracked()) {
+fn bring_in(app: AppContext, done: Handler<String>) -> AnyElement {
+    let text = State::new(String::new());
+    let wrong = State::new(None::<String>);
+    let take = move |_| match take_in(app, &text.get_untracked()) {
         Ok(said) => {
             text.set(String::new());
             wrong.set(None);
@@ -229,7 +220,7 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             done.run(String::new());
         }
     };
-    let choose = move |event: Event| {
+    let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
@@ -242,10 +233,10 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             }
         });
     };
-    el("details")
+    details()
         .class("sheet more")
-        .child(el("summary").child("Bring a sheet in"))
-        .child(el("p").class("help").child(match scanner::exists() {
+        .child(summary().child("Bring a sheet in"))
+        .child(p().class("help").child(match scanner::exists() {
             true => "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.",
             false => {
                 "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: it takes \
@@ -253,16 +244,16 @@ fn bring_in(desk: Desk, done: Callback<String>) -> El {
             }
         }))
         .child(
-            el("label").class("field").child("Text of the sheet").child(
-                el("textarea")
+            label().class("field").child("Text of the sheet").child(
+                textarea()
                     .attr("rows", "4")
                     .attr("spellcheck", "false")
                     .attr("autocomplete", "off")
-                    .value(move || text.get())
-                    .on("input", move |event| text.set(event_target_value(&event))),
+                    .prop("value", move || text.get())
+                    .on(ev::input, move |event| text.set(event_target_value(&event))),
             ),
         )
-        .child(el("label").class("field").child("Or a file").child(el("input").attr("type", "file").on("change", choose)))
+        .child(label().class("field").child("Or a file").child(html::input().attr("type", "file").on(ev::change, choose)))
         .child(alert(wrong))
-        .child(button("btn").on("click", take).child("Bring it in"))
+        .child(push_button("btn").on(ev::click, take).child("Bring it in"))
 }

@@ -2,9 +2,9 @@
 
 mod board;
 mod card;
-mod closed;
 mod compare;
 mod draft;
+mod export;
 mod from_event;
 mod house;
 mod incoming;
@@ -18,18 +18,18 @@ mod paper;
 mod people;
 mod practice;
 mod scan;
+mod scoring_only;
 mod screen;
 mod sign;
 mod statistics;
-mod take_out;
 
-pub use closed::{closed, would_help};
+pub use export::code;
 pub use from_event::from_event;
 pub use incoming::{Came, incoming, read};
 pub use list::sheets;
 pub use new::new_sheet;
 pub use paper::{paper, personal};
 pub use scan::scan;
+pub use scoring_only::{scoring_only, would_help};
 pub use screen::sheet_screen;
 pub use statistics::statistics;
-pub use take_out::code;

@@ -1,24 +1,22 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::open::Open;
 use super::people::{Seats, fields};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
 use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{live, show};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, option, summary};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
-use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// The button that opens it, and the dialog.
-pub fn more(open: Open) -> El {
-    let opened = RwSignal::new(false);
-    let done = Callback::new(move |()| opened.set(false));
+pub fn more(open: Open) -> AnyElement {
+    let opened = State::new(false);
+    let done = Handler::new(move |()| opened.set(false));
     let content = show(
         move || opened.get(),
         move || {
@@ -26,7 +24,7 @@ pub fn more(open: Open) -> El {
             // The last game waits while an earlier one is completed.
             let of_last = open.view.read_untracked().open_again().is_none();
             let forfeits = template.scoring.forfeit.filter(|_| of_last);
-            el("div")
+            div()
                 .class("form more-form")
                 .child(penalty(open, done))
                 .child(others(open, done, of_last))
@@ -34,46 +32,45 @@ pub fn more(open: Open) -> El {
                 .child(of_last.then(|| dealer(open, done)))
                 .child(forfeits.map(|_| forfeit(open, done)))
                 .child(seats(open, done))
-                .into_any()
         },
     );
-    group().child(button("btn").on("click", move |_| opened.set(true)).child("More")).child(modal(
+    group().child(push_button("btn").on(ev::click, move |_| opened.set(true)).child("More")).child(modal(
         "more",
         opened.into(),
         move || opened.set(false),
         [
-            el("div")
+            div()
                 .class("split")
-                .child(el("h2").id("more").child("More"))
-                .child(button("btn plain").on("click", move |_| opened.set(false)).child("Close")),
+                .child(h2().id("more").child("More"))
+                .child(push_button("btn plain").on(ev::click, move |_| opened.set(false)).child("Close")),
             group().child(content),
         ],
     ))
 }
 
-fn put(open: Open, done: Callback<()>, deed: Deed) {
+fn put(open: Open, done: Handler<()>, deed: Deed) {
     // A refusal stands on the sheet, with the way past it.
     done.run(());
     open.put(deed, None);
 }
 
 /// A list to choose from: what is chosen is its place.
-pub fn select(label: &'static str, options: &[String], chosen: RwSignal<usize>) -> El {
+pub fn select(label: &'static str, options: &[String], chosen: State<usize>) -> AnyElement {
     let options = options.iter().enumerate().map(|(place, text)| {
-        el("option")
-            .attr("value", place.to_string())
-            .attr("selected", place == chosen.get_untracked())
-            .child(text.as_str())
+        option().attr("value", place.to_string()).attr("selected", place == chosen.get_untracked()).child(text.as_str())
     });
-    let change = move |event: Event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
-    el("label").class("field").child(label).child(el("select").on("change", change).child(options.collect::<Vec<_>>()))
+    let change = move |event: ev::Event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
+    html::label()
+        .class("field")
+        .child(label)
+        .child(html::select().on(ev::change, change).child(options.collect::<Vec<_>>()))
 }
 
-fn penalty(open: Open, done: Callback<()>) -> El {
+fn penalty(open: Open, done: Handler<()>) -> AnyElement {
     let offences: Vec<Offence> = open.template().scoring.penalties.iter().map(|penalty| penalty.offence).collect();
     let people = untrack(|| open.people(open.game()));
-    let (what, who) = (RwSignal::new(0), RwSignal::new(0));
-    let against = RwSignal::new(false);
+    let (what, who) = (State::new(0), State::new(0));
+    let against = State::new(false);
     let told: Vec<String> = offences.iter().map(|offence| said::offence(*offence).to_owned()).collect();
     let by = BY.map(|(side, seat)| by_name(open, side, seat, &people));
     let enter = move |_| {
@@ -86,20 +83,20 @@ fn penalty(open: Open, done: Callback<()>) -> El {
         done.run(());
         open.write(Entry::Penalty { offence, by: side, who, against });
     };
-    el("fieldset")
-        .child(el("legend").child("Penalty"))
-        .child(el("div").class("names").child(select("What was done", &told, what)).child(select("By whom", &by, who)))
+    fieldset()
+        .child(legend().child("Penalty"))
+        .child(div().class("names").child(select("What was done", &told, what)).child(select("By whom", &by, who)))
         .child(
-            el("label")
+            label()
                 .class("check")
                 .child(
-                    el("input")
+                    input()
                         .attr("type", "checkbox")
-                        .on("change", move |event| against.set(event_target_checked(&event))),
+                        .on(ev::change, move |event| against.set(event_target_checked(&event))),
                 )
                 .child("Against somebody who played alone"),
         )
-        .child(button("btn").on("click", enter).child("Enter the penalty"))
+        .child(push_button("btn").on(ev::click, enter).child("Enter the penalty"))
 }
 
 /// A side, or one of it.
@@ -121,49 +118,49 @@ fn by_name(open: Open, side: Side, seat: Option<Seat>, people: &crate::cards::By
 }
 
 /// Entries that are one tap; with the ends that only the last game can come to.
-fn others(open: Open, done: Callback<()>, of_last: bool) -> El {
+fn others(open: Open, done: Handler<()>, of_last: bool) -> AnyElement {
     let enter = move |entry: Entry| {
-        move |_: Event| {
+        move |_: ev::MouseEvent| {
             done.run(());
             open.write(entry.clone());
         }
     };
-    let deed = move |deed: Deed| move |_: Event| put(open, done, deed.clone());
+    let deed = move |deed: Deed| move |_: ev::MouseEvent| put(open, done, deed.clone());
     let template = open.template();
-    el("fieldset").child(el("legend").child("This hand, this game")).child(
-        el("div")
+    fieldset().child(legend().child("This hand, this game")).child(
+        div()
             .class("row")
-            .child(button("btn").on("click", enter(Entry::Again)).child("Dealt again"))
-            .child(button("btn").on("click", enter(Entry::Unmarked)).child("Leave it unmarked"))
-            .child(of_last.then(|| button("btn").on("click", deed(Deed::Called)).child("Time was called")))
+            .child(push_button("btn").on(ev::click, enter(Entry::Again)).child("Dealt again"))
+            .child(push_button("btn").on(ev::click, enter(Entry::Unmarked)).child("Leave it unmarked"))
+            .child(of_last.then(|| push_button("btn").on(ev::click, deed(Deed::Called)).child("Time was called")))
             .child(
                 template
                     .scoring
                     .sit_out
                     .filter(|_| of_last)
-                    .map(|_| button("btn").on("click", deed(Deed::SatOut)).child("We sit this one out")),
+                    .map(|_| push_button("btn").on(ev::click, deed(Deed::SatOut)).child("We sit this one out")),
             ),
     )
 }
 
-fn number(label: &'static str, value: RwSignal<String>) -> El {
-    el("label").class("field").child(label).child(
-        el("input")
+fn number(label: &'static str, value: State<String>) -> AnyElement {
+    html::label().class("field").child(label).child(
+        input()
             .attr("inputmode", "numeric")
             .attr("autocomplete", "off")
             .attr("maxlength", "4")
-            .value(move || value.get())
-            .on("input", move |event| value.set(event_target_value(&event))),
+            .prop("value", move || value.get())
+            .on(ev::input, move |event| value.set(event_target_value(&event))),
     )
 }
 
-fn award(open: Open, done: Callback<()>) -> El {
+fn award(open: Open, done: Handler<()>) -> AnyElement {
     let (points, why) = refused_award(open).unwrap_or_default();
-    let of = |side: Side| RwSignal::new(points[side].to_string());
-    let (us, them, note) = (of(open.own()), of(open.own().other()), RwSignal::new(why));
-    let wrong = RwSignal::new(None::<String>);
+    let of = |side: Side| State::new(points[side].to_string());
+    let (us, them, note) = (of(open.own()), of(open.own().other()), State::new(why));
+    let wrong = State::new(None::<String>);
     let enter = move |_| {
-        let parse = |text: RwSignal<String>| text.get_untracked().trim().parse::<i16>().ok();
+        let parse = |text: State<String>| text.get_untracked().trim().parse::<i16>().ok();
         let (Some(us), Some(them)) = (parse(us), parse(them)) else {
             wrong.set(Some("Points are whole numbers.".to_owned()));
             return;
@@ -180,21 +177,21 @@ fn award(open: Open, done: Callback<()>) -> El {
             _ => done.run(()),
         }
     };
-    el("fieldset")
-        .child(el("legend").child("Points awarded"))
+    fieldset()
+        .child(legend().child("Points awarded"))
         .child(
-            el("div").class("names").child(number("Points for us", us)).child(number("Points for them", them)).child(
-                el("label").class("field").child("Why").child(
-                    el("input")
+            div().class("names").child(number("Points for us", us)).child(number("Points for them", them)).child(
+                label().class("field").child("Why").child(
+                    input()
                         .attr("maxlength", "200")
                         .attr("autocomplete", "off")
-                        .value(move || note.get())
-                        .on("input", move |event| note.set(event_target_value(&event))),
+                        .prop("value", move || note.get())
+                        .on(ev::input, move |event| note.set(event_target_value(&event))),
                 ),
             ),
         )
         .child(alert(wrong))
-        .child(button("btn").on("click", enter).child("Award them"))
+        .child(push_button("btn").on(ev::click, enter).child("Award them"))
 }
 
 /// The award that was refused last, points and reason: it may still be wanted.
@@ -206,18 +203,20 @@ fn refused_award(open: Open) -> Option<(BySide<i16>, String)> {
     }
 }
 
-fn dealer(open: Open, done: Callback<()>) -> El {
+fn dealer(open: Open, done: Handler<()>) -> AnyElement {
     let people = untrack(|| open.people(open.game()));
     let buttons = Seat::ALL.map(|seat| {
-        button("btn").on("click", move |_| put(open, done, Deed::Dealer(seat))).child(format!("{} deals", people[seat]))
+        push_button("btn")
+            .on(ev::click, move |_| put(open, done, Deed::Dealer(seat)))
+            .child(format!("{} deals", people[seat]))
     });
-    el("fieldset").child(el("legend").child("Dealer of the next hand")).child(el("div").class("row").child(buttons))
+    fieldset().child(legend().child("Dealer of the next hand")).child(div().class("row").child(buttons))
 }
 
-fn forfeit(open: Open, done: Callback<()>) -> El {
-    let minutes = RwSignal::new("10".to_owned());
-    let (side, why) = (RwSignal::new(1), RwSignal::new(0));
-    let wrong = RwSignal::new(None::<String>);
+fn forfeit(open: Open, done: Handler<()>) -> AnyElement {
+    let minutes = State::new("10".to_owned());
+    let (side, why) = (State::new(1), State::new(0));
+    let wrong = State::new(None::<String>);
     let enter = move |_| {
         let by = if side.get_untracked() == 0 { open.own() } else { open.own().other() };
         let why = match (why.get_untracked(), minutes.get_untracked().trim().parse()) {
@@ -232,27 +231,27 @@ fn forfeit(open: Open, done: Callback<()>) -> El {
         put(open, done, Deed::Forfeited { by, why });
     };
     let whys = ["Late", "Did not come", "Left"].map(str::to_owned);
-    el("fieldset")
-        .child(el("legend").child("Forfeit"))
+    fieldset()
+        .child(legend().child("Forfeit"))
         .child(
-            el("div")
+            div()
                 .class("names")
                 .child(select("By", &["Us".to_owned(), "Them".to_owned()], side))
                 .child(select("Because", &whys, why))
                 .child(number("Minutes late", minutes)),
         )
         .child(alert(wrong))
-        .child(button("btn").on("click", enter).child("Enter the forfeit"))
+        .child(push_button("btn").on(ev::click, enter).child("Enter the forfeit"))
 }
 
-fn seats(open: Open, done: Callback<()>) -> El {
+fn seats(open: Open, done: Handler<()>) -> AnyElement {
     let game = open.game();
     let (place, dealt) = open.sheet.with_untracked(|sheet| {
         let game = sheet.state().games.get(usize::from(game));
         game.map_or((Place::default(), sheet.heading().own), |game| (game.place.clone(), game.first_dealer))
     });
     let seats = Seats::new(place);
-    let first = RwSignal::new(dealt);
+    let first = State::new(dealt);
     let (own, form) = open.sheet.with_untracked(|sheet| (sheet.heading().own, sheet.template().form));
     let keep = move |_| {
         let dealer = first.get_untracked();
@@ -261,17 +260,17 @@ fn seats(open: Open, done: Callback<()>) -> El {
             open.put(Deed::DealtFirst { game, dealer }, None);
         }
     };
-    el("details")
+    details()
         .class("more")
-        .child(el("summary").child("Put names, table or first dealer right"))
+        .child(summary().child("Put names, table or first dealer right"))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, first))
-        .child(button("btn").on("click", keep).child("Keep it so"))
+        .child(push_button("btn").on(ev::click, keep).child("Keep it so"))
 }
 
 /// The game that comes next: who sits where, who deals first.
 pub fn begin(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let view = open.view.get();
         let over = view.next.is_none() && !view.finished && view.games.len() < usize::from(view.of_games);
         if !over || !open.sheet.read_untracked().state().signed.is_empty() {
@@ -279,32 +278,33 @@ pub fn begin(open: Open) -> AnyView {
         }
         Some(untrack(|| next_game(open).into_any()))
     })
+    .into_any()
 }
 
-fn next_game(open: Open) -> El {
+fn next_game(open: Open) -> AnyElement {
     let (place, own, form, first) = open.sheet.with_untracked(|sheet| {
         let last = sheet.state().games.last();
         let left = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
         // In practice the table is at hand to ask.
-        let practised = crate::ui::event::room_of_sheet(open.desk, &open.id());
+        let practised = crate::ui::event::room_of_sheet(open.app, &open.id());
         let dealt = practised.and_then(|room| room.first_dealer(u8::try_from(sheet.state().games.len()).ok()?));
         let first = dealt.unwrap_or(left);
         let place = last.map(|game| game.place.clone()).unwrap_or_default();
         (place, sheet.heading().own, sheet.template().form, first)
     });
     let seats = Seats::new(place);
-    let dealer = RwSignal::new(first);
+    let dealer = State::new(first);
     let what = if open.is_personal() { "round" } else { "game" };
-    let begin = move |event: Event| {
+    let begin = move |event: ev::SubmitEvent| {
         event.prevent_default();
         open.put(Deed::Begun { place: Box::new(seats.place()), dealer: dealer.get_untracked() }, None);
     };
-    el("form")
+    html::form()
         .class("sheet form next-game")
         .attr("aria-label", format!("Next {what}"))
-        .on("submit", begin)
-        .child(el("h2").attr("tabindex", "-1").child(format!("Next {what}")))
+        .on(ev::submit, begin)
+        .child(h2().attr("tabindex", "-1").child(format!("Next {what}")))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, dealer))
-        .child(el("button").class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))
+        .child(html::button().class("btn primary").attr("type", "submit").child(format!("Begin the next {what}")))
 }

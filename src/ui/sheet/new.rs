@@ -1,8 +1,5 @@
 //! A new sheet: by which template, who sits where, who deals first.
 
-use leptos::prelude::*;
-use web_sys::Event;
-
 use super::draft::Draft;
 use super::house;
 use super::more::select;
@@ -14,23 +11,24 @@ use crate::ruleset::Preset;
 use crate::save::{self, GameId};
 use crate::scoresheet::carry;
 use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, el};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{button, div, form, input, label, main, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::hidden::when_hidden;
-use crate::ui::live::{live, show};
+use crate::ui::page_visibility::when_hidden;
+use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::route;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::{alert, top};
-use crate::ui::state::{Callback, RwSignal, effect};
 use crate::words::sheet as said;
 
 /// The rulebooks' templates and the house's own, these with their ids.
-pub fn templates(desk: Desk) -> Vec<(Option<GameId>, Template)> {
+pub fn templates(app: AppContext) -> Vec<(Option<GameId>, Template)> {
     let mut all: Vec<(Option<GameId>, Template)> =
         Preset::ALL.into_iter().map(|preset| (None, Template::of(preset))).collect();
-    for id in desk.with_storage(save::kept_templates).unwrap_or_default() {
-        let kept = desk.take(desk.with_storage(|storage| save::load_template(storage, &id)), "A house template");
+    for id in app.with_storage(save::kept_templates).unwrap_or_default() {
+        let kept = app.take(app.with_storage(|storage| save::load_template(storage, &id)), "A house template");
         all.extend(kept.map(|template| (Some(id), template)));
     }
     all
@@ -48,25 +46,25 @@ pub fn told(template: &Template) -> String {
 }
 
 /// The screen.
-pub fn new_sheet() -> El {
-    let desk = Desk::here();
-    let all = RwSignal::new(templates(desk));
-    let blank = blank(desk);
-    let typed = Draft::load(desk).unwrap_or_else(|| blank.clone());
+pub fn new_sheet() -> AnyElement {
+    let app = AppContext::here();
+    let all = State::new(templates(app));
+    let blank = blank(app);
+    let typed = Draft::load(app).unwrap_or_else(|| blank.clone());
     let found = all.read_untracked().iter().position(|(_, template)| told(template) == typed.template);
     let gone =
         found.is_none().then(|| "The template that you had chosen is no longer kept: choose another.".to_owned());
-    let chosen = RwSignal::new(found.unwrap_or_default());
-    let edited = RwSignal::new(typed.edited.filter(|_| found.is_some()));
-    let houses = RwSignal::new(edited.read_untracked().is_some());
-    let options = live(move || {
+    let chosen = State::new(found.unwrap_or_default());
+    let edited = State::new(typed.edited.filter(|_| found.is_some()));
+    let houses = State::new(edited.read_untracked().is_some());
+    let options = move || {
         let told: Vec<String> = all.read().iter().map(|(_, template)| told(template)).collect();
-        Some(select("Template", &told, chosen).into_any())
-    });
+        Some(select("Template", &told, chosen))
+    };
     let seats = Seats::new(typed.place);
-    let first = RwSignal::new(typed.dealer);
-    let event = RwSignal::new(typed.event);
-    let begun = RwSignal::new(false);
+    let first = State::new(typed.dealer);
+    let event = State::new(typed.event);
+    let begun = State::new(false);
     let keep_typed = move || {
         if begun.get_untracked() {
             return;
@@ -79,15 +77,15 @@ pub fn new_sheet() -> El {
             event: event.get_untracked(),
             edited: edited.get_untracked(),
         };
-        if typed == blank { Draft::forget(desk) } else { typed.keep(desk) }
+        if typed == blank { Draft::forget(app) } else { typed.keep(app) }
     };
     let hidden = when_hidden(keep_typed.clone());
     on_cleanup(move || {
         keep_typed();
         hidden.into_iter().for_each(|heard| heard.remove());
     });
-    let wrong = RwSignal::new(gone);
-    let submit = move |submitted: Event| {
+    let wrong = State::new(gone);
+    let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
         let Some((_, template)) = all.read_untracked().get(chosen.get_untracked()).cloned() else { return };
         let template = match edited.get_untracked().map_or(Ok(template), |edited| edited.template()) {
@@ -97,24 +95,24 @@ pub fn new_sheet() -> El {
                 return;
             }
         };
-        match begin(desk, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
+        match begin(app, template, seats.place(), first.get_untracked(), event.get_untracked().trim().to_owned()) {
             Ok(id) => {
                 begun.set(true);
-                Draft::forget(desk);
+                Draft::forget(app);
                 route::go(&format!("#/sheets/{id}"));
             }
             Err(why) => wrong.set(Some(why)),
         }
     };
-    let taken = Callback::new(move |id: Option<GameId>| {
-        all.set(templates(desk));
+    let taken = Handler::new(move |id: Option<GameId>| {
+        all.set(templates(app));
         focus::or_next(vec!["button[aria-expanded]".to_owned()]);
         houses.set(false);
         let place = all.read_untracked().iter().position(|(other, _)| other.is_some() && *other == id);
         chosen.set(place.unwrap_or_default());
     });
     // The editor is of the template that was chosen when it opened; what is edited goes with it.
-    let opened_for = RwSignal::new(chosen.get_untracked());
+    let opened_for = State::new(chosen.get_untracked());
     effect(move || {
         if opened_for.get_untracked() != chosen.get() {
             opened_for.set(chosen.get_untracked());
@@ -126,29 +124,29 @@ pub fn new_sheet() -> El {
             edited.set(None);
         }
     });
-    let outgoing = RwSignal::new(None::<Outgoing>);
+    let outgoing = State::new(None::<Outgoing>);
     let share = move |_| {
         let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| carry::template_json(of)));
         let out = |text| Outgoing { heading: "Template".to_owned(), file: "bower-template.json".to_owned(), text };
         outgoing.set(text.map(out));
     };
-    el("main").class("page").child(top("New scoresheet")).child(export(outgoing)).child(
-        el("form")
+    main().class("page").child(top("New scoresheet")).child(export(outgoing)).child(
+        form()
             .class("form")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(
-                el("section")
+                section()
                     .class("sheet")
                     .attr("aria-label", "Template")
                     .child(options)
                     .child(
-                        el("div")
+                        div()
                             .class("row")
                             .child(
-                                crate::ui::el::button("btn")
-                                    .live("aria-expanded", move || houses.get().to_string())
-                                    .on("click", move |_| houses.update(|shown| *shown = !*shown))
-                                    .text(move || {
+                                push_button("btn")
+                                    .attr("aria-expanded", move || houses.get().to_string())
+                                    .on(ev::click, move |_| houses.update(|shown| *shown = !*shown))
+                                    .child(move || {
                                         let house = all.read().get(chosen.get()).is_some_and(|(id, _)| id.is_some());
                                         let told = if house {
                                             "Change the house template"
@@ -158,44 +156,44 @@ pub fn new_sheet() -> El {
                                         told.to_owned()
                                     }),
                             )
-                            .child(crate::ui::el::button("btn").on("click", share).child("Share the template")),
+                            .child(push_button("btn").on(ev::click, share).child("Share the template")),
                     )
                     .child(show(
                         move || houses.get(),
                         move || {
                             let from = all.read_untracked().get(chosen.get_untracked()).cloned();
-                            house::editor(desk, from, taken, edited).into_any()
+                            house::editor(app, from, taken, edited)
                         },
                     )),
             )
             .child(
-                el("section")
+                section()
                     .class("sheet")
                     .attr("aria-label", "Table")
                     .child(fields(seats, OWNER, Form::Table))
                     .child(dealer("First dealer", OWNER, first))
                     .child(
-                        el("label").class("field").child("Event, if any").child(
-                            el("input")
+                        label().class("field").child("Event, if any").child(
+                            input()
                                 .attr("autocomplete", "off")
                                 .attr("maxlength", "60")
                                 .attr("value", event.get_untracked())
-                                .on("input", move |typed| event.set(event_target_value(&typed))),
+                                .on(ev::input, move |typed| event.set(event_target_value(&typed))),
                         ),
                     ),
             )
             .child(alert(wrong))
             .child(
-                el("div")
+                div()
                     .class("start")
-                    .child(el("button").class("btn primary").attr("type", "submit").child("Begin the sheet")),
+                    .child(button().class("btn primary").attr("type", "submit").child("Begin the sheet")),
             ),
     )
 }
 
 /// A new sheet of which nothing is typed: a person who has a name sits there already.
-fn blank(desk: Desk) -> Draft {
-    let you = desk.settings.with_untracked(|settings| settings.new_game.names[0].clone());
+fn blank(app: AppContext) -> Draft {
+    let you = app.settings.with_untracked(|settings| settings.new_game.names[0].clone());
     let mut place = Place::default();
     if you != "You" {
         place.people[OWNER] = you;
@@ -205,7 +203,7 @@ fn blank(desk: Desk) -> Draft {
 
 /// Begins a sheet and its first game, and keeps it.
 pub(super) fn begin(
-    desk: Desk,
+    app: AppContext,
     template: Template,
     place: Place,
     dealer: Seat,
@@ -219,7 +217,7 @@ pub(super) fn begin(
     });
     let sheet = sheet.map_err(|why| format!("Not begun: {}.", said::refusal(why)))?;
     let id = GameId::new(id.begun, id.salt);
-    keep(desk, &id, &sheet);
+    keep(app, &id, &sheet);
     leptos::task::spawn_local(async {
         crate::browser::persist::ask().await;
     });

@@ -6,9 +6,9 @@ use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
 use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
-use crate::ui::desk::{Desk, Weight};
+use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::focus;
-use crate::ui::state::{RwSignal, Signal, StoredValue};
+use crate::ui::reactive::{State, Stored, Watch};
 use crate::words;
 use crate::words::sheet as said;
 
@@ -25,35 +25,35 @@ pub struct Refused {
 #[derive(Clone, Copy)]
 pub struct Open {
     /// What all screens share.
-    pub desk: Desk,
-    id: StoredValue<GameId>,
+    pub app: AppContext,
+    id: Stored<GameId>,
     /// The sheet.
-    pub sheet: RwSignal<Sheet>,
+    pub sheet: State<Sheet>,
     /// What it shows.
-    pub view: Signal<SheetView>,
+    pub view: Watch<SheetView>,
     /// What was not taken last.
-    pub refused: RwSignal<Option<Refused>>,
+    pub refused: State<Option<Refused>>,
     /// The line about to be mended: game and line, from 0.
-    pub mending: RwSignal<Option<(u8, u8)>>,
+    pub mending: State<Option<(u8, u8)>>,
     /// Whether the last game goes on although an earlier one is open again.
-    pub with_last: RwSignal<bool>,
+    pub with_last: State<bool>,
 }
 
 impl Open {
     /// Opens a kept sheet.
-    pub fn new(desk: Desk, id: GameId) -> Option<Open> {
-        let sheet = load(desk, &id)?;
-        let (sheet, with_last) = (RwSignal::new(sheet), RwSignal::new(false));
+    pub fn new(app: AppContext, id: GameId) -> Option<Open> {
+        let sheet = load(app, &id)?;
+        let (sheet, with_last) = (State::new(sheet), State::new(false));
         let open = Open {
-            desk,
-            id: StoredValue::new(id),
+            app,
+            id: Stored::new(id),
             sheet,
-            view: Signal::memo(move || {
+            view: Watch::memo(move || {
                 let sheet = sheet.read();
                 if with_last.get() { sheet.view_of_last() } else { sheet.view() }
             }),
-            refused: RwSignal::new(None),
-            mending: RwSignal::new(None),
+            refused: State::new(None),
+            mending: State::new(None),
             with_last,
         };
         open.follow_other_tabs();
@@ -141,9 +141,9 @@ impl Open {
         let pencil = Pencil { at: chance::now(), by, despite };
         match sheet.put(deed.clone(), &pencil) {
             Ok(()) => {
-                keep(self.desk, &self.id(), &sheet);
+                keep(self.app, &self.id(), &sheet);
                 self.focus_next();
-                self.desk.announce(told(&sheet, &deed));
+                self.app.announce(told(&sheet, &deed));
                 self.refused.set(None);
                 self.mending.set(None);
                 self.sheet.set(sheet);
@@ -179,7 +179,7 @@ impl Open {
         let only_begun =
             self.newest().state().games.len() == 1 && matches!(self.newest().to_undo(), Some(Deed::Begun { .. }));
         if only_begun {
-            self.desk.tell(Weight::Status, "Nothing is entered yet.");
+            self.app.tell(Weight::Status, "Nothing is entered yet.");
         } else {
             self.put(Deed::Undone, None);
         }
@@ -188,7 +188,7 @@ impl Open {
     /// The sheet with what another tab may have added: nothing of it is lost.
     fn newest(self) -> Sheet {
         let mine = self.sheet.get_untracked();
-        let kept = self.desk.with_storage(|storage| save::load_sheet(storage, &self.id())).ok().and_then(Loaded::ready);
+        let kept = self.app.with_storage(|storage| save::load_sheet(storage, &self.id())).ok().and_then(Loaded::ready);
         match kept {
             Some(kept) if kept.marks().len() > mine.marks().len() => kept,
             _ => mine,
@@ -241,26 +241,26 @@ pub fn dated(millis: u64) -> String {
 }
 
 /// A kept sheet.
-pub fn load(desk: Desk, id: &GameId) -> Option<Sheet> {
-    desk.take(desk.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")
+pub fn load(app: AppContext, id: &GameId) -> Option<Sheet> {
+    app.take(app.with_storage(|storage| save::load_sheet(storage, id)), "A scoresheet")
 }
 
 /// Keeps a sheet; says so where it cannot be kept.
-pub fn keep(desk: Desk, id: &GameId, sheet: &Sheet) {
-    if let Err(fault) = desk.with_storage(|storage| save::store_sheet(storage, id, sheet)) {
-        desk.storage_failed(fault);
+pub fn keep(app: AppContext, id: &GameId, sheet: &Sheet) {
+    if let Err(fault) = app.with_storage(|storage| save::store_sheet(storage, id, sheet)) {
+        app.storage_failed(fault);
     }
 }
 
 /// All kept sheets with their ids, the last begun first.
-pub fn all(desk: Desk) -> Vec<(GameId, Sheet)> {
-    latest(desk, usize::MAX)
+pub fn all(app: AppContext) -> Vec<(GameId, Sheet)> {
+    latest(app, usize::MAX)
 }
 
 /// The sheets begun last with their ids, no more than this many.
-pub fn latest(desk: Desk, most: usize) -> Vec<(GameId, Sheet)> {
-    let ids = desk.with_storage(save::kept_sheets).unwrap_or_default();
-    ids.into_iter().filter_map(|id| load(desk, &id).map(|sheet| (id, sheet))).take(most).collect()
+pub fn latest(app: AppContext, most: usize) -> Vec<(GameId, Sheet)> {
+    let ids = app.with_storage(save::kept_sheets).unwrap_or_default();
+    ids.into_iter().filter_map(|id| load(app, &id).map(|sheet| (id, sheet))).take(most).collect()
 }
 
 /// What has just been marked, for the announcer.

@@ -1,16 +1,15 @@
 //! The pad: who made trump, and what came of it. A loner is one tap more than none: the chip names who went alone.
 
-use leptos::prelude::*;
-
 use super::more::more;
 use super::open::{Open, seats_of};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 use crate::scoresheet::{Came, Choice, Entry, OWNER, Offence, Template};
 use crate::ui::art::icon;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{live, show};
-use crate::ui::state::{Callback, RwSignal, StoredValue, effect};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, b, div, input, p, section, small, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored, effect};
 use crate::words::sheet as said;
 
 /// The side, and who of it went alone.
@@ -23,9 +22,9 @@ pub struct Makers {
 }
 
 /// The pad of an open sheet.
-pub fn pad(open: Open) -> El {
-    let makers = RwSignal::new(Makers::default());
-    let asks = RwSignal::new(false);
+pub fn pad(open: Open) -> AnyElement {
+    let makers = State::new(Makers::default());
+    let asks = State::new(false);
     // Who made trump is said of one hand only, whatever becomes of it.
     effect(move || {
         open.sheet.track();
@@ -34,8 +33,8 @@ pub fn pad(open: Open) -> El {
     });
     let template = open.template();
     let renege = template.penalty(Offence::Renege).is_some();
-    let template = StoredValue::new(template);
-    let enter = Callback::new(move |entry: Option<Entry>| {
+    let template = Stored::new(template);
+    let enter = Handler::new(move |entry: Option<Entry>| {
         let Some(entry) = entry else {
             asks.set(true);
             return;
@@ -50,84 +49,84 @@ pub fn pad(open: Open) -> El {
             let choice = self::choice(&template.read_value(), came, chosen);
             enter.run(chosen.side.map(|side| choice.entry(side, chosen.alone)));
         };
-        button("btn outcome")
+        push_button("btn outcome")
             .attr("data-came", said::came(came).split(' ').next().unwrap_or_default().to_owned())
-            .live("data-waits", move || makers.read().side.is_none().then_some("yes"))
-            .on("click", press)
-            .child(el("span").text(move || label(choice())))
+            .attr("data-waits", move || makers.read().side.is_none().then_some("yes"))
+            .on(ev::click, press)
+            .child(span().child(move || label(choice())))
             .child(" ")
-            .child(el("b").text(move || worth(open, choice(), makers.get())))
+            .child(b().child(move || worth(open, choice(), makers.get())))
     };
-    let reneged = RwSignal::new(false);
+    let reneged = State::new(false);
     // Who went alone is said by the chip of a loner; the others' renege costs more then.
-    let renege_by = Callback::new(move |who: Seat| {
+    let renege_by = Handler::new(move |who: Seat| {
         let alone = makers.get_untracked().alone.is_some_and(|alone| alone.side() != who.side());
         let against = if alone { Going::Alone } else { Going::WithPartner };
         reneged.set(false);
         enter.run(Some(Entry::Penalty { offence: Offence::Renege, by: who.side(), who: Some(who), against }));
     });
     let nothing = move |_| enter.run(Some(Entry::Nothing));
-    el("section")
+    section()
         .class("score-pad")
         .attr("aria-label", "Enter a hand")
         .child(mending(open))
         .child(open_again(open))
         .child(
-            el("div")
+            div()
                 .class("makers")
                 .attr("role", "group")
                 .attr("aria-label", "Who made trump")
                 .child([open.own(), open.own().other()].map(|side| side_column(open, makers, side))),
         )
         .child(
-            el("div")
+            div()
                 .class("outcomes")
                 .attr("role", "group")
                 .attr("aria-label", "What came of it")
                 .child([Came::Made, Came::March, Came::Euchred].map(result))
                 .child(
-                    button("btn outcome")
-                        .on("click", nothing)
-                        .child(el("span").child("Nothing"))
+                    push_button("btn outcome")
+                        .on(ev::click, nothing)
+                        .child(span().child("Nothing"))
                         .child(" ")
-                        .child(el("b").child(if open.is_personal() { "X" } else { "0" })),
+                        .child(b().child(if open.is_personal() { "X" } else { "0" })),
                 ),
         )
-        .child(el("div").attr("role", "alert").child(show(
+        .child(div().attr("role", "alert").child(show(
             move || asks.get() && makers.read().side.is_none(),
-            || el("p").class("wrong").child("First tap who made trump, us or them.").into_any(),
+            || p().class("wrong").child("First tap who made trump, us or them."),
         )))
         .child(
-            el("div")
+            div()
                 .class("row pad-tools")
-                .child(button("btn").on("click", move |_| open.undo()).child(icon("undo")).child("Undo"))
+                .child(push_button("btn").on(ev::click, move |_| open.undo()).child(icon("undo")).child("Undo"))
                 .child(renege.then(|| {
-                    button("btn")
-                        .live("aria-expanded", move || reneged.get().to_string())
-                        .on("click", move |_| reneged.update(|asked| *asked = !*asked))
+                    push_button("btn")
+                        .attr("aria-expanded", move || reneged.get().to_string())
+                        .on(ev::click, move |_| reneged.update(|asked| *asked = !*asked))
                         .child("Renege")
                 }))
                 .child(more(open)),
         )
-        .child(show(move || reneged.get(), move || offender(open, renege_by).into_any()))
+        .child(show(move || reneged.get(), move || offender(open, renege_by)))
 }
 
 /// The third tap of a renege: who.
-fn offender(open: Open, renege_by: Callback<Seat>) -> El {
+fn offender(open: Open, renege_by: Handler<Seat>) -> AnyElement {
     let seats = [open.own(), open.own().other()].into_iter().flat_map(|side| seats_of(side, open.seat()));
     let name = move |seat: Seat| move || open.people(open.game())[seat].clone();
-    let buttons = seats.map(|seat| button("btn").on("click", move |_| renege_by.run(seat)).text(name(seat)));
-    el("div")
+    let buttons = seats.map(|seat| push_button("btn").on(ev::click, move |_| renege_by.run(seat)).child(name(seat)));
+    div()
         .class("offenders")
         .attr("role", "group")
         .attr("aria-label", "Who reneged")
-        .child(el("span").class("help").attr("aria-hidden", "true").child("Who reneged?"))
+        .child(span().class("help").attr("aria-hidden", "true").child("Who reneged?"))
         .child(buttons.collect::<Vec<_>>())
 }
 
 /// What is being mended, and the way out of it.
 fn mending(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let (game, line) = open.mending.get()?;
         let view = open.view.get();
         let row = view.games.get(usize::from(game))?.rows.get(usize::from(line))?.clone();
@@ -137,32 +136,34 @@ fn mending(open: Open) -> AnyView {
         };
         let says = said::entry(&row.entry, open.own(), &open.people(game));
         Some(
-            el("div")
+            div()
                 .class("mending")
-                .child(el("p").child(el("b").child(what)).child(format!(". It says: {says}.")))
-                .child(button("btn").on("click", move |_| open.leave_it()).child("Leave it"))
+                .child(p().child(b().child(what)).child(format!(". It says: {says}.")))
+                .child(push_button("btn").on(ev::click, move |_| open.leave_it()).child("Leave it"))
                 .into_any(),
         )
     })
+    .into_any()
 }
 
 /// That what is entered goes to an earlier game.
 fn open_again(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let game = open.view.read().open_again().filter(|_| open.mending.read().is_none())?.game;
         let last = open.view.read().games.len();
-        let go_on = button("btn").on("click", move |_| open.with_last.set(true));
+        let go_on = push_button("btn").on(ev::click, move |_| open.with_last.set(true));
         Some(
-            el("div")
+            div()
                 .class("mending")
-                .child(el("p").attr("role", "status").child(said::open_again(open.is_personal(), game)))
+                .child(p().attr("role", "status").child(said::open_again(open.is_personal(), game)))
                 .child(go_on.child(said::go_on_with(open.is_personal(), last)))
                 .into_any(),
         )
     })
+    .into_any()
 }
 
-fn side_column(open: Open, makers: RwSignal<Makers>, side: Side) -> El {
+fn side_column(open: Open, makers: State<Makers>, side: Side) -> AnyElement {
     let us = side == open.own();
     let pressed = move || makers.read().side == Some(side);
     let press = move |_| makers.set(Makers { side: Some(side), alone: None });
@@ -170,30 +171,30 @@ fn side_column(open: Open, makers: RwSignal<Makers>, side: Side) -> El {
         let people = open.people(open.game());
         seats_of(side, open.seat()).map(|seat| people[seat].clone()).join(", ")
     };
-    el("div")
+    div()
         .class("column")
         .child(
-            button("btn maker")
-                .live("aria-pressed", move || pressed().to_string())
-                .on("click", press)
-                .child(el("b").child(if us { "Us" } else { "Them" }))
+            push_button("btn maker")
+                .attr("aria-pressed", move || pressed().to_string())
+                .on(ev::click, press)
+                .child(b().child(if us { "Us" } else { "Them" }))
                 .child(" ")
-                .child(el("small").text(names)),
+                .child(small().child(names)),
         )
-        .child(el("div").class("loners").child(seats_of(side, open.seat()).map(|seat| loner(open, makers, seat))))
+        .child(div().class("loners").child(seats_of(side, open.seat()).map(|seat| loner(open, makers, seat))))
 }
 
-fn loner(open: Open, makers: RwSignal<Makers>, seat: Seat) -> El {
+fn loner(open: Open, makers: State<Makers>, seat: Seat) -> AnyElement {
     let pressed = move || makers.read().alone == Some(seat);
     let press = move |_| {
         let alone = (makers.read_untracked().alone != Some(seat)).then_some(seat);
         makers.set(Makers { side: Some(seat.side()), alone });
     };
-    button("btn chip")
-        .live("aria-pressed", move || pressed().to_string())
-        .on("click", press)
-        .child(el("span").text(move || open.people(open.game())[seat].clone()))
-        .child(el("small").child(" alone"))
+    push_button("btn chip")
+        .attr("aria-pressed", move || pressed().to_string())
+        .on(ev::click, press)
+        .child(span().child(move || open.people(open.game())[seat].clone()))
+        .child(small().child(" alone"))
 }
 
 /// What a tap on a result means with these makers.
@@ -224,9 +225,9 @@ fn worth(open: Open, choice: Choice, makers: Makers) -> String {
 
 /// A refusal, and the way past it where there is one.
 pub fn refusal(open: Open) -> AnyView {
-    let note = RwSignal::new(String::new());
-    let missing = RwSignal::new(false);
-    let content = live(move || {
+    let note = State::new(String::new());
+    let missing = State::new(false);
+    let content = move || {
         let refused = open.refused.get()?;
         note.set(String::new());
         missing.set(false);
@@ -240,24 +241,24 @@ pub fn refusal(open: Open) -> AnyView {
             };
             group()
                 .child(
-                    el("label").class("field").child("Why it stands all the same").child(
-                        el("input")
+                    html::label().class("field").child("Why it stands all the same").child(
+                        input()
                             .attr("maxlength", "200")
                             .attr("autocomplete", "off")
-                            .on("input", move |event| note.set(event_target_value(&event))),
+                            .on(ev::input, move |event| note.set(event_target_value(&event))),
                     ),
                 )
-                .child(button("btn").on("click", anyway).child("Enter it with this note"))
-                .child(show(move || missing.get(), || el("p").class("wrong").child("Write down why.").into_any()))
+                .child(push_button("btn").on(ev::click, anyway).child("Enter it with this note"))
+                .child(show(move || missing.get(), || p().class("wrong").child("Write down why.").into_any()))
         });
         Some(
-            el("div")
+            div()
                 .class("notice refusal")
-                .child(el("p").child(said::not_entered(refused.why)))
+                .child(p().child(said::not_entered(refused.why)))
                 .child(over)
-                .child(button("btn plain").on("click", move |_| open.dismiss()).child("Dismiss"))
+                .child(push_button("btn plain").on(ev::click, move |_| open.dismiss()).child("Dismiss"))
                 .into_any(),
         )
-    });
-    el("div").attr("role", "alert").child(content).into_any()
+    };
+    div().attr("role", "alert").child(content).into_any()
 }

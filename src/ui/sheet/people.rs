@@ -1,26 +1,25 @@
 //! Fields for who sits where.
 
-use leptos::prelude::*;
-
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place};
-use crate::ui::el::{El, el};
-use crate::ui::state::RwSignal;
+use crate::ui::dom::html::{div, fieldset, input, label, legend};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 
 /// A place as it is typed.
 #[derive(Clone, Copy)]
 pub struct Seats {
     /// Names, by seat.
-    pub people: RwSignal<BySeat<String>>,
+    pub people: State<BySeat<String>>,
     /// The table's number as typed.
-    pub table: RwSignal<String>,
+    pub table: State<String>,
 }
 
 impl Seats {
     /// Fields that begin with these names.
     pub fn new(place: Place) -> Seats {
         let table = place.table.map(|table| table.to_string()).unwrap_or_default();
-        Seats { people: RwSignal::new(place.people), table: RwSignal::new(table) }
+        Seats { people: State::new(place.people), table: State::new(table) }
     }
 
     /// What is typed now, blanks around names taken off.
@@ -41,28 +40,28 @@ pub fn relation(seat: Seat, own: Seat) -> &'static str {
 }
 
 /// The four names, the keeper's own first, and the table.
-pub fn fields(seats: Seats, own: Seat, form: Form) -> El {
+pub fn fields(seats: Seats, own: Seat, form: Form) -> AnyElement {
     let own = if form == Form::Personal { OWNER } else { own };
     let name = |seat: Seat| {
-        el("label").class("field").child(relation(seat, own)).child(
-            el("input")
+        label().class("field").child(relation(seat, own)).child(
+            input()
                 .attr("autocomplete", "off")
                 .attr("maxlength", LONGEST_NAME.to_string())
-                .value(move || seats.people.read()[seat].clone())
-                .on("input", move |event| seats.people.update(|people| people[seat] = event_target_value(&event))),
+                .prop("value", move || seats.people.read()[seat].clone())
+                .on(ev::input, move |event| seats.people.update(|people| people[seat] = event_target_value(&event))),
         )
     };
     let order = [own, own.partner(), own.left(), own.right()];
-    el("fieldset").child(el("legend").child("Names")).child(
-        el("div").class("names").child(order.map(name)).child(
-            el("label").class("field").child("Table").child(
-                el("input")
+    fieldset().child(legend().child("Names")).child(
+        div().class("names").child(order.map(name)).child(
+            label().class("field").child("Table").child(
+                input()
                     .attr("inputmode", "numeric")
                     .attr("autocomplete", "off")
                     .attr("maxlength", "4")
-                    .value(move || seats.table.get())
+                    .prop("value", move || seats.table.get())
                     // A letter does not appear, so that nothing is dropped later.
-                    .on("input", move |event| {
+                    .on(ev::input, move |event| {
                         seats.table.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect());
                     }),
             ),
@@ -71,7 +70,7 @@ pub fn fields(seats: Seats, own: Seat, form: Form) -> El {
 }
 
 /// Who deals first, as one choice among four.
-pub fn dealer(legend: &'static str, own: Seat, chosen: RwSignal<Seat>) -> AnyView {
+pub fn dealer(legend: &'static str, own: Seat, chosen: State<Seat>) -> AnyView {
     let seats = [own, own.left(), own.partner(), own.right()];
     let options = seats.map(|seat| (seat, relation(seat, own))).to_vec();
     crate::ui::screens::parts::radios(legend, options, chosen.get_untracked(), move |seat| chosen.set(seat), None)

@@ -2,55 +2,55 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use super::open::Open;
 use super::sign::{due, recap};
 use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
-use crate::ui::el::{El, button, el, group};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, div, h2, p, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::event::Room;
 use crate::ui::focus;
-use crate::ui::live::live;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 use crate::words::sheet as said;
 
 /// What stands where a real sheet is signed.
 pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     let changes = room.changes();
-    let room = StoredValue::new(room);
-    let answer = RwSignal::new("");
-    live(move || {
+    let room = Stored::new(room);
+    let answer = State::new("");
+    (move || {
         open.view.track();
         changes.track();
         focus::keep();
         Some(untrack(|| panel(open, room.get_value(), answer).into_any()))
     })
+    .into_any()
 }
 
-fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
-    let part = el("section")
+fn panel(open: Open, room: Rc<Room>, answer: State<&'static str>) -> AnyElement {
+    let part = section()
         .class("sheet")
         .attr("aria-labelledby", "countersign")
-        .child(el("h2").id("countersign").attr("tabindex", "-1").child("The other keeper's sheet"));
+        .child(h2().id("countersign").attr("tabindex", "-1").child("The other keeper's sheet"));
     let to_event = format!("#/events/{}", room.id());
-    let to_event = move |words: &'static str| el("a").class("btn primary").attr("href", to_event.clone()).child(words);
+    let to_event = move |words: &'static str| a().class("btn primary").attr("href", to_event.clone()).child(words);
     let view = open.view.get_untracked();
     if view.locked {
         return part
-            .child(el("p").child("Signed: the sheet is locked, and its result goes on the board."))
-            .child(el("div").class("row").child(to_event("Back to the event")));
+            .child(p().child("Signed: the sheet is locked, and its result goes on the board."))
+            .child(div().class("row").child(to_event("Back to the event")));
     }
     let mine = open.sheet.get_untracked();
     let finished = room.finished_games().len();
     if view.next.is_some() || finished < mine.state().games.len() {
-        let table = el("a").class("btn primary").attr("href", "#/table").child("Back to the table");
+        let table = a().class("btn primary").attr("href", "#/table").child("Back to the table");
         let back = if finished < mine.state().games.len() { table } else { to_event("Back to the event") };
         return part
-            .child(el("p").child(
+            .child(p().child(
                 "Write down every hand as it is played. When the game is over, the other side's sheet is laid beside \
                  yours: the two must agree before anybody signs.",
             ))
-            .child(el("div").class("row").child(back));
+            .child(div().class("row").child(back));
     }
     let theirs = room.other_keepers(&mine, true);
     let people = open.people(mine.current().unwrap_or_default());
@@ -67,20 +67,18 @@ fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
                 };
                 let hand = matches!(difference, Difference::Hand { .. });
                 group()
-                    .child(el("p").child(said::difference(&difference, open.own(), &people)))
-                    .child(el("p").class("help").child("If theirs is right, tap what your hand says to mend it."))
+                    .child(p().child(said::difference(&difference, open.own(), &people)))
+                    .child(p().class("help").child("If theirs is right, tap what your hand says to mend it."))
                     .child(hand.then(|| {
-                        el("div").class("row").child(button("btn").on("click", insist).child("Mine is right"))
+                        div().class("row").child(push_button("btn").on(ev::click, insist).child("Mine is right"))
                     }))
             }
             None => {
                 let Some(due) = due(open) else {
                     let told = "Signed: this game is locked. The next one waits at the event.";
-                    return part
-                        .child(el("p").child(told))
-                        .child(el("div").class("row").child(to_event("Back to the event")));
+                    return part.child(p().child(told)).child(div().class("row").child(to_event("Back to the event")));
                 };
-                let room = StoredValue::new(room);
+                let room = Stored::new(room);
                 let side = due.sides.first().copied().unwrap_or(open.own());
                 let [signer, _] = super::open::seats_of(side, open.seat());
                 let name = people[signer].clone();
@@ -93,10 +91,10 @@ fn panel(open: Open, room: Rc<Room>, answer: RwSignal<&'static str>) -> El {
                     }
                 };
                 group()
-                    .child(el("p").child("The two sheets agree."))
+                    .child(p().child("The two sheets agree."))
                     .child(recap(open, &view, due.scope))
-                    .child(el("div").class("row").child(button("btn primary").on("click", sign).child(words)))
+                    .child(div().class("row").child(push_button("btn primary").on(ev::click, sign).child(words)))
             }
         };
-    part.child(body).child(el("p").attr("role", "status").text(move || answer.get().to_owned()))
+    part.child(body).child(p().attr("role", "status").child(move || answer.get().to_owned()))
 }

@@ -2,17 +2,18 @@
 
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 use super::incoming::{Came, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
-use crate::ui::live::{live, show};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{self, div, h2, label, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::dialog::modal;
-use crate::ui::state::{Callback, RwSignal};
 use crate::words::sheet as said;
 
 /// Where the address of an event's code begins.
@@ -21,11 +22,11 @@ const EVENT: &str = "#/events/in/";
 /// What a scan has come to.
 #[derive(Clone, Copy)]
 struct Scan {
-    desk: Desk,
-    open: RwSignal<bool>,
-    told: RwSignal<String>,
-    wrong: RwSignal<&'static str>,
-    done: Callback<Sheet>,
+    app: AppContext,
+    open: State<bool>,
+    told: State<String>,
+    wrong: State<&'static str>,
+    done: Handler<Sheet>,
 }
 
 impl Scan {
@@ -37,7 +38,7 @@ impl Scan {
             route::go(&format!("{EVENT}{code}"));
             return;
         }
-        match read(self.desk, text) {
+        match read(self.app, text) {
             Ok(Came::Sheet(sheet)) => {
                 self.open.set(false);
                 self.done.run(*sheet);
@@ -48,8 +49,8 @@ impl Scan {
     }
 
     /// Watches until the picture of the camera is taken out of the page.
-    fn watch(self, video: &El) {
-        let video = video.node();
+    fn watch(self, video: NodeRef<html::Video>) {
+        let Some(video) = video.get_untracked() else { return };
         let mut seen: Vec<String> = Vec::new();
         let found = move |text: String| {
             // The camera sees a code many times a second; each is read once.
@@ -59,7 +60,7 @@ impl Scan {
             }
         };
         spawn_local(async move {
-            if let Err(why) = scanner::watch(video, found).await {
+            if let Err(why) = scanner::watch(video.into(), found).await {
                 self.wrong.set(blind(why));
             }
         });
@@ -100,9 +101,9 @@ fn blind(why: Blind) -> &'static str {
 }
 
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
-pub fn scan(open: RwSignal<bool>, done: Callback<Sheet>) -> El {
-    let scan = Scan { desk: Desk::here(), open, told: RwSignal::default(), wrong: RwSignal::new(""), done };
-    let choose = move |event: Event| {
+pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
+    let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
+    let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
             scan.pictures(input);
@@ -113,29 +114,38 @@ pub fn scan(open: RwSignal<bool>, done: Callback<Sheet>) -> El {
         move || {
             scan.told.set("Hold a code in front of the camera.".to_owned());
             scan.wrong.set("");
-            let video =
-                el("video").class("camera").attr("playsinline", "").attr("muted", "").attr("aria-hidden", "true");
-            scan.watch(&video);
-            el("div").attr("role", "img").attr("aria-label", "What the camera sees").child(video).into_any()
+            let camera = NodeRef::new();
+            let video = html::video()
+                .node_ref(camera)
+                .class("camera")
+                .attr("playsinline", "")
+                .attr("muted", "")
+                .attr("aria-hidden", "true");
+            scan.watch(camera);
+            div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
         },
     );
-    let wrong = live(move || {
+    let wrong = move || {
         let wrong = scan.wrong.get();
-        (!wrong.is_empty()).then(|| el("p").class("wrong").child(wrong).into_any())
-    });
+        (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
+    };
     modal(
         "scan",
         open.into(),
         move || open.set(false),
         [
-            el("h2").id("scan").child("Scan a code"),
-            el("div").child(camera),
-            el("p").attr("role", "status").text(move || scan.told.get()),
-            el("div").attr("role", "alert").child(wrong),
-            el("label").class("field").child("Or a picture of it").child(
-                el("input").attr("type", "file").attr("accept", "image/*").attr("multiple", "").on("change", choose),
+            h2().id("scan").child("Scan a code"),
+            div().child(camera),
+            p().attr("role", "status").child(move || scan.told.get()),
+            div().attr("role", "alert").child(wrong),
+            label().class("field").child("Or a picture of it").child(
+                html::input()
+                    .attr("type", "file")
+                    .attr("accept", "image/*")
+                    .attr("multiple", "")
+                    .on(ev::change, choose),
             ),
-            el("div").class("row").child(button("btn").on("click", move |_| open.set(false)).child("Close")),
+            div().class("row").child(push_button("btn").on(ev::click, move |_| open.set(false)).child("Close")),
         ],
     )
 }

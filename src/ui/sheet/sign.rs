@@ -1,8 +1,7 @@
 //! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
 //! needs a reason, which stands on every copy.
 
-use leptos::prelude::*;
-use web_sys::{Element, Event, PointerEvent};
+use web_sys::Element;
 
 use super::board::counts;
 use super::open::{Open, called, pair};
@@ -11,11 +10,13 @@ use crate::save::{self, Drawing};
 use crate::scoresheet::{
     Deed, GameView, Hand, OWNER, Refusal, Scope, SheetView, Signature, Signing, Stamped, Standing,
 };
-use crate::ui::el::{El, button, el, group, svg};
-use crate::ui::live::{live, show};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, b, details, div, form, h2, input, label, p, summary};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::alert;
 use crate::ui::screens::parts::radios;
-use crate::ui::state::{RwSignal, Signal};
 use crate::words::sheet as said;
 
 /// What is to be signed now, and for which sides nobody has signed yet.
@@ -51,12 +52,13 @@ pub(super) fn due(open: Open) -> Option<Due> {
 
 /// The panel in which a finished game is signed.
 pub fn sign(open: Open) -> AnyView {
-    let due = Signal::memo(move || due(open));
-    live(move || {
+    let due = Watch::memo(move || due(open));
+    (move || {
         let due = due.get()?;
         open.view.track();
         Some(untrack(|| panel(open, due).into_any()))
     })
+    .into_any()
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -66,17 +68,17 @@ enum How {
     Drawing,
 }
 
-fn panel(open: Open, due: Due) -> El {
+fn panel(open: Open, due: Due) -> AnyElement {
     let view = open.view.get_untracked();
-    let side = RwSignal::new(due.sides.first().copied().unwrap_or(open.own().other()));
-    let how = RwSignal::new(How::Name);
-    let name = RwSignal::new(String::new());
-    let path = RwSignal::new(String::new());
-    let wrong = RwSignal::new("");
+    let side = State::new(due.sides.first().copied().unwrap_or(open.own().other()));
+    let how = State::new(How::Name);
+    let name = State::new(String::new());
+    let path = State::new(String::new());
+    let wrong = State::new("");
     let options: Vec<(Side, &'static str)> =
         due.sides.iter().map(|side| (*side, if *side == open.own() { "Us" } else { "Them" })).collect();
     let scope = due.scope;
-    let submit = move |event: Event| {
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let hand = match how.get_untracked() {
             How::Name => Hand::Name,
@@ -99,11 +101,11 @@ fn panel(open: Open, due: Due) -> El {
     };
     let for_whom = (options.len() > 1)
         .then(|| radios("Who signs", options.clone(), side.get_untracked(), move |chosen| side.set(chosen), None));
-    el("form")
+    form()
         .class("sheet form sign")
         .attr("aria-label", "Sign")
-        .on("submit", submit)
-        .child(el("h2").attr("tabindex", "-1").child(match scope {
+        .on(ev::submit, submit)
+        .child(h2().attr("tabindex", "-1").child(match scope {
             Scope::Sheet => "Sign".to_owned(),
             Scope::Game(game) => format!("Sign {} {}", if open.is_personal() { "round" } else { "game" }, game + 1),
         }))
@@ -117,23 +119,23 @@ fn panel(open: Open, due: Due) -> El {
             None,
         ))
         .child(
-            el("label").class("field").child("Name or initials").child(
-                el("input")
+            label().class("field").child("Name or initials").child(
+                input()
                     .attr("autocomplete", "off")
                     .attr("maxlength", "60")
-                    .on("input", move |event| name.set(event_target_value(&event))),
+                    .on(ev::input, move |event| name.set(event_target_value(&event))),
             ),
         )
-        .child(show(move || how.get() == How::Drawing, move || canvas(path).into_any()))
-        .child(el("div").attr("role", "alert").child(live(move || {
+        .child(show(move || how.get() == How::Drawing, move || canvas(path)))
+        .child(div().attr("role", "alert").child(move || {
             let wrong = wrong.get();
-            (!wrong.is_empty()).then(|| el("p").class("wrong").child(wrong).into_any())
-        })))
-        .child(el("button").class("btn primary").attr("type", "submit").child("Sign and lock"))
+            (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
+        }))
+        .child(html::button().class("btn primary").attr("type", "submit").child("Sign and lock"))
 }
 
 /// Exactly what is signed, told from the other side first.
-pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
+pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> AnyElement {
     let own = open.own();
     let game: Option<&GameView> = match scope {
         Scope::Game(game) => view.games.get(usize::from(game)),
@@ -153,62 +155,62 @@ pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> El {
         (score, counts(&game.tally, [(&them, own.other()), (&us, own)], &people, open.seat()))
     });
     let (score, counted) = told.unwrap_or_default();
-    el("div")
+    div()
         .class("recap")
-        .child(el("p").child(el("b").child(score)))
-        .child(el("p").child(counted))
-        .child(el("p").class("help").child("Every hand stands on the card: check it first."))
-        .child(el("p").child("Fingerprint ").child(el("b").class("fingerprint").child(print)))
+        .child(p().child(b().child(score)))
+        .child(p().child(counted))
+        .child(p().class("help").child("Every hand stands on the card: check it first."))
+        .child(p().child("Fingerprint ").child(b().class("fingerprint").child(print)))
 }
 
 /// Keeps a drawing and names it by its fingerprint.
 fn drawn(open: Open, path: &str) -> Option<Hand> {
     let drawing = Drawing::new(path)?;
-    match open.desk.with_storage(|storage| save::store_drawing(storage, &drawing)) {
+    match open.app.with_storage(|storage| save::store_drawing(storage, &drawing)) {
         Ok(print) => Some(Hand::Drawn(print)),
         Err(fault) => {
-            open.desk.storage_failed(fault);
+            open.app.storage_failed(fault);
             None
         }
     }
 }
 
 /// A box to draw in, with a finger, a pen or a mouse.
-fn canvas(path: RwSignal<String>) -> El {
-    let drawing = RwSignal::new(false);
+fn canvas(path: State<String>) -> AnyElement {
+    let drawing = State::new(false);
+    let canvas = NodeRef::<svg::Svg>::new();
     path.set(String::new());
-    let line = svg("path").live("d", move || path.get());
-    let area = svg("svg")
+    let line = svg::path().attr("d", move || path.get());
+    let area = svg::svg()
+        .node_ref(canvas)
         .class("canvas")
         .attr("viewBox", "0 0 300 90")
         .attr("role", "img")
         .attr("aria-label", "Box to draw a signature in")
         .child(line);
-    let node: Element = area.node();
-    let (down, moves) = (node.clone(), node);
-    let start = move |event: Event| {
-        let Ok(event) = wasm_bindgen::JsCast::dyn_into::<PointerEvent>(event) else { return };
+    let start = move |event: ev::PointerEvent| {
+        let Some(area) = canvas.get_untracked() else { return };
         event.prevent_default();
-        let _ = down.set_pointer_capture(event.pointer_id());
+        let _ = area.set_pointer_capture(event.pointer_id());
         drawing.set(true);
-        stroke(&down, &event, path, 'M');
+        stroke(&area, &event, path, 'M');
     };
-    let go_on = move |event: Event| {
-        let Ok(event) = wasm_bindgen::JsCast::dyn_into::<PointerEvent>(event) else { return };
-        if drawing.get_untracked() {
-            stroke(&moves, &event, path, 'L');
+    let go_on = move |event: ev::PointerEvent| {
+        if let Some(area) = canvas.get_untracked().filter(|_| drawing.get_untracked()) {
+            stroke(&area, &event, path, 'L');
         }
     };
     let stop = move |_| drawing.set(false);
-    let area = area.on("pointerdown", start).on("pointermove", go_on).on("pointerup", stop).on("pointercancel", stop);
-    el("div")
+    let area =
+        area.on(ev::pointerdown, start).on(ev::pointermove, go_on).on(ev::pointerup, stop).on(ev::pointercancel, stop);
+    div()
         .class("drawing")
         .child(area)
-        .child(button("btn plain").on("click", move |_| path.set(String::new())).child("Clear the drawing"))
-        .child(el("p").class("help").child("The drawing stays on this device; its fingerprint and the name travel."))
+        .child(push_button("btn plain").on(ev::click, move |_| path.set(String::new())).child("Clear the drawing"))
+        .child(p().class("help").child("The drawing stays on this device; its fingerprint and the name travel."))
 }
 
-fn stroke(area: &Element, event: &PointerEvent, path: RwSignal<String>, letter: char) {
+fn stroke(area: &Element, event: &ev::PointerEvent, path: State<String>, letter: char) {
     let frame = area.get_bounding_client_rect();
     if frame.width() <= 0.0 || frame.height() <= 0.0 {
         return;
@@ -224,19 +226,20 @@ fn stroke(area: &Element, event: &PointerEvent, path: RwSignal<String>, letter: 
 
 /// Opens what is signed, with a reason.
 pub fn unlock(open: Open) -> AnyView {
-    live(move || {
+    (move || {
         let view = open.view.get();
         let games = view.games.iter().rev().filter(|game| !game.signed.is_empty()).map(|game| Scope::Game(game.game));
         let scopes: Vec<Scope> = if view.signed.is_empty() { games.collect() } else { vec![Scope::Sheet] };
         let panels = || scopes.iter().map(|scope| unlock_panel(open, *scope)).collect::<Vec<_>>();
         (!scopes.is_empty()).then(|| untrack(|| group().child(panels()).into_any()))
     })
+    .into_any()
 }
 
-fn unlock_panel(open: Open, scope: Scope) -> El {
-    let reason = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<String>);
-    let submit = move |event: Event| {
+fn unlock_panel(open: Open, scope: Scope) -> AnyElement {
+    let reason = State::new(String::new());
+    let wrong = State::new(None::<String>);
+    let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let reason = reason.get_untracked().trim().to_owned();
         if reason.is_empty() {
@@ -249,24 +252,24 @@ fn unlock_panel(open: Open, scope: Scope) -> El {
         Scope::Game(game) => format!("{} {}", if open.is_personal() { "Round" } else { "Game" }, game + 1),
         Scope::Sheet => "The sheet".to_owned(),
     };
-    el("details").class("sheet more").child(el("summary").child(format!("{what} is signed and locked"))).child(
-        el("form")
+    details().class("sheet more").child(summary().child(format!("{what} is signed and locked"))).child(
+        form()
             .class("form")
-            .on("submit", submit)
+            .on(ev::submit, submit)
             .child(
-                el("p").class("help").child(
+                p().class("help").child(
                     "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.",
                 ),
             )
             .child(
-                el("label").class("field").child("Reason").child(
-                    el("input")
+                label().class("field").child("Reason").child(
+                    input()
                         .attr("maxlength", "200")
                         .attr("autocomplete", "off")
-                        .on("input", move |event| reason.set(event_target_value(&event))),
+                        .on(ev::input, move |event| reason.set(event_target_value(&event))),
                 ),
             )
             .child(alert(wrong))
-            .child(el("button").class("btn danger").attr("type", "submit").child("Unlock")),
+            .child(html::button().class("btn danger").attr("type", "submit").child("Unlock")),
     )
 }

@@ -1,7 +1,5 @@
 //! Calling the director: what somebody claims, what is found, what is ruled.
 
-use leptos::prelude::*;
-
 use super::Seated;
 use super::act::{put, slip_top};
 use super::inbox::Intent;
@@ -10,9 +8,10 @@ use crate::rules::{Claim, GameState, Wrong};
 use crate::ruleset::RenegeClaim;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::ui::art::face_up;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::live;
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, b, div, fieldset, h2, li, p, section, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::view::SeatView;
 use crate::words::{self, rulings};
 
@@ -50,22 +49,22 @@ impl Form {
 }
 
 /// A choice among labels, by place.
-fn pick(legend: &'static str, labels: Vec<String>, chosen: RwSignal<usize>) -> El {
+fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = format!("director-{}", legend.to_ascii_lowercase().replace(' ', "-"));
     let option = |(place, label): (usize, String)| {
-        let input = el("input")
+        let input = html::input()
             .attr("type", "radio")
             .attr("name", name.clone())
-            .checked(move || chosen.get() == place)
-            .on("change", move |_| chosen.set(place));
-        el("label").child(input).child(el("span").child(label))
+            .prop("checked", move || chosen.get() == place)
+            .on(ev::change, move |_| chosen.set(place));
+        html::label().child(input).child(span().child(label))
     };
     let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
-    el("fieldset")
+    fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
-        .child(el("legend").id(&format!("{name}-legend")).child(legend))
-        .child(el("div").class("segments").child(options))
+        .child(html::legend().id(format!("{name}-legend")).child(legend))
+        .child(div().class("segments").child(options))
 }
 
 const NOTHING: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
@@ -73,34 +72,34 @@ const NOTHING: &str = "Nothing can be claimed yet: nobody has been seen to do an
 const NOT_YET: &str = "The tricks are turned over when the hand is complete.";
 
 /// The slip on which a claim is written.
-pub fn call(seated: Seated) -> El {
+pub fn call(seated: Seated) -> AnyElement {
     let model = seated.with_value(|session| session.follow().model);
-    el("section")
+    section()
         .class("slip director")
         .attr("aria-label", "Call the director")
         .child(slip_top(seated, "Call the director"))
-        .child(live(move || {
+        .child(move || {
             model.track();
-            Some(untrack(|| form(seated)).into_any())
-        }))
+            Some(untrack(|| form(seated)))
+        })
 }
 
-fn form(seated: Seated) -> El {
+fn form(seated: Seated) -> AnyElement {
     let (form, names) = seated.with_value(|session| {
         session.with_table(|table| {
             let names = table.log().seating.clone().map(|player| player.name);
             (Form::of(table.state(), session.own()), names)
         })
     });
-    let slip = el("div").class("scroll form");
+    let slip = div().class("scroll form");
     let wrongs = form.wrongs();
     if wrongs.is_empty() {
-        return slip.child(el("p").child(NOTHING));
+        return slip.child(p().child(NOTHING));
     }
-    let [what, who, trick, hand] = [0, 0, 0, 0].map(RwSignal::new);
-    let form = StoredValue::new(form);
+    let [what, who, trick, hand] = [0, 0, 0, 0].map(State::new);
+    let form = Stored::new(form);
     let labels = wrongs.iter().map(|what| rulings::wrong_label(*what)).collect();
-    let wrongs = StoredValue::new(wrongs);
+    let wrongs = Stored::new(wrongs);
     let chosen = move || wrongs.with_value(|wrongs| wrongs.get(what.get()).copied());
     let accused = move || form.with_value(|form| chosen().map(|what| form.accused(what)).unwrap_or_default());
     let claim = move || {
@@ -118,33 +117,33 @@ fn form(seated: Seated) -> El {
     };
     let slip = slip
         .child(pick("What happened", labels, what))
-        .child(live(move || {
+        .child(move || {
             let seats = accused();
             untrack(|| who.set(0));
             let labels = seats.into_iter().map(|seat| format!("{}, {}", names[seat], words::seat(seat)));
-            Some(pick("Who", labels.collect(), who).into_any())
-        }))
-        .child(live(move || {
+            Some(pick("Who", labels.collect(), who))
+        })
+        .child(move || {
             let renege = chosen() == Some(Wrong::Renege);
-            renege.then(|| form.with_value(|form| when(seated, form, trick, hand)).into_any())
-        }));
-    group().child(slip).child(button("btn primary").on("click", call).child("Make the claim"))
+            renege.then(|| form.with_value(|form| when(seated, form, trick, hand)))
+        });
+    group().child(slip).child(push_button("btn primary").on(ev::click, call).child("Make the claim"))
 }
 
 /// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
-fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usize>) -> El {
+fn when(seated: Seated, form: &Form, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let (deals, tricks_turn) = (form.deals, form.tricks_turn);
     let turned = move || {
         let trick = u8::try_from(trick.get()).ok().filter(|trick| *trick > 0)?;
         let back = u8::try_from(hand.get()).ok().filter(|back| *back > 0);
         if !tricks_turn {
-            return Some(el("p").child(NOT_YET).into_any());
+            return Some(p().child(NOT_YET));
         }
         let deal = back.map(|back| deals.saturating_sub(back));
         let laid = seated.with_value(|session| session.with_table(|table| trick_of(table.state(), deal, trick)));
-        let none = laid.is_empty().then(|| el("p").child("No such trick was played."));
+        let none = laid.is_empty().then(|| p().child("No such trick was played."));
         request_animation_frame(show_what_is_turned);
-        Some(el("div").class("turned").attr("role", "status").child(cards_of(laid, None)).child(none).into_any())
+        Some(div().class("turned").attr("role", "status").child(cards_of(laid, None)).child(none))
     };
     let tricks = if form.deals > 0 { 5 } else { form.tricks };
     let tricks = std::iter::once("Any".to_owned()).chain((1..=tricks).map(|trick| trick.to_string())).collect();
@@ -152,7 +151,7 @@ fn when(seated: Seated, form: &Form, trick: RwSignal<usize>, hand: RwSignal<usiz
         let back = (1..form.deals).rev().map(|deal| deal.to_string());
         pick("Hand", std::iter::once("The last".to_owned()).chain(back).collect(), hand)
     });
-    el("div").class("form").child(hands).child(pick("Trick", tricks, trick)).child(live(turned))
+    div().class("form").child(hands).child(pick("Trick", tricks, trick)).child(turned)
 }
 
 /// Brings the cards just turned over into sight where the slip is longer than the screen.
@@ -163,7 +162,7 @@ fn show_what_is_turned() {
 }
 
 /// What is found on the claim that waits, and the ruling to be applied.
-pub fn finding(seated: Seated) -> Option<El> {
+pub fn finding(seated: Seated) -> Option<AnyElement> {
     let (finding, own, said, evidence) = seated.with_value(|session| {
         session.with_table(|table| {
             let finding = table.finding()?;
@@ -174,8 +173,8 @@ pub fn finding(seated: Seated) -> Option<El> {
         })
     })?;
     let (claim, reason) = said;
-    let cite = finding.clause.map(|clause| el("cite").class("cite").child(words::citation(Some(clause.citation))));
-    let chosen = RwSignal::new(0_usize);
+    let cite = finding.clause.map(|clause| html::cite().class("cite").child(words::citation(Some(clause.citation))));
+    let chosen = State::new(0_usize);
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
     // What follows stands before the reasons; what is picked, after them.
     let (follows, options) = match finding.options.as_slice() {
@@ -184,30 +183,30 @@ pub fn finding(seated: Seated) -> Option<El> {
         [first, rest @ ..] if rest.is_empty() || theirs => (Some(rulings::remedies(&first.remedies)), None),
         several => (None, Some(pick("Ruling", several.iter().map(rulings::choice).collect(), chosen))),
     };
-    let follows = follows.map(|follows| el("p").class("follows").child(follows));
+    let follows = follows.map(|follows| p().class("follows").child(follows));
     let who = rulings::decider(finding.decider);
     let apply = move |_| put(seated, Intent::Rule(chosen.get_untracked()));
-    let slip = el("section")
+    let slip = section()
         .class("slip director")
         .attr("aria-label", "Ruling")
         .child(
-            el("div")
+            div()
                 .class("scroll")
                 .attr("tabindex", "0")
-                .child(el("h2").child(rulings::verdict(finding.verdict)))
-                .child(el("p").child(claim))
+                .child(h2().child(rulings::verdict(finding.verdict)))
+                .child(p().child(claim))
                 .child(follows)
                 .child(evidence)
-                .child(el("p").child(reason).child(" ").child(cite))
-                .child((!who.is_empty()).then(|| el("p").child(el("b").child(who))))
+                .child(p().child(reason).child(" ").child(cite))
+                .child((!who.is_empty()).then(|| p().child(b().child(who))))
                 .child(options),
         )
-        .child(button("btn primary").on("click", apply).child("Apply the ruling"));
+        .child(push_button("btn primary").on(ev::click, apply).child("Apply the ruling"));
     Some(slip)
 }
 
 /// What proves a claim: in words, with the tricks turned over.
-fn evidence(state: &GameState, finding: &Finding) -> Vec<El> {
+fn evidence(state: &GameState, finding: &Finding) -> Vec<AnyElement> {
     let accused = finding.claim.accused;
     let one = |evidence: &Evidence| {
         let trick = match evidence {
@@ -217,23 +216,23 @@ fn evidence(state: &GameState, finding: &Finding) -> Vec<El> {
             Evidence::Seen(card) => vec![(accused, *card)],
             _ => Vec::new(),
         };
-        el("div")
+        div()
             .class("evidence")
             .child(cards_of(trick, Some(accused)))
-            .child(el("p").child(rulings::evidence(*evidence, accused)))
+            .child(p().child(rulings::evidence(*evidence, accused)))
     };
     finding.evidence.iter().map(one).collect()
 }
 
 /// The cards of a trick, face up; nothing where there are none.
-fn cards_of(trick: Vec<(Seat, Card)>, accused: Option<Seat>) -> Option<El> {
+fn cards_of(trick: Vec<(Seat, Card)>, accused: Option<Seat>) -> Option<AnyElement> {
     let laid = |(seat, card): (Seat, Card)| {
         let mark = (Some(seat) == accused).then_some("");
-        el("li").class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
+        li().class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
     };
     (!trick.is_empty()).then(|| {
         let laid = trick.into_iter().map(laid).collect::<Vec<_>>();
-        el("ul").class("cards").attr("role", "list").child(laid)
+        ul().class("cards").attr("role", "list").child(laid)
     })
 }
 

@@ -1,82 +1,88 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
-use leptos::prelude::*;
-
 use super::Shown;
 use super::model::{Kitty, Middle, SeatModel, TrickCard};
 use crate::cards::{Card, Seat, Suit};
 use crate::ui::art::{back, face, face_up, face_up_as, pip};
-use crate::ui::el::{El, el, group, svg};
+use crate::ui::dom::html::{b, div, i, p, section, small, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
 use crate::ui::games::place;
-use crate::ui::live::{list, live, show};
-use crate::ui::state::Signal;
+use crate::ui::reactive::Watch;
 use crate::words;
 
 /// The region "Table".
-pub fn felt(shown: Shown) -> El {
+pub fn felt(shown: Shown) -> AnyElement {
     let Shown { model, own, names, asked, .. } = shown;
-    let trump = Signal::memo(move || model.read().trump);
+    let trump = Watch::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
-        let at_seat = Signal::memo(move || model.read().seats[seat].clone());
+        let at_seat = Watch::memo(move || model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
         seat_plate(seat, own, name, at_seat, asked)
     });
-    el("section")
+    section()
         .class("felt")
         .attr("aria-label", "Table")
-        .on("click", move |_| shown.tap.run(()))
-        .child(live(move || trump.get().map(|(suit, maker)| trump_token(suit, maker).into_any())))
+        .on(ev::click, move |_| shown.tap.run(()))
+        .child(move || trump.get().map(|(suit, maker)| trump_token(suit, maker)))
         .child(seats.into_iter().collect::<Vec<_>>())
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(suit: Suit, maker: Seat) -> El {
-    el("p")
-        .class("trump")
+fn trump_token(suit: Suit, maker: Seat) -> AnyElement {
+    p().class("trump")
         .attr("data-suit", suit.letter().to_string())
-        .child(el("span").class("token").child(pip(suit)))
-        .child(el("span").class("vh").child(format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))))
+        .child(span().class("token").child(pip(suit)))
+        .child(span().class("vh").child(format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))))
         .child(
-            el("span")
+            span()
                 .attr("aria-hidden", "true")
-                .child(el("b").child(words::suit(suit)))
+                .child(b().child(words::suit(suit)))
                 .child(" made by ")
                 .child(words::seat(maker)),
         )
 }
 
-fn seat_plate(seat: Seat, own: Seat, name: String, model: Signal<SeatModel>, asked: Signal<Option<String>>) -> El {
+fn seat_plate(
+    seat: Seat,
+    own: Seat,
+    name: String,
+    model: Watch<SeatModel>,
+    asked: Watch<Option<String>>,
+) -> AnyElement {
     let mine = seat == own;
     // What does not fit beside the middle of a phone is written smaller there.
     let long = name.split_whitespace().any(|word| word.chars().count() > 7);
     let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
-    el("div")
+    div()
         .class("seat")
         .attr("data-at", place(seat, own))
-        .live("data-turn", move || model.read().turn.then_some(""))
-        .live("data-out", move || model.read().out.then_some(""))
+        .attr("data-turn", move || model.read().turn.then_some(""))
+        .attr("data-out", move || model.read().out.then_some(""))
         .child(show(
             move || model.read().dealer || model.read().maker.is_some(),
             move || {
-                el("span")
+                span()
                     .class("marks")
-                    .child(live(move || {
+                    .child(move || {
                         model.read().maker.map(|suit| {
-                            el("span")
+                            span()
                                 .class("mark maker")
                                 .attr("data-suit", suit.letter().to_string())
                                 .child(pip(suit))
                                 .into_any()
                         })
-                    }))
+                    })
                     .child(show(
                         move || model.read().dealer,
                         move || {
-                            el("span")
+                            span()
                                 .class("mark")
-                                .child(svg("svg").attr("aria-hidden", "true").child(svg("use").attr("href", "#dealer")))
-                                .child(el("span").class("vh").child(format!("Dealer: {}", words::seat(seat))))
+                                .child(
+                                    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#dealer")),
+                                )
+                                .child(span().class("vh").child(format!("Dealer: {}", words::seat(seat))))
                                 .into_any()
                         },
                     ))
@@ -84,38 +90,38 @@ fn seat_plate(seat: Seat, own: Seat, name: String, model: Signal<SeatModel>, ask
             },
         ))
         .child(
-            el("p")
-                .class("plate")
+            p().class("plate")
                 .attr("data-long", long.then_some(""))
-                .child(el("span").child(name).child(mine.then(|| ("\u{a0}", el("small").text(compass)))))
-                .child((!mine).then(|| el("small").text(compass))),
+                .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
+                .child((!mine).then(|| small().child(compass))),
         )
-        .child(show(move || model.read().alone, || el("span").class("tag-alone").child("Alone").into_any()))
+        .child(show(move || model.read().alone, || span().class("tag-alone").child("Alone").into_any()))
         .child(if mine {
-            live(move || asked.get().map(|words| el("span").class("your-turn").child(words).into_any()))
+            (move || asked.get().map(|words| span().class("your-turn").child(words).into_any())).into_any()
         } else {
-            live(move || {
+            (move || {
                 let cards = model.with(|model| model.cards.saturating_sub(model.open.len()));
-                let fan = (0..cards).map(|_| el("i")).collect::<Vec<_>>();
-                Some(el("span").class("fan").attr("aria-hidden", "true").child(fan).into_any())
+                let fan = (0..cards).map(|_| i()).collect::<Vec<_>>();
+                Some(span().class("fan").attr("aria-hidden", "true").child(fan).into_any())
             })
+            .into_any()
         })
-        .child(live(move || {
+        .child(move || {
             let drawn = model.read().open.clone();
             (!drawn.is_empty())
-                .then(|| el("span").class("open").child(drawn.into_iter().map(face_up).collect::<Vec<_>>()).into_any())
-        }))
-        .child(live(move || model.read().bubble.clone().map(|words| el("p").class("bubble").child(words).into_any())))
+                .then(|| span().class("open").child(drawn.into_iter().map(face_up).collect::<Vec<_>>()).into_any())
+        })
+        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words).into_any()))
 }
 
 fn kitty_pile(shown: Shown) -> AnyView {
     let model = shown.model;
-    let kitty = Signal::memo(move || model.read().kitty);
-    let cube = Signal::memo(move || model.read().cube);
+    let kitty = Watch::memo(move || model.read().kitty);
+    let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
-        live(move || {
+        (move || {
             cube.get().map(|(suit, dealer)| {
-                el("div")
+                div()
                     .class("cube")
                     .attr("role", "img")
                     .attr("aria-label", format!("Trump cube, set by {}: {}", words::seat(dealer), words::suit(suit)))
@@ -123,33 +129,35 @@ fn kitty_pile(shown: Shown) -> AnyView {
                     .into_any()
             })
         })
+        .into_any()
     };
-    live(move || match kitty.get() {
+    (move || match kitty.get() {
         Kitty::Absent => None,
         Kitty::Lies => Some(
-            el("div")
+            div()
                 .class("kitty")
-                .child(el("div").class("card back").attr("aria-hidden", "true").child(back()))
+                .child(div().class("card back").attr("aria-hidden", "true").child(back()))
                 .child(cube())
-                .child(el("span").child("Kitty"))
+                .child(span().child("Kitty"))
                 .into_any(),
         ),
         Kitty::TurnUp(card, dealer) => Some(
-            el("div")
+            div()
                 .class("kitty")
-                .child(el("div").class("card back").attr("aria-hidden", "true").child(back()))
+                .child(div().class("card back").attr("aria-hidden", "true").child(back()))
                 .child(
-                    el("div")
+                    div()
                         .class("card up")
                         .attr("role", "img")
                         .attr("aria-label", format!("Turn-up, {}’s: {}", words::seat(dealer), words::card(card)))
                         .attr("data-suit", card.suit.letter().to_string())
                         .child(face(card)),
                 )
-                .child(el("span").child("turn-up"))
+                .child(span().child("turn-up"))
                 .into_any(),
         ),
     })
+    .into_any()
 }
 
 /// What kind of thing lies in the middle: a change of kind is drawn anew, a change within a trick is not.
@@ -162,81 +170,73 @@ enum Lies {
     Trick,
 }
 
-fn middle_pile(shown: Shown) -> El {
+fn middle_pile(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let lies = Signal::memo(move || match model.read().middle {
+    let lies = Watch::memo(move || match model.read().middle {
         Middle::Bare => Lies::Nothing,
         Middle::Upcard(card) => Lies::Upcard(card),
         Middle::TurnedDown(card) => Lies::TurnedDown(card),
         Middle::Kitty => Lies::Kitty,
         Middle::Trick(_) => Lies::Trick,
     });
-    el("div").class("middle").child(live(move || {
+    div().class("middle").child(move || {
         Some(match lies.get() {
             Lies::Nothing => return None,
-            Lies::Trick => trick_pile(shown).into_any(),
-            Lies::Kitty => el("div").class("upcard").child(back_card()).into_any(),
-            Lies::Upcard(card) => el("div")
+            Lies::Trick => trick_pile(shown),
+            Lies::Kitty => div().class("upcard").child(back_card()),
+            Lies::Upcard(card) => div()
                 .class("upcard")
                 .child(back_card())
-                .child(face_up_as(card, format!("Upcard: {}", words::card(card))))
-                .into_any(),
-            Lies::TurnedDown(card) => el("div")
-                .class("upcard")
-                .child(back_card())
-                .child(
-                    el("div")
-                        .class("card back turned")
-                        .attr("role", "img")
-                        .attr("aria-label", format!("Turned down: {}", words::card(card)))
-                        .child(back()),
-                )
-                .into_any(),
+                .child(face_up_as(card, format!("Upcard: {}", words::card(card)))),
+            Lies::TurnedDown(card) => div().class("upcard").child(back_card()).child(
+                div()
+                    .class("card back turned")
+                    .attr("role", "img")
+                    .attr("aria-label", format!("Turned down: {}", words::card(card)))
+                    .child(back()),
+            ),
         })
-    }))
+    })
 }
 
-fn back_card() -> El {
-    el("div").class("card back").attr("aria-hidden", "true").child(back())
+fn back_card() -> AnyElement {
+    div().class("card back").attr("aria-hidden", "true").child(back())
 }
 
-fn trick_pile(shown: Shown) -> El {
+fn trick_pile(shown: Shown) -> AnyElement {
     let Shown { model, own, sweep, .. } = shown;
-    let cards = Signal::memo(move || match &model.read().middle {
+    let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),
     });
     let wins = move |card: Card| cards.read().iter().any(|laid| laid.card == card && laid.wins);
-    el("div").class("trick").live("data-to", move || sweep.get().map(|seat| place(seat, own))).child(list(
-        move || cards.read().iter().map(|laid| laid.card.to_string()).collect(),
-        move |place| {
-            let laid = cards.read_untracked().get(place).copied();
-            laid.map_or_else(group, |laid| laid_card(laid, own, Signal::derive(move || wins(laid.card)))).into_any()
-        },
+    div().class("trick").attr("data-to", move || sweep.get().map(|seat| place(seat, own))).child(for_each(
+        move || cards.get(),
+        |laid| laid.card.to_string(),
+        move |laid| laid_card(laid, own, Watch::derive(move || wins(laid.card))),
     ))
 }
 
-fn laid_card(laid: TrickCard, own: Seat, wins: Signal<bool>) -> El {
+fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, .. } = laid;
     let label = move || {
         let winning = if wins.get() { ", winning" } else { "" };
         format!("{}, from {}{winning}", words::card(card), words::seat(seat))
     };
-    el("div")
+    div()
         .class("card")
         .attr("role", "img")
-        .live("aria-label", label)
+        .attr("aria-label", label)
         .attr("data-suit", card.suit.letter().to_string())
         .attr("data-at", place(seat, own))
-        .live("data-wins", move || wins.get().then_some(""))
+        .attr("data-wins", move || wins.get().then_some(""))
         .child(face(card))
         .child(show(
             move || wins.get(),
             || {
-                el("span")
+                span()
                     .class("wins")
-                    .child(svg("svg").attr("aria-hidden", "true").child(svg("use").attr("href", "#i-crown")))
-                    .into_any()
+                    .child(svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#i-crown")))
             },
         ))
 }

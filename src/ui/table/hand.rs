@@ -1,8 +1,5 @@
 //! The player's own cards: to play, to discard, or to look at.
 
-use leptos::prelude::AnyView;
-use wasm_bindgen::JsCast;
-
 use super::inbox::Intent;
 use super::model::{Ask, HandCard};
 use super::{Seated, Shown};
@@ -10,9 +7,10 @@ use crate::cards::Card;
 use crate::rules::{Action, Slip};
 use crate::table::Answer;
 use crate::ui::art::face;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::{list, live, show};
-use crate::ui::state::{RwSignal, Signal};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{h2, li, section, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
 use crate::words;
 
 /// What is done with the cards now.
@@ -26,44 +24,43 @@ enum Use {
 /// The region "Your hand", or the group "Discard" while that lasts.
 pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
-    let cards = Signal::memo(move || model.read().hand.clone());
-    let used = Signal::memo(move || match model.read().ask {
+    let cards = Watch::memo(move || model.read().hand.clone());
+    let used = Watch::memo(move || match model.read().ask {
         Ask::Play => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });
-    let discarding = Signal::memo(move || used.get() == Use::Discard);
+    let discarding = Watch::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
-    let tapped = RwSignal::new(0.0);
-    live(move || {
-        let slots = el("ul").class("cards").attr("role", "list").child(list(
-            move || cards.read().iter().map(|held| held.card.to_string()).collect(),
-            move |place| {
-                let card = cards.read_untracked().get(place).map(|held| held.card);
-                card.map_or_else(group, |card| slot(shown, card, cards, tapped)).into_any()
-            },
+    let tapped = State::new(0.0);
+    (move || {
+        let slots = ul().class("cards").attr("role", "list").child(for_each(
+            move || cards.get(),
+            |held| held.card.to_string(),
+            move |held| slot(shown, held.card, cards, tapped),
         ));
         Some(if discarding.get() {
-            el("section")
+            section()
                 .class("hand")
                 .attr("role", "group")
                 .attr("aria-labelledby", "discard-heading")
-                .live("data-n", count)
-                .live("data-turn", turn)
-                .child(el("h2").class("vh").id("discard-heading").child("Discard"))
+                .attr("data-n", count)
+                .attr("data-turn", turn)
+                .child(h2().class("vh").id("discard-heading").child("Discard"))
                 .child(slots)
                 .into_any()
         } else {
-            el("section")
+            section()
                 .class("hand")
                 .attr("aria-label", "Your hand")
-                .live("data-n", count)
-                .live("data-turn", turn)
+                .attr("data-n", count)
+                .attr("data-turn", turn)
                 .child(slots)
                 .into_any()
         })
     })
+    .into_any()
 }
 
 /// How soon a second tap at one place is part of the first, in milliseconds.
@@ -71,13 +68,13 @@ const DOUBLE_TAP: f64 = 250.0;
 
 /// Whether a tap is the second of a double one that used a card at this time: where bots answer at once, another card may
 /// lie under it by then.
-fn is_second(tap: &web_sys::Event, used: f64) -> bool {
-    tap.time_stamp() - used < DOUBLE_TAP && tap.dyn_ref::<web_sys::UiEvent>().is_some_and(|tap| tap.detail() > 1)
+fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
+    tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
 
 /// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
-fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal<f64>) -> El {
-    let held = Signal::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
+fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64>) -> AnyElement {
+    let held = Watch::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
     let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
@@ -92,16 +89,15 @@ fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal
         let id = id.clone();
         move || why_not().map(|_| id.clone())
     };
-    el("li")
-        .class("slot")
+    li().class("slot")
         .child(
-            button("card")
+            push_button("card")
                 .attr("data-suit", card.suit.letter().to_string())
-                .live("aria-label", label)
-                .live("aria-disabled", move || why_not().map(|_| "true"))
-                .live("aria-describedby", described)
-                .live("data-hint", hinted)
-                .on("click", move |tap| {
+                .attr("aria-label", label)
+                .attr("aria-disabled", move || why_not().map(|_| "true"))
+                .attr("aria-describedby", described)
+                .attr("data-hint", hinted)
+                .on(ev::click, move |tap| {
                     if is_second(&tap, tapped.get_untracked()) {
                         return;
                     }
@@ -110,7 +106,7 @@ fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal
                     }
                     shown.use_card.run(card);
                 })
-                .on("contextmenu", move |event| {
+                .on(ev::contextmenu, move |event| {
                     if let Some(more) = shown.more {
                         event.prevent_default();
                         more.run(card);
@@ -118,18 +114,13 @@ fn slot(shown: Shown, card: Card, cards: Signal<Vec<HandCard>>, tapped: RwSignal
                 })
                 .child(face(card))
                 .child(show(left_bower, || {
-                    el("span")
-                        .class("ribbon")
-                        .attr("aria-hidden", "true")
-                        .child("left")
-                        .child(el("span").child(" bower"))
-                        .into_any()
+                    span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"))
                 })),
         )
-        .child(live(move || {
+        .child(move || {
             let id = id.clone();
-            why_not().map(|why| el("span").class("why").attr("role", "tooltip").attr("id", id).child(why).into_any())
-        }))
+            why_not().map(|why| span().class("why").attr("role", "tooltip").attr("id", id).child(why))
+        })
 }
 
 /// Plays or discards a card, or says why not.

@@ -11,9 +11,9 @@ use super::session::Followed;
 use super::{Seated, act, hand};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
-use crate::ui::desk::Desk;
+use crate::ui::app_context::AppContext;
 use crate::ui::focus;
-use crate::ui::state::{Signal, effect};
+use crate::ui::reactive::{Watch, effect};
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {
@@ -25,12 +25,12 @@ pub fn listen(seated: Seated) {
     });
     on_cleanup(move || keys.remove());
     let Followed { model, holding, .. } = seated.with_value(|session| session.follow());
-    let ask = Signal::memo(move || std::mem::discriminant(&model.read().ask));
+    let ask = Watch::memo(move || std::mem::discriminant(&model.read().ask));
     let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
-    let moment = Signal::memo(move || (asked(), model.read().hand.len(), ask.get()));
-    let desk = Desk::here();
+    let moment = Watch::memo(move || (asked(), model.read().hand.len(), ask.get()));
+    let app = AppContext::here();
     effect(move || {
-        if moment.get().0 && desk.by_keyboard.get_untracked() {
+        if moment.get().0 && app.by_keyboard.get_untracked() {
             request_animation_frame(focus_next_decision);
         }
     });

@@ -26,10 +26,10 @@ use std::rc::Rc;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Action;
 use crate::save::GameId;
-use crate::ui::state::{Callback, Signal, StoredValue};
+use crate::ui::reactive::{Handler, Stored, Watch};
 
 /// The game on the table, as the parts of the screen hold it.
-type Seated = StoredValue<Rc<session::Session>>;
+type Seated = Stored<Rc<session::Session>>;
 
 /// The event on whose table a game lies.
 #[derive(Clone)]
@@ -44,23 +44,23 @@ pub struct AtEvent {
 #[derive(Clone, Copy)]
 struct Shown {
     /// What the table shows.
-    model: Signal<model::TableModel>,
+    model: Watch<model::TableModel>,
     /// Where the player sits.
     own: Seat,
     /// What the players are called.
-    names: StoredValue<BySeat<String>>,
+    names: Stored<BySeat<String>>,
     /// What the player is asked, in a word or two beside the name.
-    asked: Signal<Option<String>>,
+    asked: Watch<Option<String>>,
     /// Where a finished trick is being swept to.
-    sweep: Signal<Option<Seat>>,
+    sweep: Watch<Option<Seat>>,
     /// What is advised.
-    advised: Signal<Option<Action>>,
+    advised: Watch<Option<Action>>,
     /// The felt was tapped.
-    tap: Callback<()>,
+    tap: Handler<()>,
     /// A card of the player's hand was tapped.
-    use_card: Callback<Card>,
+    use_card: Handler<Card>,
     /// The number of the hand was tapped.
-    about: Callback<()>,
+    about: Handler<()>,
     /// A card of the player's hand was held long, at an open table.
-    more: Option<Callback<Card>>,
+    more: Option<Handler<Card>>,
 }

@@ -7,7 +7,7 @@ use crate::bots::SlipRate;
 use crate::practice::open_table;
 use crate::rules::{self, Claim, Fault, GameState, Notice};
 use crate::table::Table;
-use crate::ui::el::El;
+use crate::ui::dom::prelude::*;
 use crate::ui::scorecard;
 use crate::words;
 
@@ -25,11 +25,11 @@ pub struct OpenTable {
     /// Gives one of the rulings that are found on it, by its place.
     pub(super) rule: fn(&mut Table, usize) -> Result<Vec<Notice>, Fault>,
     /// A slip of paper that only an open table has.
-    pub(super) slip: fn(Seated, Slip) -> Option<El>,
+    pub(super) slip: fn(Seated, Slip) -> Option<AnyElement>,
     /// What is found on the claim that waits, and what can be ruled.
-    pub(super) finding: fn(Seated) -> Option<El>,
+    pub(super) finding: fn(Seated) -> Option<AnyElement>,
     /// What nobody called in a finished game.
-    pub(super) unclaimed: fn(&GameState) -> Option<El>,
+    pub(super) unclaimed: fn(&GameState) -> Option<AnyElement>,
 }
 
 /// The open table.
@@ -53,7 +53,7 @@ fn rule(table: &mut Table, option: usize) -> Result<Vec<Notice>, Fault> {
     table.rule(finding.ruling(option).ok_or(Fault::RulingImpossible)?)
 }
 
-fn slip(seated: Seated, slip: Slip) -> Option<El> {
+fn slip(seated: Seated, slip: Slip) -> Option<AnyElement> {
     match slip {
         Slip::Director => Some(director::call(seated)),
         Slip::More(card) => Some(more::more(seated, card)),

@@ -1,7 +1,5 @@
 //! A kept game, card by card, with all hands open.
 
-use leptos::ev;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::felt::felt;
@@ -18,26 +16,27 @@ use crate::record::GameLog;
 use crate::rules::{Event, GameState, Stage};
 use crate::rulings;
 use crate::save::GameId;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::live::live;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 use crate::view::SeatView;
 use crate::words::{self, speech};
 
 /// The replay of one game.
-pub fn review(id: GameId) -> El {
-    let desk = Desk::here();
+pub fn review(id: GameId) -> AnyElement {
+    let app = AppContext::here();
     document().set_title("Replay · Bower");
-    match games::load(desk, &id) {
+    match games::load(app, &id) {
         Some((saved, log)) => replay(id, saved.seat, log),
-        None => el("main")
+        None => main()
             .class("page")
             .child(top("No such game"))
-            .child(el("p").child("It is not kept on this device, or no longer.")),
+            .child(p().child("It is not kept on this device, or no longer.")),
     }
 }
 
@@ -96,8 +95,8 @@ fn asked(log: &GameLog, at: usize) -> Option<(SeatView, bots::Player, u64)> {
 }
 
 /// A button that asks a bot why it did what it just did, and its answer.
-fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
-    let answer = RwSignal::new(None::<(usize, Told, Vec<Choice>)>);
+fn why(log: Stored<GameLog>, own: Seat, at: State<usize>) -> AnyView {
+    let answer = State::new(None::<(usize, Told, Vec<Choice>)>);
     let ask = move |_| {
         let now = at.get_untracked();
         let Some((view, player, seed)) = log.with_value(|log| asked(log, now)) else { return };
@@ -109,25 +108,26 @@ fn why(log: StoredValue<GameLog>, own: Seat, at: RwSignal<usize>) -> AnyView {
             answer.set(Some((now, told, choices)));
         });
     };
-    live(move || {
+    (move || {
         let now = at.get();
         let seat = log.with_value(|log| asked(log, now).map(|(view, ..)| view.seat()))?;
         let whom = match seat {
             seat if seat == own.partner() => "Why did you do that, partner?".to_owned(),
             seat => format!("Why did you do that, {}?", log.with_value(|log| log.seating[seat].name.clone())),
         };
-        let told = live(move || {
+        let told = move || {
             let (_, told, choices) = answer.get().filter(|(then, ..)| *then == now)?;
-            Some(el("div").child(el("p").child(act::reasons(&told))).child(act::choices(choices)).into_any())
-        });
+            Some(div().child(p().child(act::reasons(&told))).child(act::choices(choices)).into_any())
+        };
         Some(
-            el("div")
+            div()
                 .class("asked")
-                .child(button("btn").on("click", ask).child(whom))
-                .child(el("div").attr("role", "status").child(told))
+                .child(push_button("btn").on(ev::click, ask).child(whom))
+                .child(div().attr("role", "status").child(told))
                 .into_any(),
         )
     })
+    .into_any()
 }
 
 /// What the bar on top calls the hand of a deal; a hand that is dealt again has the same name.
@@ -143,19 +143,19 @@ fn deal_of(titled: &[(usize, String)], now: usize, title: &str) -> usize {
     found.map_or(0, |(deal, _)| *deal)
 }
 
-fn replay(id: GameId, own: Seat, log: GameLog) -> El {
-    let desk = Desk::here();
+fn replay(id: GameId, own: Seat, log: GameLog) -> AnyElement {
+    let app = AppContext::here();
     let last = log.events.len();
-    let names = StoredValue::new(log.seating.clone().map(|player| player.name));
+    let names = Stored::new(log.seating.clone().map(|player| player.name));
     let end = log.fold().ok().filter(|state| state.stage() == Stage::Over);
     let finished = end.is_some();
     let not_called = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
     let not_called = (!not_called.is_empty()).then(|| {
-        let lines = not_called.iter().map(|slipped| el("li").child(words::rulings::unclaimed(slipped)));
-        el("details")
+        let lines = not_called.iter().map(|slipped| li().child(words::rulings::unclaimed(slipped)));
+        details()
             .class("more")
-            .child(el("summary").child(format!("What nobody called: {}", not_called.len())))
-            .child(el("ul").attr("role", "list").child(lines.collect::<Vec<_>>()))
+            .child(summary().child(format!("What nobody called: {}", not_called.len())))
+            .child(ul().attr("role", "list").child(lines.collect::<Vec<_>>()))
     });
     let deals: Vec<usize> = log
         .events
@@ -165,12 +165,12 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
         .collect();
     // A game that goes on is looked back at for its last hand.
     let first = if finished { deals.first() } else { deals.last() };
-    let at = RwSignal::new(first.copied().unwrap_or_default());
-    let log = StoredValue::new(log);
-    let shown_frame = Signal::memo(move || log.with_value(|log| frame(log, own, at.get())));
+    let at = State::new(first.copied().unwrap_or_default());
+    let log = Stored::new(log);
+    let shown_frame = Watch::memo(move || log.with_value(|log| frame(log, own, at.get())));
     let go = move |to: usize| {
         at.set(to.min(last));
-        desk.announce(shown_frame.get_untracked().said);
+        app.announce(shown_frame.get_untracked().said);
     };
     let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
         "ArrowRight" => go(at.get_untracked() + 1),
@@ -179,23 +179,26 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     });
     on_cleanup(move || keys.remove());
     let shown = Shown {
-        model: Signal::derive(move || shown_frame.get().model),
+        model: Watch::derive(move || shown_frame.get().model),
         own,
         names,
-        asked: Signal::derive(|| None),
-        sweep: Signal::derive(|| None),
-        advised: Signal::derive(|| None),
-        tap: Callback::new(move |()| go(at.get_untracked() + 1)),
-        use_card: Callback::new(|_| ()),
-        about: Callback::new(|()| ()),
+        asked: Watch::derive(|| None),
+        sweep: Watch::derive(|| None),
+        advised: Watch::derive(|| None),
+        tap: Handler::new(move |()| go(at.get_untracked() + 1)),
+        use_card: Handler::new(|_| ()),
+        about: Handler::new(|()| ()),
         more: None,
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
-        button("btn").attr("aria-label", name).on("click", move |_| go(to(at.get_untracked(), last))).child(icon(sign))
+        push_button("btn")
+            .attr("aria-label", name)
+            .on(ev::click, move |_| go(to(at.get_untracked(), last)))
+            .child(icon(sign))
     };
     let titled =
         log.with_value(|log| deals.iter().map(|deal| (*deal, hand_title(log, own, *deal))).collect::<Vec<_>>());
-    let hands = titled.iter().map(|(deal, title)| el("option").attr("value", deal.to_string()).child(title.clone()));
+    let hands = titled.iter().map(|(deal, title)| option().attr("value", deal.to_string()).child(title.clone()));
     let hands = hands.collect::<Vec<_>>();
     let hand_shown = move || deal_of(&titled, at.get(), &shown_frame.read().model.score.hand).to_string();
     let choose_hand = move |event| {
@@ -205,39 +208,39 @@ fn replay(id: GameId, own: Seat, log: GameLog) -> El {
     };
     let to_card = {
         let id = id.clone();
-        move |_| games::open(desk, id.clone())
+        move |_| games::open(app, id.clone())
     };
-    el("main")
+    main()
         .class("table replaying")
-        .child(el("h1").class("vh").child("Replay"))
+        .child(h1().class("vh").child("Replay"))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(
-            el("div").class("act").child(
-                el("div")
+            div().class("act").child(
+                div()
                     .class("slip replay")
-                    .child(el("p").text(move || shown_frame.get().said))
+                    .child(p().child(move || shown_frame.get().said))
                     .child(
-                        el("select")
+                        select()
                             .attr("aria-label", "Hand")
-                            .on("change", choose_hand)
+                            .on(ev::change, choose_hand)
                             .child(hands)
-                            .value(hand_shown),
+                            .prop("value", hand_shown),
                     )
                     .child(why(log, own, at))
-                    .child(finished.then(|| button("btn").on("click", to_card).child("Score card")))
+                    .child(finished.then(|| push_button("btn").on(ev::click, to_card).child("Score card")))
                     .child(not_called),
             ),
         )
         .child(hand(shown))
         .child(
-            el("div")
+            div()
                 .class("tools steps")
                 .attr("role", "group")
                 .attr("aria-label", "Replay")
                 .child(step("First card", "first", |_, _| 0))
                 .child(step("Previous card", "prev", |at, _| at.saturating_sub(1)))
-                .child(el("output").attr("aria-live", "off").text(move || format!("{} of {last}", at.get())))
+                .child(output().attr("aria-live", "off").child(move || format!("{} of {last}", at.get())))
                 .child(step("Next card", "next", |at, _| at + 1))
                 .child(step("Last card", "end", |_, last| last)),
         )

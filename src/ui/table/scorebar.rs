@@ -5,15 +5,17 @@ use super::model::ScoreModel;
 use crate::cards::Seat;
 use crate::ruleset::Counters;
 use crate::ui::art::icon;
-use crate::ui::el::{El, button, el, svg};
-use crate::ui::live::show;
-use crate::ui::state::Signal;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, b, div, header, p, section, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::reactive::Watch;
 use crate::words;
 
 /// The score and what goes with it.
-pub fn scorebar(shown: Shown) -> El {
+pub fn scorebar(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let score = Signal::memo(move || model.read().score.clone());
+    let score = Watch::memo(move || model.read().score.clone());
     let spoken = move || {
         let score = score.get();
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
@@ -23,83 +25,80 @@ pub fn scorebar(shown: Shown) -> El {
         )
     };
     let about = move |_| shown.about.run(());
-    el("header")
+    header()
         .class("scorebar")
-        .child(el("a").class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
         .child(
-            el("section")
+            section()
                 .class("score")
                 .attr("aria-label", "Score")
-                .child(el("p").class("vh").text(spoken))
+                .child(p().class("vh").child(spoken))
                 .child(side_score(
                     true,
-                    Signal::derive(move || score.read().us),
-                    Signal::derive(move || score.read().tricks_us),
-                    Signal::derive(move || score.read().counters),
+                    Watch::derive(move || score.read().us),
+                    Watch::derive(move || score.read().tricks_us),
+                    Watch::derive(move || score.read().counters),
                 ))
                 .child(
-                    button("hand-no")
+                    push_button("hand-no")
                         .attr("title", "About this game")
-                        .on("click", about)
-                        .child(el("b").text(move || score.get().hand))
+                        .on(ev::click, about)
+                        .child(b().child(move || score.get().hand))
                         .child(" ")
-                        .text(move || score.get().of)
-                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score).into_any())),
+                        .child(move || score.get().of)
+                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score))),
                 )
                 .child(side_score(
                     false,
-                    Signal::derive(move || score.read().them),
-                    Signal::derive(move || score.read().tricks_them),
-                    Signal::derive(move || score.read().counters),
+                    Watch::derive(move || score.read().them),
+                    Watch::derive(move || score.read().tricks_them),
+                    Watch::derive(move || score.read().counters),
                 )),
         )
 }
 
 /// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
-fn deals_left(score: Signal<ScoreModel>) -> El {
+fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
-    let seats = Seat::ALL.map(|seat| el("span").child(seat.to_string()).child(el("b").text(move || of(seat))));
-    el("span").class("deals").attr("aria-hidden", "true").child(seats)
+    let seats = Seat::ALL.map(|seat| span().child(seat.to_string()).child(b().child(move || of(seat))));
+    span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-fn side_score(us: bool, points: Signal<i16>, tricks: Signal<u8>, counters: Signal<Counters>) -> El {
+fn side_score(us: bool, points: Watch<i16>, tricks: Watch<u8>, counters: Watch<Counters>) -> AnyElement {
     let (side, name, suit) = if us { ("us", "Us", "H") } else { ("them", "Them", "S") };
-    el("div")
+    div()
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
-        .child(show(
-            move || counters.get() != Counters::Paper,
-            move || drawn_counters(points, counters, suit).into_any(),
-        ))
+        .child(show(move || counters.get() != Counters::Paper, move || drawn_counters(points, counters, suit)))
         .child(
-            el("span")
+            span()
                 .class("name")
                 .child(name)
                 .child(" ")
-                .child(el("b").class("points").text(move || points.get().to_string())),
+                .child(b().class("points").child(move || points.get().to_string())),
         )
-        .child(el("span").class("tricks").live("data-n", move || tricks.get().to_string()))
+        .child(span().class("tricks").attr("data-n", move || tricks.get().to_string()))
 }
 
 /// A score as two cards show it, one laid over the other.
-pub fn drawn_counters(points: Signal<i16>, counters: Signal<Counters>, suit: &'static str) -> El {
+pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let keeper = move || keeper(points.get(), counters.get(), suit);
-    svg("svg")
+    svg::svg()
         .class("fives")
         .attr("data-suit", suit)
-        .live("data-low", move || keeper().low)
-        .live("data-show", move || keeper().shows)
+        .attr("data-low", move || keeper().low)
+        .attr("data-show", move || keeper().shows)
         .attr("viewBox", "0 0 64 56")
         .attr("aria-hidden", "true")
         .child(
-            svg("use")
+            svg::r#use()
                 .class("low")
-                .live("href", move || format!("#{}-{suit}", keeper().low))
+                .attr("href", move || format!("#{}-{suit}", keeper().low))
                 .attr("width", "30")
                 .attr("height", "42"),
         )
-        .child(svg("use").class("top").live("href", move || keeper().top).attr("width", "30").attr("height", "42"))
+        .child(svg::r#use().class("top").attr("href", move || keeper().top).attr("width", "30").attr("height", "42"))
 }
 
 /// Two cards that show a score: the lower one, the one laid over it, and how many pips are left to see.

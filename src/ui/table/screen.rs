@@ -1,6 +1,5 @@
 //! The screen: lays the game on the table, or says why there is none.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::act::act;
@@ -17,14 +16,15 @@ use crate::browser::wake_lock;
 use crate::rules::TableKind;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, div, h1, main, p};
+use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::live::{live, show};
-use crate::ui::rooms::Rooms;
+use crate::ui::lazy::Chunks;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::ui::state::{Callback, RwSignal, Signal, StoredValue};
 
 /// Who plays the game that this tab shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,42 +35,42 @@ enum Holder {
 }
 
 /// The table with the game on it.
-pub fn table_screen() -> El {
-    let desk = Desk::here();
+pub fn table_screen() -> AnyElement {
+    let app = AppContext::here();
     document().set_title("The table · Bower");
-    let Some(id) = games::on_the_table(desk) else { return no_game() };
-    let is_open = games::load(desk, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
-    let rooms = Rooms::here();
-    group().child(live(move || {
-        Some(rooms.at_event(desk, &id, |at_event| {
+    let Some(id) = games::on_the_table(app) else { return no_game() };
+    let is_open = games::load(app, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
+    let chunks = Chunks::here();
+    group().child(move || {
+        Some(chunks.at_event(app, &id, |at_event| {
             let id = id.clone();
             if is_open {
-                let draw = move || rooms.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
-                live(move || Some(draw()))
+                let draw = move || chunks.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
+                (move || Some(draw())).into_any()
             } else {
                 game(id, None, at_event).into_any()
             }
         }))
-    }))
+    })
 }
 
-fn no_game() -> El {
-    el("main")
+fn no_game() -> AnyElement {
+    main()
         .class("page")
         .child(top("No game on the table"))
-        .child(el("p").child(el("a").class("btn primary").attr("href", "#/play").child("New game")))
+        .child(p().child(a().class("btn primary").attr("href", "#/play").child("New game")))
 }
 
-fn load(desk: Desk, id: &GameId) -> Option<(SavedGame, Table)> {
-    let (saved, log) = games::load(desk, id)?;
+fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, Table)> {
+    let (saved, log) = games::load(app, id)?;
     let table = Table::resume(log).ok()?;
     Some((saved, table))
 }
 
-fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
-    let desk = Desk::here();
-    let holder = RwSignal::new(Holder::Asking);
-    let seated: RwSignal<Option<Seated>> = RwSignal::new(None);
+fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
+    let app = AppContext::here();
+    let holder = State::new(Holder::Asking);
+    let seated: State<Option<Seated>> = State::new(None);
     let close = move || {
         let open = seated.try_get_untracked().flatten();
         open.and_then(|seated| seated.try_with_value(|session| session.put(Intent::Close)));
@@ -79,20 +79,20 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
         holder.set(Holder::AnotherTab);
         close();
     };
-    let claim = StoredValue::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
-    let rooms = Rooms::here();
+    let claim = Stored::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
+    let chunks = Chunks::here();
     // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
     let owner = Owner::current();
     let sit_down = {
         let id = id.clone();
         move || {
-            let Some((saved, table)) = load(desk, &id) else { return };
-            let session = Session::new(desk, id.clone(), &saved, table, open, at_event.clone());
-            let keep = || StoredValue::new(session.clone());
+            let Some((saved, table)) = load(app, &id) else { return };
+            let session = Session::new(app, id.clone(), &saved, table, open, at_event.clone());
+            let keep = || Stored::new(session.clone());
             seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
             if holder.get_untracked() == Holder::ThisTab {
                 if let Some(event) = session.event() {
-                    rooms.go_on(desk, &event);
+                    chunks.go_on(app, &event);
                 }
                 spawn_local(session.run());
             }
@@ -115,7 +115,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
     let watched = id;
     let follow = window_event_listener_untyped("storage", move |_| {
         if holder.get_untracked() == Holder::AnotherTab
-            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(desk, &watched))
+            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(app, &watched))
         {
             seated.with_value(|session| session.watch(table));
         }
@@ -135,32 +135,29 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> El {
         .child(show(
             move || holder.get() == Holder::AnotherTab,
             move || {
-                el("div")
-                    .class("notices float")
-                    .child(
-                        el("div")
-                            .class("notice")
-                            .attr("role", "status")
-                            .child(el("p").child("This game is open in another tab. This one only watches."))
-                            .child(button("btn").on("click", take_over.clone()).child("Take over")),
-                    )
-                    .into_any()
+                div().class("notices float").child(
+                    div()
+                        .class("notice")
+                        .attr("role", "status")
+                        .child(p().child("This game is open in another tab. This one only watches."))
+                        .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
+                )
             },
         ))
-        .child(live(move || seated.get().map(|seated| untrack(|| playing(seated)))))
+        .child(move || seated.get().map(|seated| untrack(|| playing(seated))))
 }
 
 fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
-    let is_over = Signal::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
+    let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
-    live(move || {
+    (move || {
         Some(if is_over.get() {
             over(seated).into_any()
         } else {
-            el("main")
+            main()
                 .class("table")
-                .child(el("h1").class("vh").child("The table"))
+                .child(h1().class("vh").child("The table"))
                 .child(scorebar(shown))
                 .child(felt(shown))
                 .child(act(seated))
@@ -169,6 +166,7 @@ fn playing(seated: Seated) -> AnyView {
                 .into_any()
         })
     })
+    .into_any()
 }
 
 /// What the table shows of a game being played.
@@ -180,17 +178,17 @@ fn shown(seated: Seated) -> Shown {
     Shown {
         model: model.into(),
         own: session.own(),
-        names: StoredValue::new(names),
-        asked: Signal::derive(move || {
+        names: Stored::new(names),
+        asked: Watch::derive(move || {
             let ask = &model.read().ask;
             asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
         }),
         sweep: sweep.into(),
-        advised: Signal::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
-        tap: Callback::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
-        use_card: Callback::new(move |card| use_card(seated, card)),
-        about: Callback::new(move |()| super::act::toggle_about(seated)),
-        more: is_open.then(|| Callback::new(move |card| super::act::more_of(seated, card))),
+        advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
+        tap: Handler::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
+        use_card: Handler::new(move |card| use_card(seated, card)),
+        about: Handler::new(move |()| super::act::toggle_about(seated)),
+        more: is_open.then(|| Handler::new(move |card| super::act::more_of(seated, card))),
     }
 }
 
@@ -205,7 +203,7 @@ fn asked(ask: &Ask) -> Option<&'static str> {
     }
 }
 
-fn tools(seated: Seated) -> El {
+fn tools(seated: Seated) -> AnyElement {
     let practice = seated.with_value(|session| session.event().is_none());
     let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
     let hint = move |_| super::act::toggle_hint(seated);
@@ -216,16 +214,20 @@ fn tools(seated: Seated) -> El {
     let shown = move || matches!(slip.get(), super::act::Slip::More(_)).to_string();
     let more = move |_| super::act::toggle_more(seated);
     let more = is_open.then(|| {
-        button("btn icon-btn").attr("aria-label", "More").live("aria-expanded", shown).on("click", more).child("⋯")
+        push_button("btn icon-btn")
+            .attr("aria-label", "More")
+            .attr("aria-expanded", shown)
+            .on(ev::click, more)
+            .child("⋯")
     });
     let director =
-        is_open.then(|| button("btn director").on("click", call).child(icon("warn")).child("Call the director"));
-    el("div")
+        is_open.then(|| push_button("btn director").on(ev::click, call).child(icon("warn")).child("Call the director"));
+    div()
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(practice.then(|| button("btn").on("click", undo).child(icon("undo")).child("Undo")))
-        .child(button("btn").on("click", hint).child(icon("hint")).child("Hint"))
-        .child(button("btn").on("click", last).child(icon("last")).child("Last trick"))
+        .child(practice.then(|| push_button("btn").on(ev::click, undo).child(icon("undo")).child("Undo")))
+        .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child("Hint"))
+        .child(push_button("btn").on(ev::click, last).child(icon("last")).child("Last trick"))
         .child(more)
 }

@@ -4,7 +4,6 @@ mod now;
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use self::now::now;
@@ -12,30 +11,31 @@ use super::clock::clock;
 use super::luck::luck;
 use super::parts::{playoffs, sheet, standings, tables};
 use super::room::{Here, Room, following};
-use super::tables::Hurry;
+use super::tables::PlayPace;
 use crate::browser::share;
 use crate::event::{Enters, Entrant, EventState, Next};
 use crate::save::Practice;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::show;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{details, div, input, label, main, p, summary, table, tbody, td, tfoot, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
-use crate::ui::state::{RwSignal, StoredValue};
 use crate::words::event::{entrant_name, own_card, plan_title, player_title};
 
 /// The screen.
-pub fn practice(room: Rc<Room>) -> El {
+pub fn practice(room: Rc<Room>) -> AnyElement {
     room.collect();
     // Nobody waits for who has finished; who has yet to sit down is waited for.
     if room.own_due().is_none() {
-        room.play(Hurry::Others);
+        room.play(PlayPace::Others);
     }
-    let here: Here = StoredValue::new(room.clone());
+    let here: Here = Stored::new(room.clone());
     let title = room.with(|event| plan_title(event.state().plan()));
-    el("main")
+    main()
         .class("page wide columns")
         .child(top(&title).class("top span"))
         .child(
-            el("div")
+            div()
                 .class("stack")
                 .child(now(here))
                 .child(following(here, luck))
@@ -43,17 +43,12 @@ pub fn practice(room: Rc<Room>) -> El {
                 .child(following(here, wall)),
         )
         .child(
-            el("div")
-                .class("stack")
-                .child(rank(here))
-                .child(following(here, card))
-                .child(field(here))
-                .child(again(here)),
+            div().class("stack").child(rank(here)).child(following(here, card)).child(field(here)).child(again(here)),
         )
 }
 
 /// The tables of the round, and the playoffs.
-fn wall(here: Here) -> El {
+fn wall(here: Here) -> AnyElement {
     here.with_value(|room| {
         room.with(|event| {
             let state = event.state();
@@ -65,19 +60,19 @@ fn wall(here: Here) -> El {
     })
 }
 
-fn rank(here: Here) -> El {
+fn rank(here: Here) -> AnyElement {
     let you = here.with_value(|room| room.practice()).map(|practice| practice.you);
     sheet("standings", "Standings").child(standings(here, you))
 }
 
 /// The own card.
-fn card(here: Here) -> El {
+fn card(here: Here) -> AnyElement {
     let room = here.get_value();
     let Some(practice) = room.practice() else { return group() };
     room.with(|event| own_sheet(event.state(), &practice)).unwrap_or_else(group)
 }
 
-fn own_sheet(state: &EventState, practice: &Practice) -> Option<El> {
+fn own_sheet(state: &EventState, practice: &Practice) -> Option<AnyElement> {
     let lines = own_card(state, practice.you);
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
     let row = |line: crate::words::event::OwnLine| {
@@ -85,26 +80,24 @@ fn own_sheet(state: &EventState, practice: &Practice) -> Option<El> {
             Some((own, theirs)) => (own.to_string(), theirs.to_string()),
             None => (String::new(), String::new()),
         };
-        el("tr")
-            .child(el("th").attr("scope", "row").child(line.round.to_string()))
-            .child(el("td").class("who").child(line.whom))
-            .child(el("td").class("num").child(own))
-            .child(el("td").class("num").child(theirs))
+        tr().child(th().attr("scope", "row").child(line.round.to_string()))
+            .child(td().class("who").child(line.whom))
+            .child(td().class("num").child(own))
+            .child(td().class("num").child(theirs))
     };
-    let heads = ["Round", "Where", "Us", "Them"].map(|head| el("th").attr("scope", "col").child(head));
+    let heads = ["Round", "Where", "Us", "Them"].map(|head| th().attr("scope", "col").child(head));
     (!lines.is_empty()).then(|| {
         sheet("card", "Your card").child(
-            el("div").class("ledger").child(
-                el("table")
+            div().class("ledger").child(
+                table()
                     .attr("aria-label", "Your card")
-                    .child(el("thead").child(el("tr").child(heads)))
-                    .child(el("tbody").child(lines.into_iter().map(row).collect::<Vec<_>>()))
+                    .child(thead().child(tr().child(heads)))
+                    .child(tbody().child(lines.into_iter().map(row).collect::<Vec<_>>()))
                     .child(
-                        el("tfoot").child(
-                            el("tr")
-                                .child(el("th").attr("scope", "row").attr("colspan", "2").child("Points played"))
-                                .child(el("td").class("num").child(total.to_string()))
-                                .child(el("td")),
+                        tfoot().child(
+                            tr().child(th().attr("scope", "row").attr("colspan", "2").child("Points played"))
+                                .child(td().class("num").child(total.to_string()))
+                                .child(td()),
                         ),
                     ),
             ),
@@ -119,11 +112,11 @@ fn time(here: Here) -> AnyView {
         changes.track();
         here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
     };
-    show(runs, move || clock(here).into_any())
+    show(runs, move || clock(here))
 }
 
 /// Who plays, and how.
-fn field(here: Here) -> El {
+fn field(here: Here) -> AnyElement {
     let Some(practice) = here.with_value(|room| room.practice()) else { return group() };
     let field = practice.field();
     let row = |state: &EventState, who: Entrant| {
@@ -135,27 +128,24 @@ fn field(here: Here) -> El {
             plays.truncate(1);
         }
         plays.dedup();
-        el("tr")
-            .child(el("th").attr("scope", "row").child(entrant_name(state, who)))
-            .child(el("td").child(plays.join(" & ")))
+        tr().child(th().attr("scope", "row").child(entrant_name(state, who))).child(td().child(plays.join(" & ")))
     };
     let rows = here.with_value(|room| {
         room.with(|event| event.state().entrants().map(|who| row(event.state(), who)).collect::<Vec<_>>())
     });
-    el("details").class("sheet more").child(el("summary").child("Who plays, and how")).child(
-        el("div")
-            .class("ledger")
-            .child(el("table").attr("aria-label", "Who plays, and how").child(el("tbody").child(rows))),
-    )
+    details()
+        .class("sheet more")
+        .child(summary().child("Who plays, and how"))
+        .child(div().class("ledger").child(table().attr("aria-label", "Who plays, and how").child(tbody().child(rows))))
 }
 
 /// The link that begins the same event again.
-fn again(here: Here) -> El {
+fn again(here: Here) -> AnyElement {
     let query = here.with_value(|room| room.practice()).map_or_else(String::new, |practice| practice.link);
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
-    let link = StoredValue::new(format!("{base}#/events/new?{query}"));
-    let said = RwSignal::new("");
+    let link = Stored::new(format!("{base}#/events/new?{query}"));
+    let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&link.get_value()).await;
@@ -163,16 +153,15 @@ fn again(here: Here) -> El {
         });
     };
     sheet("again", "The same again")
-        .child(el("p").class("help").child(
+        .child(p().class("help").child(
             "This link begins the same event on any device: the same draw, the same deals, the same others. It says \
              nothing of how you played.",
         ))
         .child(
-            el("label")
-                .class("field")
-                .child("Link")
-                .child(el("input").attr("readonly", "").attr("spellcheck", "false").value(move || link.get_value())),
+            label().class("field").child("Link").child(
+                input().attr("readonly", "").attr("spellcheck", "false").prop("value", move || link.get_value()),
+            ),
         )
-        .child(el("div").class("row").child(button("btn").on("click", copy).child("Copy the link")))
-        .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
+        .child(div().class("row").child(push_button("btn").on(ev::click, copy).child("Copy the link")))
+        .child(p().class("help").attr("role", "status").child(move || said.get().to_owned()))
 }

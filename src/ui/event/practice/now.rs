@@ -1,19 +1,18 @@
 //! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
 
-use leptos::prelude::*;
-
 use crate::cards::Seat;
 use crate::event::{Entrant, EventState, Next, Phase};
 use crate::practice::{Due, Place};
 use crate::save::Practice;
-use crate::ui::desk::Weight;
-use crate::ui::el::{El, button, el, group};
+use crate::ui::app_context::Weight;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, div, h3, label, p};
+use crate::ui::dom::prelude::*;
 use crate::ui::event::parts::{prize_list, sheet};
 use crate::ui::event::room::{Here, Room, following};
-use crate::ui::event::tables::{Hurry, games_so_far};
-use crate::ui::live::live;
-use crate::ui::state::Signal;
-use crate::ui::{focus, heading};
+use crate::ui::event::tables::{PlayPace, games_so_far};
+use crate::ui::reactive::Watch;
+use crate::ui::{focus, title_focus};
 use crate::words::event::{entrant_name, listed, round_title, slip};
 use crate::words::sentence;
 
@@ -84,85 +83,85 @@ fn sit_down(room: &Room, practice: &Practice, due: &Due) -> Step {
 /// What is to be done now.
 pub fn now(here: Here) -> AnyView {
     let changes = here.with_value(|room| room.changes());
-    let now = Signal::memo(move || {
+    let now = Watch::memo(move || {
         changes.track();
         here.with_value(|room| room.practice().map(|practice| Now::of(room, &practice)))
     });
-    live(move || {
+    (move || {
         let Now { title, step, may_hurry } = now.get()?;
         focus::keep();
         Some(untrack(|| {
             let part =
                 sheet("now", &title).class("sheet continue").child(asked(here, step)).child(following(here, progress));
-            let rest =
-                may_hurry.then(|| el("p").child(hurry(here, Hurry::Event, "Let bots play the rest of the event")));
+            let rest = may_hurry.then(|| p().child(pace(here, PlayPace::Event, "Let bots play the rest of the event")));
             part.child(rest).into_any()
         }))
     })
+    .into_any()
 }
 
-fn asked(here: Here, step: Step) -> El {
+fn asked(here: Here, step: Step) -> AnyElement {
     match step {
         Step::SitDown { slip, games, sit } => {
             let sit_down = move |_| {
-                here.with_value(|room| room.play(Hurry::Human));
+                here.with_value(|room| room.play(PlayPace::Human));
                 here.with_value(|room| room.sit_down());
             };
             group()
                 .child(slip.map(in_large))
-                .child(games.map(|(us, them)| el("p").child(format!("Games so far: {us} to {them}."))))
+                .child(games.map(|(us, them)| p().child(format!("Games so far: {us} to {them}."))))
                 .child(
-                    el("div").class("row").child(button("btn primary").on("click", sit_down).child(sit)).child(hurry(
-                        here,
-                        Hurry::Round,
-                        "Let a bot play my table",
-                    )),
+                    div()
+                        .class("row")
+                        .child(push_button("btn primary").on(ev::click, sit_down).child(sit))
+                        .child(pace(here, PlayPace::Round, "Let a bot play my table")),
                 )
         }
         Step::Begin(number) => begin(here, number),
         Step::Look => {
             let prizes = here.with_value(|room| room.with(|event| prize_list(event.state())));
-            group().child(el("h3").child("Prizes")).child(prizes).child(
-                el("p").class("help").child("Prizes that a director gives by hand or by lot stay open in practice."),
-            )
+            group()
+                .child(h3().child("Prizes"))
+                .child(prizes)
+                .child(p().class("help").child("Prizes that a director gives by hand or by lot stay open in practice."))
         }
-        Step::Reported => el("p").child(format!("Your table has reported. {OTHERS_PLAY}")),
-        Step::Wait(slip) => group().child(slip.map(in_large)).child(el("p").child(OTHERS_PLAY)),
+        Step::Reported => p().child(format!("Your table has reported. {OTHERS_PLAY}")),
+        Step::Wait(slip) => group().child(slip.map(in_large)).child(p().child(OTHERS_PLAY)),
     }
 }
 
 const OTHERS_PLAY: &str = "The other tables are still playing.";
 
 /// The next round, from 1, before it is drawn.
-fn begin(here: Here, number: u16) -> El {
+fn begin(here: Here, number: u16) -> AnyElement {
     let begin = move |_| {
         let room = here.get_value();
         match room.begin_round() {
             Ok(_) => {
                 room.clock_to(Phase::Game(number));
                 if room.own_due().is_none() {
-                    room.play(Hurry::Others);
+                    room.play(PlayPace::Others);
                 } else {
                     room.wait_for_the_person();
                 }
             }
-            Err(why) => room.desk.tell(Weight::Alert, why),
+            Err(why) => room.app.tell(Weight::Alert, why),
         }
         let told = room.practice().and_then(|you| room.with(|event| slip(event.state(), you.you)));
-        room.desk.announce(told.unwrap_or_default());
-        request_animation_frame(|| heading::focus_on("#now"));
+        room.app.announce(told.unwrap_or_default());
+        request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (told, words) = match number {
         1 => ("The hall is full, the cards lie on the tables.", "Draw for the first round"),
         _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
     };
     group()
-        .child(el("p").child(told))
-        .child(el("div").class("row").child(button("btn primary").on("click", begin).child(words)))
+        .child(p().child(told))
+        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words)))
 }
 
-fn in_large(words: String) -> El {
-    el("p").class("slip-text").child(words)
+fn in_large(words: String) -> AnyElement {
+    p().class("slip-text").child(words)
 }
 
 /// Whether an entrant has a table in the round that runs.
@@ -181,16 +180,16 @@ fn against(room: &Room, due: &Due, practice: &Practice) -> String {
     sentence(format!("{what}, against {}", listed(&names)))
 }
 
-fn hurry(here: Here, how_far: Hurry, words: &'static str) -> El {
+fn pace(here: Here, how_far: PlayPace, words: &'static str) -> AnyElement {
     let press = move |_| {
         here.with_value(|room| room.play(how_far));
-        heading::focus_on("#now");
+        title_focus::focus_on("#now");
     };
-    button("btn").on("click", press).child(words)
+    push_button("btn").on(ev::click, press).child(words)
 }
 
 /// How many results of the round are in; nothing where all are.
-fn progress(here: Here) -> El {
+fn progress(here: Here) -> AnyElement {
     let (all, out) = here.with_value(|room| {
         room.with(|event| {
             let all = event.state().rounds().last().map_or(0, |round| round.reports.len());
@@ -198,9 +197,9 @@ fn progress(here: Here) -> El {
         })
     });
     group().child((out > 0).then(|| {
-        el("label")
+        label()
             .class("field progress")
             .child(format!("{} of {all} results are in", all - out))
-            .child(el("progress").attr("max", all.to_string()).attr("value", (all - out).to_string()))
+            .child(html::progress().attr("max", all.to_string()).attr("value", (all - out).to_string()))
     }))
 }

@@ -1,20 +1,20 @@
 //! What the person is asked: a bid, the cut, the deal.
 
-use leptos::prelude::*;
-
 use super::put;
 use crate::rules::{Action, BidRound, Going};
 use crate::ruleset::Packets;
 use crate::table::Answer;
+use crate::ui::app_context::AppContext;
 use crate::ui::art::pip;
-use crate::ui::desk::Desk;
-use crate::ui::el::{El, button, el, group};
-use crate::ui::state::RwSignal;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{self, div, fieldset, input, label, legend, p, section, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::ui::table::Seated;
 use crate::ui::table::inbox::Intent;
 use crate::words;
 
-pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> El {
+pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> AnyElement {
     // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
     let mut bids = bids;
     let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
@@ -29,21 +29,19 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
             _ => "btn",
         };
         let face = match action {
-            Action::Call(suit, Going::WithPartner) => group()
-                .child(el("span").class("vh").child("Name "))
-                .child(pip(suit))
-                .child(words::suit(suit))
-                .into_any(),
+            Action::Call(suit, Going::WithPartner) => {
+                group().child(span().class("vh").child("Name ")).child(pip(suit)).child(words::suit(suit)).into_any()
+            }
             Action::Call(suit, Going::Alone) => group()
-                .child(el("span").class("vh").child("Name "))
+                .child(span().class("vh").child("Name "))
                 .child(format!("{} alone", words::suit(suit)))
                 .into_any(),
             _ => words.into_any(),
         };
         let answer = move |_| put(seated, Intent::Answer(Answer::Act(action)));
-        el("button").attr("class", class).attr("type", "button").on("click", answer).child(face)
+        html::button().class(class).attr("type", "button").on(ev::click, answer).child(face)
     };
-    el("div")
+    div()
         .class("bids")
         .attr("role", "group")
         .attr("aria-label", "Bidding")
@@ -52,9 +50,9 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
         .child(bids.into_iter().map(bid).collect::<Vec<_>>())
 }
 
-pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> El {
+pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
-    let lifted = RwSignal::new(12_u8.clamp(least, most));
+    let lifted = State::new(12_u8.clamp(least, most));
     let cut = move |_| put(seated, Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
     let decline = move |_| put(seated, Intent::Answer(Answer::Cut(None)));
     let choose = move |event| {
@@ -62,59 +60,59 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
             lifted.set(count);
         }
     };
-    el("section")
+    section()
         .class("slip")
         .child(
-            el("label")
+            label()
                 .class("field")
-                .text(move || format!("Cards to lift: {}, from {least} to {most}", lifted.get()))
+                .child(move || format!("Cards to lift: {}, from {least} to {most}", lifted.get()))
                 .child(
-                    el("input")
+                    input()
                         .attr("type", "range")
                         .attr("min", least.to_string())
                         .attr("max", most.to_string())
-                        .value(move || lifted.get().to_string())
-                        .on("input", choose),
+                        .prop("value", move || lifted.get().to_string())
+                        .on(ev::input, choose),
                 ),
         )
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", cut).child("Cut"))
-                .child(may_decline.then(|| button("btn").on("click", decline).child("Decline the cut"))),
+                .child(push_button("btn primary").on(ev::click, cut).child("Cut"))
+                .child(may_decline.then(|| push_button("btn").on(ev::click, decline).child("Decline the cut"))),
         )
 }
 
-pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> El {
-    let desk = Desk::here();
-    let remembered = desk.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
-    let chosen = RwSignal::new(remembered.or(ways.first().copied()));
+pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
+    let app = AppContext::here();
+    let remembered = app.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
+    let chosen = State::new(remembered.or(ways.first().copied()));
     let deal = move |_| {
         if let Some(packets) = chosen.get_untracked() {
-            desk.change_settings(|settings| settings.packets = Some(packets));
+            app.change_settings(|settings| settings.packets = Some(packets));
             put(seated, Intent::Answer(Answer::Deal(packets)));
         }
     };
     let kept = seated.with_value(|session| session.with_table(|table| table.state().keeps_packets()));
     let way = move |packets: Packets| {
-        el("label")
+        label()
             .child(
-                el("input")
+                input()
                     .attr("type", "radio")
                     .attr("name", "packets")
-                    .checked(move || chosen.get() == Some(packets))
-                    .on("change", move |_| chosen.set(Some(packets))),
+                    .prop("checked", move || chosen.get() == Some(packets))
+                    .on(ev::change, move |_| chosen.set(Some(packets))),
             )
-            .child(el("span").child(words::packets(packets)))
+            .child(span().child(words::packets(packets)))
     };
-    el("section")
+    section()
         .class("slip")
         .child(
-            el("fieldset")
+            fieldset()
                 .attr("role", "radiogroup")
-                .child(el("legend").child("Packets"))
-                .child(el("div").class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
+                .child(legend().child("Packets"))
+                .child(div().class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
         )
-        .child(kept.then(|| el("p").class("help").child("You began the game so, and keep to it.")))
-        .child(button("btn primary").on("click", deal).child("Deal"))
+        .child(kept.then(|| p().class("help").child("You began the game so, and keep to it.")))
+        .child(push_button("btn primary").on(ev::click, deal).child("Deal"))
 }

@@ -6,12 +6,13 @@ use crate::record::SeedOrigin;
 use crate::rules::{Phase, TableKind};
 use crate::ruleset::RuleId;
 use crate::ui::art::{face_up, icon};
-use crate::ui::el::{El, button, el, group};
-use crate::ui::live::live;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, h2, li, p, section, ul};
+use crate::ui::dom::prelude::*;
 use crate::ui::table::Seated;
 use crate::words;
 
-pub(super) fn last_trick(seated: Seated) -> El {
+pub(super) fn last_trick(seated: Seated) -> AnyElement {
     let model = seated.with_value(|session| session.follow().model);
     let trick = move || {
         model.track();
@@ -24,40 +25,33 @@ pub(super) fn last_trick(seated: Seated) -> El {
             })
         })
     };
-    el("section").class("slip").attr("aria-label", "Last trick").child(slip_top(seated, "Last trick")).child(live(
-        move || {
-            Some(match trick() {
-                None => el("p").child("No trick has been taken yet.").into_any(),
-                Some((cards, winner)) => {
-                    let laid = move |(seat, card): (Seat, _)| {
-                        el("li").class("slot").child(face_up(card)).child(words::seat(seat))
-                    };
-                    group()
-                        .child(
-                            el("ul")
-                                .class("cards")
-                                .attr("role", "list")
-                                .child(cards.into_iter().map(laid).collect::<Vec<_>>()),
-                        )
-                        .child(el("p").child(format!("{} took it.", words::seat(winner))))
-                        .into_any()
-                }
-            })
-        },
-    ))
+    section().class("slip").attr("aria-label", "Last trick").child(slip_top(seated, "Last trick")).child(move || {
+        Some(match trick() {
+            None => p().child("No trick has been taken yet."),
+            Some((cards, winner)) => {
+                let laid =
+                    move |(seat, card): (Seat, _)| li().class("slot").child(face_up(card)).child(words::seat(seat));
+                group()
+                    .child(
+                        ul().class("cards").attr("role", "list").child(cards.into_iter().map(laid).collect::<Vec<_>>()),
+                    )
+                    .child(p().child(format!("{} took it.", words::seat(winner))))
+            }
+        })
+    })
 }
 
 /// The heading of a slip, and what takes it away.
-pub fn slip_top(seated: Seated, title: &'static str) -> El {
+pub fn slip_top(seated: Seated, title: &'static str) -> AnyElement {
     let close = move |_| seated.with_value(|session| session.toggle_slip(Slip::None));
-    el("div")
+    div()
         .class("split")
-        .child(el("h2").child(title))
-        .child(button("btn icon-btn plain").attr("aria-label", "Close").on("click", close).child(icon("close")))
+        .child(h2().child(title))
+        .child(push_button("btn icon-btn plain").attr("aria-label", "Close").on(ev::click, close).child(icon("close")))
 }
 
 /// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
-pub(super) fn about(seated: Seated) -> El {
+pub(super) fn about(seated: Seated) -> AnyElement {
     let model = seated.with_value(|session| session.follow().model);
     let facts = move || {
         let deals_left = model.read().score.deals_left;
@@ -90,10 +84,10 @@ pub(super) fn about(seated: Seated) -> El {
             })
         })
     };
-    el("section")
+    section()
         .class("slip")
         .attr("aria-label", "About this game")
         .child(slip_top(seated, "About this game"))
-        .child(el("p").text(move || facts().0))
-        .child(el("p").class("seed").text(move || facts().1))
+        .child(p().child(move || facts().0))
+        .child(p().class("seed").child(move || facts().1))
 }

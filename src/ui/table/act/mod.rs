@@ -7,8 +7,6 @@ mod summary;
 
 pub use looked_up::slip_top;
 
-use leptos::prelude::*;
-
 use super::Seated;
 use super::inbox::Intent;
 use super::model::Ask;
@@ -17,9 +15,10 @@ use crate::browser::thinker::Told;
 use crate::cards::Card;
 use crate::rules::{Action, Going};
 use crate::ui::art::{named_index, named_pip};
-use crate::ui::el::{El, button, el};
-use crate::ui::live::{live, show};
-use crate::ui::state::Signal;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{b, div, li, p, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Watch;
 
 /// A slip of paper lying on the table, opened by the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,7 +80,7 @@ pub fn toggle_director(seated: Seated) {
 }
 
 /// A slip that only an open table has.
-pub fn open_slip(seated: Seated, slip: Slip) -> Option<El> {
+pub fn open_slip(seated: Seated, slip: Slip) -> Option<AnyElement> {
     let open = seated.with_value(|session| session.open())?;
     (open.slip)(seated, slip)
 }
@@ -93,37 +92,35 @@ fn toggle(seated: Seated, slip: Slip) {
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, slip, holding, long_thought, .. } = seated.with_value(|session| session.follow());
-    let ask = Signal::memo(move || model.read().ask.clone());
+    let ask = Watch::memo(move || model.read().ask.clone());
     let anything = move || {
         let asked =
             matches!(*ask.read(), Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_));
         asked || hint.read().is_some() || slip.get() != Slip::None || holding.get() || long_thought.get()
     };
     show(anything, move || {
-        el("div")
+        div()
             .class("act")
-            .child(live(move || {
+            .child(move || {
                 hint.get().map(|hint| {
-                    el("div")
+                    div()
                         .class("slip hint")
                         .attr("role", "status")
-                        .child(el("p").child(el("b").child(hint.title).child(". ")).child(reasons(&hint.told)))
+                        .child(p().child(b().child(hint.title).child(". ")).child(reasons(&hint.told)))
                         .child(choices(hint.choices))
                         .into_any()
                 })
-            }))
-            .child(live(move || match slip.get() {
+            })
+            .child(move || match slip.get() {
                 Slip::None => None,
-                Slip::Said(words) => Some(el("p").class("slip").child(words).into_any()),
-                Slip::LastTrick => Some(looked_up::last_trick(seated).into_any()),
-                Slip::About => Some(looked_up::about(seated).into_any()),
-                of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => {
-                    open_slip(seated, of_open).map(El::into_any)
-                }
-            }))
+                Slip::Said(words) => Some(p().class("slip").child(words)),
+                Slip::LastTrick => Some(looked_up::last_trick(seated)),
+                Slip::About => Some(looked_up::about(seated)),
+                of_open @ (Slip::Director | Slip::More(_) | Slip::Kitty) => open_slip(seated, of_open),
+            })
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
-            .child(live(move || {
+            .child(move || {
                 let drawn = match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),
                     Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
@@ -136,16 +133,16 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 };
                 Some(drawn.into_any())
-            }))
+            })
             .into_any()
     })
 }
 
 fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyView {
-    el("div")
+    div()
         .class("bids")
         .attr("data-round", "1")
-        .child(button(class).on("click", move |_| put(seated, intent)).child(words))
+        .child(push_button(class).on(ev::click, move |_| put(seated, intent)).child(words))
         .into_any()
 }
 
@@ -155,21 +152,21 @@ pub fn reasons(told: &Told) -> String {
 }
 
 /// Every choice and what it is worth; nothing where nothing was computed.
-pub fn choices(choices: Vec<Choice>) -> Option<El> {
+pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
     let line = |Choice { action, title, worth }| {
-        let line = el("li");
+        let line = li();
         let line = match action {
             Action::Play(card) | Action::Discard(card) => line.child(named_index(card)),
-            Action::Call(suit, Going::WithPartner) => line.child(el("span").child(named_pip(suit))),
-            Action::Call(suit, Going::Alone) => line.child(el("span").child(named_pip(suit)).child(" alone")),
-            _ => line.child(el("span").child(title)),
+            Action::Call(suit, Going::WithPartner) => line.child(span().child(named_pip(suit))),
+            Action::Call(suit, Going::Alone) => line.child(span().child(named_pip(suit)).child(" alone")),
+            _ => line.child(span().child(title)),
         };
-        line.child(el("b").child(worth))
+        line.child(b().child(worth))
     };
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line).collect::<Vec<_>>();
     any.then(|| {
-        el("ul").class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", "Choices").child(lines)
+        ul().class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", "Choices").child(lines)
     })
 }
 

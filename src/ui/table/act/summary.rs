@@ -3,22 +3,21 @@
 use super::put;
 use crate::cards::Side;
 use crate::rules::HandSummary;
-use crate::ui::el::{El, button, el};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, b, div, h2, p, section, span};
+use crate::ui::dom::prelude::*;
 use crate::ui::table::Seated;
 use crate::ui::table::inbox::Intent;
 use crate::words::{self, speech};
 
-pub(super) fn summary(seated: Seated, summary: HandSummary) -> El {
+pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let (own, id, sheet) = seated.with_value(|session| (session.own(), session.id(), session.sheet()));
     let model = seated.with_value(|session| session.follow().model);
     let (us, them) = (own.side(), own.side().other());
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let plus = scored.map(|side| {
         let whose = if side == us { " for us" } else { " for them" };
-        el("span")
-            .class("plus")
-            .child(format!("{:+}", summary.result.points[side]))
-            .child(el("span").class("vh").child(whose))
+        span().class("plus").child(format!("{:+}", summary.result.points[side])).child(span().class("vh").child(whose))
     });
     let credit = summary.result.credit.map(|credit| {
         let words = format!(
@@ -28,40 +27,38 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> El {
             words::seat(credit.maker.partner()),
             credit.partner
         );
-        el("p").child(words)
+        p().child(words)
     });
     let row = move |name: &'static str, side: Side, total: i16| {
-        (
-            el("span").child(name),
-            el("span").child(words::count(summary.taken[side].into(), "trick")),
-            el("b").child(total),
-        )
+        (span().child(name), span().child(words::count(summary.taken[side].into(), "trick")), b().child(total))
     };
     let (total_us, total_them) = (model.read_untracked().score.us, model.read_untracked().score.them);
     let ruling = seated.with_value(|session| {
         session.with_table(|table| words::rulings::of_deal(table.state(), table.state().hands().len()))
     });
-    el("section")
+    section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
         .child(
-            el("div")
+            div()
                 .class("outcome")
                 .child(
-                    el("div")
-                        .child(el("h2").id("summary-heading").child(speech::headline(&summary)))
-                        .child(el("p").child(speech::outcome(&summary)))
+                    div()
+                        .child(h2().id("summary-heading").child(speech::headline(&summary)))
+                        .child(p().child(speech::outcome(&summary)))
                         .child(credit)
-                        .child(ruling.map(|told| el("p").child(told))),
+                        .child(ruling.map(|told| p().child(told))),
                 )
                 .child(plus),
         )
-        .child(el("div").class("fare").child(row("Us", us, total_us)).child(row("Them", them, total_them)))
+        .child(div().class("fare").child(row("Us", us, total_us)).child(row("Them", them, total_them)))
         .child(
-            el("div")
+            div()
                 .class("row")
-                .child(button("btn primary").on("click", move |_| put(seated, Intent::NextHand)).child("Next hand"))
-                .child(el("a").class("btn").attr("href", format!("#/review/{id}")).child("Look back"))
-                .child(sheet.map(|sheet| el("a").class("btn").attr("href", sheet).child("Write it down"))),
+                .child(
+                    push_button("btn primary").on(ev::click, move |_| put(seated, Intent::NextHand)).child("Next hand"),
+                )
+                .child(a().class("btn").attr("href", format!("#/review/{id}")).child("Look back"))
+                .child(sheet.map(|sheet| a().class("btn").attr("href", sheet).child("Write it down"))),
         )
 }

@@ -69,7 +69,7 @@ impl Session {
         let notices = match done {
             Ok(notices) => notices,
             Err(fault) => {
-                self.desk.announce(format!("No: {}.", words::fault(fault)));
+                self.app.announce(format!("No: {}.", words::fault(fault)));
                 return false;
             }
         };
@@ -94,7 +94,7 @@ impl Session {
             misplays: self.misplays,
             touched: chance::now(),
         };
-        games::keep(self.desk, &self.id, &game);
+        games::keep(self.app, &self.id, &game);
     }
 
     pub(super) fn undo(&self) {
@@ -136,7 +136,7 @@ impl Session {
         said.extend(more);
         let late = said.len().saturating_sub(12);
         said.drain(..late);
-        self.desk.announce(said.join(" "));
+        self.app.announce(said.join(" "));
     }
 
     /// Says why something cannot be done now, in sight too unless a slip that is being written lies there.

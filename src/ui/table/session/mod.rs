@@ -20,12 +20,12 @@ use crate::cards::Seat;
 use crate::rules::Stage;
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::Table;
-use crate::ui::desk::Desk;
-use crate::ui::state::{ArcRwSignal, RwSignal};
+use crate::ui::app_context::AppContext;
+use crate::ui::reactive::{SharedState, State};
 
 /// One game on the table.
 pub struct Session {
-    desk: Desk,
+    app: AppContext,
     id: GameId,
     own: Seat,
     at_event: Option<AtEvent>,
@@ -36,13 +36,13 @@ pub struct Session {
     inbox: Inbox,
     moment: Cell<Moment>,
     said: RefCell<Vec<String>>,
-    model: ArcRwSignal<TableModel>,
-    sweep: ArcRwSignal<Option<Seat>>,
-    hint: ArcRwSignal<Option<Hint>>,
-    thinking: ArcRwSignal<bool>,
-    long_thought: ArcRwSignal<bool>,
-    holding: ArcRwSignal<bool>,
-    slip: ArcRwSignal<Slip>,
+    model: SharedState<TableModel>,
+    sweep: SharedState<Option<Seat>>,
+    hint: SharedState<Option<Hint>>,
+    thinking: SharedState<bool>,
+    long_thought: SharedState<bool>,
+    holding: SharedState<bool>,
+    slip: SharedState<Slip>,
 }
 
 /// What the screen follows of a session. The session's own signals outlive any screen, since it may still be waiting for
@@ -50,25 +50,25 @@ pub struct Session {
 #[derive(Clone, Copy)]
 pub struct Followed {
     /// What the table shows.
-    pub model: RwSignal<TableModel>,
+    pub model: State<TableModel>,
     /// Where a finished trick is being swept to.
-    pub sweep: RwSignal<Option<Seat>>,
+    pub sweep: State<Option<Seat>>,
     /// Advice, while it is shown.
-    pub hint: RwSignal<Option<Hint>>,
+    pub hint: State<Option<Hint>>,
     /// Whether a bot is being waited for.
-    pub thinking: RwSignal<bool>,
+    pub thinking: State<bool>,
     /// Whether the wait is long enough to be skipped.
-    pub long_thought: RwSignal<bool>,
+    pub long_thought: State<bool>,
     /// Whether a finished trick lies until the person goes on.
-    pub holding: RwSignal<bool>,
+    pub holding: State<bool>,
     /// What the person looks up.
-    pub slip: RwSignal<Slip>,
+    pub slip: State<Slip>,
 }
 
 impl Session {
     /// Lays a game on the table.
     pub fn new(
-        desk: Desk,
+        app: AppContext,
         id: GameId,
         saved: &SavedGame,
         table: Table,
@@ -76,11 +76,11 @@ impl Session {
         at_event: Option<AtEvent>,
     ) -> Rc<Session> {
         // What was said of the game before is not this one's.
-        desk.announce("");
+        app.announce("");
         let moment = at_rest(&table, saved.ceremony);
         let model = TableModel::of(table.state(), saved.seat, Moment { busy: true, ..moment });
         Rc::new(Session {
-            desk,
+            app,
             at_event,
             open,
             id,
@@ -91,13 +91,13 @@ impl Session {
             inbox: Inbox::default(),
             moment: Cell::new(moment),
             said: RefCell::default(),
-            model: ArcRwSignal::new(model),
-            sweep: ArcRwSignal::new(None),
-            hint: ArcRwSignal::new(None),
-            thinking: ArcRwSignal::new(false),
-            long_thought: ArcRwSignal::new(false),
-            holding: ArcRwSignal::new(false),
-            slip: ArcRwSignal::new(Slip::None),
+            model: SharedState::new(model),
+            sweep: SharedState::new(None),
+            hint: SharedState::new(None),
+            thinking: SharedState::new(false),
+            long_thought: SharedState::new(false),
+            holding: SharedState::new(false),
+            slip: SharedState::new(Slip::None),
         })
     }
 

@@ -34,11 +34,11 @@ impl Session {
     /// Shows a card laid or a bid made, and the trick that it may have finished.
     pub(super) async fn laid(&self, pause: Duration) {
         self.show_busy();
-        feedback::card_laid(&self.desk.settings.get_untracked());
+        feedback::card_laid(&self.app.settings.get_untracked());
         if !self.moment.get().trick_lies {
             return self.pause(pause).await;
         }
-        if self.desk.settings.get_untracked().hold_tricks {
+        if self.app.settings.get_untracked().hold_tricks {
             self.holding.set(true);
             self.hold().await;
             self.holding.set(false);
@@ -77,6 +77,6 @@ impl Session {
     }
 
     pub(super) fn pace(&self) -> Pace {
-        Pace::of(self.desk.settings.get_untracked().speed)
+        Pace::of(self.app.settings.get_untracked().speed)
     }
 }

@@ -83,7 +83,7 @@ impl Session {
         // At an open table nobody reminds the dealer.
         if !(self.is_open() && self.model.read_untracked().ask.is_the_dealers()) {
             self.say(speech::your_turn(self.table.borrow().state(), self.own));
-            feedback::your_turn(&self.desk.settings.get_untracked());
+            feedback::your_turn(&self.app.settings.get_untracked());
         }
         loop {
             match self.inbox.next().await {
@@ -205,7 +205,7 @@ impl Session {
 
     async fn between_hands(&self) -> Flow {
         self.show(self.moment.get());
-        let follow = self.desk.settings.get_untracked().hands_follow;
+        let follow = self.app.settings.get_untracked().hands_follow;
         loop {
             let intent = match follow {
                 true => self.inbox.next_within(self.pace().hand).await.unwrap_or(Intent::NextHand),

@@ -1,15 +1,15 @@
-//! The person's choices of look, written on the root element where the style reads them.
+//! The person's choices of theme, pack, text, motion and speed, written on the root element where the style reads them.
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::app_context::AppContext;
 use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
-use crate::ui::state::effect;
+use crate::ui::reactive::effect;
 
 /// Keeps the root element's attributes as the settings say.
-pub fn follow_settings(desk: Desk) {
+pub fn follow_settings(app: AppContext) {
     effect(move || {
-        let settings = desk.settings.get();
+        let settings = app.settings.get();
         let theme = match settings.theme {
             Theme::Device => None,
             Theme::Light => Some("light"),

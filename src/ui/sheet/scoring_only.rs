@@ -1,10 +1,10 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
-use leptos::prelude::*;
-
 use super::open::clock;
-use crate::ui::desk::{Desk, Scoring};
-use crate::ui::el::{El, button, el};
+use crate::ui::app_context::{AppContext, Scoring};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, div, main, p, section};
+use crate::ui::dom::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::screens::top;
 
@@ -29,35 +29,35 @@ pub fn would_help(route: &Route) -> bool {
 }
 
 /// What stands in place of such a screen.
-pub fn closed(scoring: &Scoring) -> El {
-    let desk = Desk::here();
-    el("main").class("page").child(top("Scoring only")).child(
-        el("section")
+pub fn scoring_only(scoring: &Scoring) -> AnyElement {
+    let app = AppContext::here();
+    main().class("page").child(top("Scoring only")).child(
+        section()
             .class("sheet")
-            .child(el("p").child(format!(
+            .child(p().child(format!(
                 "Since {} this device keeps score and nothing else: play, hints, reviews and rules stay shut until the \
                  sheet is closed.",
                 clock(scoring.since)
             )))
             .child(
-                el("div")
+                div()
                     .class("row")
                     .child(
-                        el("a")
-                            .class("btn primary")
+                        a().class("btn primary")
                             .attr("href", format!("#/sheets/{}", scoring.sheet))
                             .child("Back to the sheet"),
                     )
-                    .child(button("btn").on("click", move |_| desk.score_only(None)).child("Close the sheet")),
+                    .child(push_button("btn").on(ev::click, move |_| app.score_only(None)).child("Close the sheet")),
             ),
     )
 }
 
 /// The badge that a director can see from behind.
 pub fn badge() -> AnyView {
-    let desk = Desk::here();
-    crate::ui::live::live(move || {
-        let since = desk.scoring.get()?.since;
-        Some(el("p").class("badge scoring").child(format!("Scoring only since {}", clock(since))).into_any())
+    let app = AppContext::here();
+    (move || {
+        let since = app.scoring.get()?.since;
+        Some(p().class("badge scoring").child(format!("Scoring only since {}", clock(since))).into_any())
     })
+    .into_any()
 }

@@ -1,4 +1,4 @@
-//! What all screens share: the storage, the settings, the notices, the announcer, the game that is open.
+//! The context that all screens share: the storage, the settings, the notices, the announcer, the game that is open.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
-use crate::ui::state::{RwSignal, StoredValue};
+use crate::ui::reactive::{State, Stored};
 
 /// How a notice is brought to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +29,12 @@ pub struct Notice {
     pub text: String,
 }
 
-/// What all screens share. Copies are the same desk: one word, which every screen and most of its buttons hold.
+/// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons
+/// hold.
 #[derive(Clone, Copy)]
-pub struct Desk(&'static Shared);
+pub struct AppContext(&'static Shared);
 
-impl Deref for Desk {
+impl Deref for AppContext {
     type Target = Shared;
 
     fn deref(&self) -> &Shared {
@@ -41,23 +42,23 @@ impl Deref for Desk {
     }
 }
 
-/// What lies on the desk, for as long as the page stands.
+/// What the context holds, for as long as the page stands.
 pub struct Shared {
-    storage: StoredValue<Rc<dyn Storage>>,
+    storage: Stored<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
-    pub settings: RwSignal<Settings>,
+    pub settings: State<Settings>,
     /// The notices shown, oldest first.
-    pub notices: RwSignal<Vec<Notice>>,
+    pub notices: State<Vec<Notice>>,
     /// What the announcer says.
-    pub announcement: RwSignal<String>,
+    pub announcement: State<String>,
     /// Readiness without a network.
-    pub offline: RwSignal<Offline>,
+    pub offline: State<Offline>,
     /// Whether the person last used a key, not a pointer.
-    pub by_keyboard: RwSignal<bool>,
+    pub by_keyboard: State<bool>,
     /// The game on the table.
-    pub open_game: RwSignal<Option<GameId>>,
+    pub open_game: State<Option<GameId>>,
     /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
-    pub scoring: RwSignal<Option<Scoring>>,
+    pub scoring: State<Option<Scoring>>,
 }
 
 /// Score is being kept, and nothing else is open.
@@ -78,31 +79,31 @@ impl save::Keep for Scoring {
     const VERSION: u32 = 1;
 }
 
-impl Desk {
+impl AppContext {
     /// Opens the storage, reads the settings, and says what is wrong with either.
-    pub fn open() -> Desk {
+    pub fn open() -> AppContext {
         let (storage, state) = storage::open();
-        let desk = Desk(Box::leak(Box::new(Shared {
-            storage: StoredValue::new(storage),
-            settings: RwSignal::new(Settings::default()),
-            notices: RwSignal::new(Vec::new()),
-            announcement: RwSignal::new(String::new()),
-            offline: RwSignal::new(Offline::Unsupported),
-            by_keyboard: RwSignal::new(false),
-            open_game: RwSignal::new(None),
-            scoring: RwSignal::new(None),
+        let app = AppContext(Box::leak(Box::new(Shared {
+            storage: Stored::new(storage),
+            settings: State::new(Settings::default()),
+            notices: State::new(Vec::new()),
+            announcement: State::new(String::new()),
+            offline: State::new(Offline::Unsupported),
+            by_keyboard: State::new(false),
+            open_game: State::new(None),
+            scoring: State::new(None),
         })));
         if let Err(fault) = state {
-            desk.storage_failed(fault);
+            app.storage_failed(fault);
         }
-        desk.read_settings();
-        let scoring = desk.with_storage(|storage| save::load(storage, Scoring::KEY));
-        desk.scoring.set(desk.take(scoring, "The open scoresheet"));
-        offline::watch(move |state| desk.offline.set(state));
+        app.read_settings();
+        let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
+        app.scoring.set(app.take(scoring, "The open scoresheet"));
+        offline::watch(move |state| app.offline.set(state));
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
-            let _ = window_event_listener_untyped(used, move |_| desk.by_keyboard.set(by_keyboard));
+            let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
-        desk
+        app
     }
 
     /// Reads the settings that are kept, where there are some.
@@ -114,8 +115,8 @@ impl Desk {
         }
     }
 
-    /// The desk of this page.
-    pub fn here() -> Desk {
+    /// Returns the page's context.
+    pub fn here() -> AppContext {
         expect_context()
     }
 

@@ -1,23 +1,24 @@
 //! How a sheet leaves the page: code, link, message, tables, print.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::open::{Open, dated};
 use crate::browser::share;
 use crate::scoresheet::carry::{self, PART_BYTES, Parts, qr_path, split};
 use crate::ui::art::icon;
-use crate::ui::el::{El, button, el, group, svg};
-use crate::ui::live::live;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, b, div, figcaption, figure, h2, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::reactive::State;
 use crate::ui::screens::carry::{Outgoing, export};
-use crate::ui::state::RwSignal;
 use crate::words::sheet as said;
 
-/// The section that shares, prints and exports.
-pub fn take_out(open: Open) -> El {
-    let outgoing = RwSignal::new(None::<Outgoing>);
-    let coded = RwSignal::new(false);
-    let said = RwSignal::new("");
+/// The section that shares, prints and exports a sheet.
+pub fn section_of(open: Open) -> AnyElement {
+    let outgoing = State::new(None::<Outgoing>);
+    let coded = State::new(false);
+    let said = State::new("");
     let name = move |ending: &str| format!("bower-sheet-{}.{ending}", open.id());
     let send = move |heading: &'static str, ending: &'static str, text: fn(Open) -> String| {
         move |_| outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: name(ending), text: text(open) }))
@@ -52,40 +53,39 @@ pub fn take_out(open: Open) -> El {
             said.set(told);
         });
     };
-    let codes = live(move || {
+    let codes = move || {
         open.sheet.track();
-        coded.get().then(|| untrack(|| codes(open).into_any()))
-    });
-    el("section")
+        coded.get().then(|| untrack(|| codes(open)))
+    };
+    section()
         .class("sheet take-out")
         .attr("aria-labelledby", "take-out")
-        .child(el("h2").id("take-out").attr("tabindex", "-1").child("Share and print"))
+        .child(h2().id("take-out").attr("tabindex", "-1").child("Share and print"))
         .child(
-            el("p")
-                .class("help")
+            p().class("help")
                 .child("Fingerprint ")
-                .child(el("b").class("fingerprint").text(move || open.view.read().fingerprint.to_string()))
+                .child(b().class("fingerprint").child(move || open.view.read().fingerprint.to_string()))
                 .child(", printed on every copy."),
         )
         .child(
-            el("div")
+            div()
                 .class("row")
                 .child(
-                    button("btn")
-                        .live("aria-expanded", move || coded.get().to_string())
-                        .on("click", move |_| coded.update(|shown| *shown = !*shown))
+                    push_button("btn")
+                        .attr("aria-expanded", move || coded.get().to_string())
+                        .on(ev::click, move |_| coded.update(|shown| *shown = !*shown))
                         .child("QR code"),
                 )
-                .child(button("btn").on("click", link).child(icon("copy")).child("Copy the link"))
-                .child(share::can_hand_on().then(|| button("btn").on("click", share_it).child("Share")))
-                .child(button("btn").on("click", send("Message", "txt", message)).child("Message"))
-                .child(button("btn").on("click", picture).child("Picture"))
-                .child(button("btn").on("click", send("CSV, a row a hand", "csv", hands)).child("CSV hands"))
-                .child(button("btn").on("click", send("CSV, a row a game", "csv", games)).child("CSV games"))
-                .child(button("btn").on("click", send("JSON", "json", json)).child("JSON"))
-                .child(button("btn").on("click", move |_| share::print()).child("Print")),
+                .child(push_button("btn").on(ev::click, link).child(icon("copy")).child("Copy the link"))
+                .child(share::can_hand_on().then(|| push_button("btn").on(ev::click, share_it).child("Share")))
+                .child(push_button("btn").on(ev::click, send("Message", "txt", message)).child("Message"))
+                .child(push_button("btn").on(ev::click, picture).child("Picture"))
+                .child(push_button("btn").on(ev::click, send("CSV, a row a hand", "csv", hands)).child("CSV hands"))
+                .child(push_button("btn").on(ev::click, send("CSV, a row a game", "csv", games)).child("CSV games"))
+                .child(push_button("btn").on(ev::click, send("JSON", "json", json)).child("JSON"))
+                .child(push_button("btn").on(ev::click, move |_| share::print()).child("Print")),
         )
-        .child(el("p").class("help").attr("role", "status").text(move || said.get().to_owned()))
+        .child(p().class("help").attr("role", "status").child(move || said.get().to_owned()))
         .child(codes)
         .child(export(outgoing))
 }
@@ -116,10 +116,10 @@ fn link_text(open: Open) -> String {
 }
 
 /// The codes that carry the sheet, as many as it takes.
-fn codes(open: Open) -> El {
+fn codes(open: Open) -> AnyElement {
     let text = open.sheet.with_untracked(carry::encode);
     let Some(address) = share::address() else {
-        return el("p").class("help").child(
+        return p().class("help").child(
             "This page was opened from a file, so no link leads to it: hand the sheet on as JSON, or copy the text of \
              the link and paste it under Bring in.",
         );
@@ -138,22 +138,22 @@ fn codes(open: Open) -> El {
         1 => "Point the other phone's camera at it; the link opens without a network once Bower is on that phone.",
         _ => "Scan them in any order; the other phone puts them together.",
     };
-    group().child(el("div").class("codes").child(drawn.collect::<Vec<_>>())).child(el("p").class("help").child(help))
+    group().child(div().class("codes").child(drawn.collect::<Vec<_>>())).child(p().class("help").child(help))
 }
 
 /// A link as a code to be scanned.
-pub fn code(text: &str, told: String) -> El {
-    let Ok(qr) = qr_path(text) else { return el("p").class("wrong").child("This is too long for a code.") };
-    el("figure")
+pub fn code(text: &str, told: String) -> AnyElement {
+    let Ok(qr) = qr_path(text) else { return p().class("wrong").child("This is too long for a code.") };
+    figure()
         .child(
-            el("a").attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
-                svg("svg")
+            a().attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
+                svg::svg()
                     .class("qr")
                     .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
                     .attr("aria-hidden", "true")
                     .attr("shape-rendering", "crispEdges")
-                    .child(svg("path").attr("d", qr.path)),
+                    .child(svg::path().attr("d", qr.path)),
             ),
         )
-        .child(el("figcaption").class("help").child(told))
+        .child(figcaption().class("help").child(told))
 }

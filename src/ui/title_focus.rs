@@ -1,4 +1,4 @@
-//! What a screen is called: the title of the page, and the focus on the heading after a change of screen.
+//! The title of the page, and the focus on the heading after a change of screen.
 
 use std::cell::OnceCell;
 

@@ -1,8 +1,8 @@
-//! The page that nobody looks at. Nothing says when it ends: what is not to be lost is kept as it is hidden.
+//! When the page is hidden. No event announces its end, so what must not be lost is kept when it is hidden.
 
 use leptos::prelude::*;
 
-/// Does something whenever the page is hidden or comes back, until the handles end it.
+/// Calls a function whenever the page is hidden or shown again, until the handles are removed.
 pub fn when_hidden(act: impl Fn() + Clone + 'static) -> [WindowListenerHandle; 2] {
     ["visibilitychange", "pagehide"].map(|hidden| {
         let act = act.clone();

@@ -1,9 +1,18 @@
-//! What screens remember and follow: Leptos's signals, memos and stored values under their own names, holding values of all
-//! types behind one. Leptos makes the whole of each anew for every type that it holds, two to three kilobytes; here a type costs
-//! what it takes to look at it.
+//! Values that screens keep and follow: Leptos's signals, memos, stored values and callbacks, each behind one type for all
+//! values.
 //!
-//! Whoever reads has a share in the value and keeps it as it was: nothing is locked, and a value may be set while it is
-//! looked at.
+//! | here            | stands for                                       |
+//! | --------------- | ------------------------------------------------ |
+//! | [`Watch`]       | `Signal`, made by `derive` or, by `memo`, `Memo` |
+//! | [`State`]       | `RwSignal`                                       |
+//! | [`SharedState`] | `ArcRwSignal`                                    |
+//! | [`Stored`]      | `StoredValue`                                    |
+//! | [`Handler`]     | `Callback`                                       |
+//! | [`effect`]      | `Effect::new`                                    |
+//!
+//! Leptos's own types hold code for each type of value, two to three kilobytes each and some 70 in all. Here a type of value
+//! costs what it takes to look at it. The names differ because the meaning does: `read` returns a share in the value, an
+//! [`Rc`] and no guard. Nothing is locked; the value may be set while a share in the old one is held.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -14,14 +23,14 @@ use leptos::prelude as leptos;
 use leptos::{Get, GetUntracked, GetValue, Set};
 use send_wrapper::SendWrapper;
 
-/// A value of any type. The page has one thread, which the wrapper holds us to.
+/// A value of any type. The page has one thread, and the wrapper panics on any other.
 type Held = SendWrapper<Rc<dyn Any>>;
 
 fn hold(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
 }
 
-/// The value that was held. Only a `T` is ever put where a `T` is looked for: the handles see to that.
+/// Returns the held value. The handles see to it that only a `T` is held where a `T` is looked for.
 fn shared<T: 'static>(held: Held) -> Rc<T> {
     held.take().downcast().unwrap_or_else(|_| not_of_its_type())
 }
@@ -39,7 +48,7 @@ enum Source {
     Derived(Rc<dyn Fn() -> Held>),
 }
 
-/// One word, whatever the source: screens hand on dozens of these, and every copy is code.
+/// One word, whatever the source: screens pass on dozens of these, and every copy is code.
 type Handle = leptos::StoredValue<SendWrapper<Source>>;
 
 fn handle(source: Source) -> Handle {
@@ -60,50 +69,51 @@ fn held(handle: Handle) -> Held {
     handle.get_value().take().held()
 }
 
-/// A value that can be followed, whatever it is that changes it. Copies follow the same value.
-pub struct Signal<T> {
+/// A value that can be followed, whatever changes it; stands for Leptos's `Signal` and `Memo`. Copies follow the same
+/// value.
+pub struct Watch<T> {
     handle: Handle,
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for Signal<T> {
+impl<T> Clone for Watch<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Signal<T> {}
+impl<T> Copy for Watch<T> {}
 
-impl<T: 'static> Signal<T> {
+impl<T: 'static> Watch<T> {
     fn of(handle: Handle) -> Self {
         Self { handle, of: PhantomData }
     }
 
-    /// What a function gives whenever it is looked at.
+    /// Creates a value that a function computes on each look at it.
     pub fn derive(find: impl Fn() -> T + 'static) -> Self {
-        Signal::of(derived(Rc::new(move || hold(find()))))
+        Watch::of(derived(Rc::new(move || hold(find()))))
     }
 
-    /// What a function gives: it is asked again when what it read has changed, and who follows is told when the answer is
-    /// another.
+    /// Creates a value that a function computes again after what it read has changed. Followers run only when the result
+    /// differs.
     pub fn memo(find: impl Fn() -> T + 'static) -> Self
     where
         T: PartialEq,
     {
-        Signal::of(remembered(Box::new(move || Found { held: hold(find()), same: same::<T> })))
+        Watch::of(remembered(Box::new(move || Found { held: hold(find()), same: same::<T> })))
     }
 
-    /// A share in the value. Tracks.
+    /// Returns a share in the value. Tracks.
     pub fn read(self) -> Rc<T> {
         shared(held(self.handle))
     }
 
-    /// A share in the value.
+    /// Returns a share in the value.
     pub fn read_untracked(self) -> Rc<T> {
         shared(leptos::untrack(|| held(self.handle)))
     }
 
-    /// The value. Tracks.
+    /// Returns the value. Tracks.
     pub fn get(self) -> T
     where
         T: Clone,
@@ -111,7 +121,7 @@ impl<T: 'static> Signal<T> {
         (*self.read()).clone()
     }
 
-    /// The value.
+    /// Returns the value.
     pub fn get_untracked(self) -> T
     where
         T: Clone,
@@ -119,17 +129,17 @@ impl<T: 'static> Signal<T> {
         (*self.read_untracked()).clone()
     }
 
-    /// What is found in the value. Tracks.
+    /// Returns what a function finds in the value. Tracks.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read())
     }
 
-    /// What is found in the value.
+    /// Returns what a function finds in the value.
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_untracked())
     }
 
-    /// Follows the value without a look at it.
+    /// Follows the value without looking at it.
     pub fn track(self) {
         held(self.handle);
     }
@@ -144,7 +154,7 @@ fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
-/// A value that was worked out, and how it is told from another.
+/// A computed value, with what compares it with another.
 #[derive(Clone)]
 struct Found {
     held: Held,
@@ -161,49 +171,49 @@ fn same<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
     one.downcast_ref::<T>() == other.downcast_ref::<T>()
 }
 
-/// A [`Signal`] that is set. It lives as long as the screen that makes it.
-pub struct RwSignal<T>(Signal<T>);
+/// A [`Watch`] that can be set; stands for Leptos's `RwSignal`. Lives as long as the screen that creates it.
+pub struct State<T>(Watch<T>);
 
-impl<T> Clone for RwSignal<T> {
+impl<T> Clone for State<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for RwSignal<T> {}
+impl<T> Copy for State<T> {}
 
-impl<T> Deref for RwSignal<T> {
-    type Target = Signal<T>;
+impl<T> Deref for State<T> {
+    type Target = Watch<T>;
 
-    fn deref(&self) -> &Signal<T> {
+    fn deref(&self) -> &Watch<T> {
         &self.0
     }
 }
 
-impl<T> From<RwSignal<T>> for Signal<T> {
-    fn from(signal: RwSignal<T>) -> Self {
+impl<T> From<State<T>> for Watch<T> {
+    fn from(signal: State<T>) -> Self {
         signal.0
     }
 }
 
-impl<T: Default + 'static> Default for RwSignal<T> {
+impl<T: Default + 'static> Default for State<T> {
     fn default() -> Self {
-        RwSignal::new(T::default())
+        State::new(T::default())
     }
 }
 
-impl<T: 'static> RwSignal<T> {
-    /// A value.
+impl<T: 'static> State<T> {
+    /// Creates the value.
     pub fn new(value: T) -> Self {
-        ArcRwSignal::new(value).into()
+        SharedState::new(value).into()
     }
 
-    /// Sets the value. Where the screen that made it has gone, nothing is done.
+    /// Sets the value. Does nothing once the screen that created it has gone.
     pub fn set(self, value: T) {
         set(self.0.handle, hold(value));
     }
 
-    /// Changes the value. Where the screen that made it has gone, nothing is done.
+    /// Changes the value. Does nothing once the screen that created it has gone.
     pub fn update(self, change: impl FnOnce(&mut T))
     where
         T: Clone,
@@ -214,7 +224,7 @@ impl<T: 'static> RwSignal<T> {
         }
     }
 
-    /// The value; `None` where the screen that made it has gone.
+    /// Returns the value; `None` once the screen that created it has gone.
     pub fn try_get_untracked(self) -> Option<T>
     where
         T: Clone,
@@ -233,39 +243,40 @@ fn set(handle: Handle, value: Held) {
     }
 }
 
-/// A value that is set and followed, and lives as long as somebody holds it, whatever screen comes and goes.
-pub struct ArcRwSignal<T> {
+/// A value that can be set and followed and lives as long as somebody holds it, whichever screens come and go; stands for
+/// Leptos's `ArcRwSignal`.
+pub struct SharedState<T> {
     inner: leptos::ArcRwSignal<Held>,
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for ArcRwSignal<T> {
+impl<T> Clone for SharedState<T> {
     fn clone(&self) -> Self {
         Self { inner: self.inner.clone(), of: PhantomData }
     }
 }
 
-impl<T> From<ArcRwSignal<T>> for RwSignal<T>
+impl<T> From<SharedState<T>> for State<T>
 where
     T: 'static,
 {
-    fn from(signal: ArcRwSignal<T>) -> Self {
-        RwSignal(Signal::of(handle(Source::Set(signal.inner))))
+    fn from(signal: SharedState<T>) -> Self {
+        State(Watch::of(handle(Source::Set(signal.inner))))
     }
 }
 
-impl<T: 'static> ArcRwSignal<T> {
-    /// A value.
+impl<T: 'static> SharedState<T> {
+    /// Creates the value.
     pub fn new(value: T) -> Self {
         Self { inner: leptos::ArcRwSignal::new(hold(value)), of: PhantomData }
     }
 
-    /// A share in the value.
+    /// Returns a share in the value.
     pub fn read_untracked(&self) -> Rc<T> {
         shared(self.inner.get_untracked())
     }
 
-    /// The value.
+    /// Returns the value.
     pub fn get_untracked(&self) -> T
     where
         T: Clone,
@@ -279,32 +290,33 @@ impl<T: 'static> ArcRwSignal<T> {
     }
 }
 
-/// A value that nobody follows, for closures to share. It lives as long as the screen that makes it.
-pub struct StoredValue<T> {
+/// A value that nobody follows, for closures to share; stands for Leptos's `StoredValue`. Lives as long as the screen that
+/// creates it.
+pub struct Stored<T> {
     inner: leptos::StoredValue<Held>,
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for StoredValue<T> {
+impl<T> Clone for Stored<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for StoredValue<T> {}
+impl<T> Copy for Stored<T> {}
 
-impl<T: 'static> StoredValue<T> {
-    /// A value.
+impl<T: 'static> Stored<T> {
+    /// Creates the value.
     pub fn new(value: T) -> Self {
         Self { inner: leptos::StoredValue::new(hold(value)), of: PhantomData }
     }
 
-    /// A share in the value.
+    /// Returns a share in the value.
     pub fn read_value(self) -> Rc<T> {
         shared(self.inner.get_value())
     }
 
-    /// The value.
+    /// Returns the value.
     pub fn get_value(self) -> T
     where
         T: Clone,
@@ -312,42 +324,42 @@ impl<T: 'static> StoredValue<T> {
         (*self.read_value()).clone()
     }
 
-    /// What is found in the value.
+    /// Returns what a function finds in the value.
     pub fn with_value<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_value())
     }
 
-    /// What is found in the value; `None` where its screen has gone.
+    /// Returns what a function finds in the value; `None` once the screen that created it has gone.
     pub fn try_with_value<R>(self, look: impl FnOnce(&T) -> R) -> Option<R> {
         self.inner.try_get_value().map(|held| look(&shared::<T>(held)))
     }
 }
 
-/// Something to do, handed on by a screen.
-pub struct Callback<In>(StoredValue<Rc<dyn Fn(In)>>);
+/// A function that a screen passes on; stands for Leptos's `Callback`.
+pub struct Handler<In>(Stored<Rc<dyn Fn(In)>>);
 
-impl<In> Clone for Callback<In> {
+impl<In> Clone for Handler<In> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<In> Copy for Callback<In> {}
+impl<In> Copy for Handler<In> {}
 
-impl<In: 'static> Callback<In> {
-    /// Does what a function does.
+impl<In: 'static> Handler<In> {
+    /// Creates the handler.
     pub fn new(act: impl Fn(In) + 'static) -> Self {
         let act: Rc<dyn Fn(In)> = Rc::new(act);
-        Callback(StoredValue::new(act))
+        Handler(Stored::new(act))
     }
 
-    /// Does it.
+    /// Calls the function.
     pub fn run(self, with: In) {
         self.0.with_value(|act| act(with));
     }
 }
 
-/// Does something now, and again whenever what it read has changed.
+/// Runs a function soon, and again whenever what it read has changed; stands for Leptos's `Effect::new`.
 pub fn effect(act: impl FnMut() + 'static) {
     run_on_change(Box::new(act));
 }

@@ -1,0 +1,224 @@
+//! The one type of element.
+
+use std::any::Any;
+use std::borrow::Cow;
+
+use leptos::ev::EventDescriptor;
+use leptos::html::ElementType;
+use leptos::prelude::{Owner, RenderEffect, document};
+use leptos::tachys::html::attribute::Attribute;
+use leptos::tachys::html::attribute::any_attribute::AnyAttribute;
+use leptos::tachys::hydration::Cursor;
+use leptos::tachys::renderer::types::Node;
+use leptos::tachys::view::add_attr::AddAnyAttr;
+use leptos::tachys::view::{Mountable, Position, PositionState, Render, RenderHtml};
+use send_wrapper::SendWrapper;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, Event};
+
+use super::attribute::{AttributeValue, PropertyValue};
+use super::child::Child;
+use super::node_ref::NodeRef;
+
+/// An element of the page with everything in it; stands for Leptos's `HtmlElement` of any type.
+///
+/// One pointer, passed from call to call in a register. Dropping it ends its listeners and effects and leaves the element
+/// in the page.
+pub struct AnyElement(Box<SendWrapper<Inner>>);
+
+struct Inner {
+    node: Element,
+    /// What lives as long as the element: listeners, effects, views in it.
+    kept: Vec<Box<dyn Any>>,
+}
+
+/// A listener. Some events come after their element is gone, as the closing of a dialog; they are not heard.
+struct Listener {
+    node: Element,
+    event: Cow<'static, str>,
+    callback: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let callback = self.callback.as_ref().unchecked_ref();
+        let _ = self.node.remove_event_listener_with_callback(&self.event, callback);
+    }
+}
+
+/// Creates an element of HTML.
+pub(super) fn html(tag: &'static str) -> AnyElement {
+    create(|page| page.create_element(tag))
+}
+
+/// Creates an element of a vector drawing.
+pub(super) fn svg(tag: &'static str) -> AnyElement {
+    create(|page| page.create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
+}
+
+fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement {
+    let page = document();
+    // The names of elements are those of `html` and `svg`: a browser knows them all.
+    let node = create(&page).unwrap_or_else(|_| page.body().map_or_else(|| JsValue::NULL.unchecked_into(), Into::into));
+    AnyElement(Box::new(SendWrapper::new(Inner { node, kept: Vec::new() })))
+}
+
+impl AnyElement {
+    /// Sets the classes: one name or several.
+    #[must_use]
+    pub fn class(self, names: impl AttributeValue) -> Self {
+        names.set(self, "class")
+    }
+
+    /// Sets the id.
+    #[must_use]
+    pub fn id(self, id: impl AttributeValue) -> Self {
+        id.set(self, "id")
+    }
+
+    /// Sets an attribute; `false` and `None` leave it out.
+    #[must_use]
+    pub fn attr(self, name: &'static str, value: impl AttributeValue) -> Self {
+        value.set(self, name)
+    }
+
+    /// Sets a property of the element in the page.
+    #[must_use]
+    pub fn prop(self, name: &'static str, value: impl PropertyValue) -> Self {
+        value.set(self, name)
+    }
+
+    /// Sets the markup in it, as it is.
+    #[must_use]
+    pub fn inner_html(self, markup: impl PropertyValue) -> Self {
+        self.prop("innerHTML", markup)
+    }
+
+    /// Calls a function on each of these events, with the owner that is current now.
+    #[must_use]
+    pub fn on<E>(self, event: E, mut act: impl FnMut(E::EventType) + 'static) -> Self
+    where
+        E: EventDescriptor,
+        E::EventType: JsCast,
+    {
+        self.listen(event.name(), Box::new(move |event| act(event.unchecked_into())))
+    }
+
+    /// Appends a child.
+    #[must_use]
+    pub fn child(self, child: impl Child) -> Self {
+        child.append_to(self)
+    }
+
+    /// Lets a reference find the element in the page.
+    #[must_use]
+    pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
+        reference.load(self.node());
+        self
+    }
+
+    pub(super) fn node(&self) -> &Element {
+        &self.0.node
+    }
+
+    /// Keeps a value until the element is dropped.
+    pub(super) fn keep(mut self, value: Box<dyn Any>) -> Self {
+        self.0.kept.push(value);
+        self
+    }
+
+    /// Runs an effect until the element is dropped.
+    pub(super) fn follow(self, run: Box<dyn Fn()>) -> Self {
+        self.keep(Box::new(RenderEffect::new(move |_: Option<()>| run())))
+    }
+
+    /// Appends an element, and keeps what it keeps.
+    pub(super) fn adopt(mut self, child: Self) -> Self {
+        let child = child.0.take();
+        let _ = self.0.node.append_child(&child.node);
+        self.0.kept.extend(child.kept);
+        self
+    }
+
+    /// Appends a text.
+    pub(super) fn append_text(self, text: &str) -> Self {
+        let _ = self.node().append_with_str_1(text);
+        self
+    }
+
+    fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
+        let owner = Owner::current().unwrap_or_default();
+        let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
+        let callback = Closure::wrap(callback);
+        let node = self.node().clone();
+        let _ = node.add_event_listener_with_callback(&event, callback.as_ref().unchecked_ref());
+        self.keep(Box::new(Listener { node, event, callback }))
+    }
+}
+
+impl Mountable for AnyElement {
+    fn unmount(&mut self) {
+        self.node().remove();
+    }
+
+    fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
+        let _ = parent.insert_before(self.node(), marker);
+    }
+
+    fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
+        let Some(parent) = self.node().parent_element() else { return false };
+        child.mount(&parent, Some(self.node()));
+        true
+    }
+
+    fn elements(&self) -> Vec<Element> {
+        vec![self.node().clone()]
+    }
+}
+
+impl Render for AnyElement {
+    type State = Self;
+
+    fn build(self) -> Self {
+        self
+    }
+
+    fn rebuild(self, state: &mut Self) {
+        let _ = state.node().replace_with_with_node_1(self.node());
+        *state = self;
+    }
+}
+
+/// The attributes are set already: what is spread onto the view that holds the element has no effect on it.
+impl AddAnyAttr for AnyElement {
+    type Output<NewAttribute: Attribute> = Self;
+
+    fn add_any_attr<NewAttribute: Attribute>(self, _: NewAttribute) -> Self {
+        self
+    }
+}
+
+/// Nothing is rendered on a server: the page is the only place.
+impl RenderHtml for AnyElement {
+    type AsyncOutput = Self;
+    type Owned = Self;
+
+    const MIN_LENGTH: usize = 0;
+
+    fn dry_resolve(&mut self) {}
+
+    async fn resolve(self) -> Self {
+        self
+    }
+
+    fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
+
+    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> Self {
+        self
+    }
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}

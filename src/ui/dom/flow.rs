@@ -1,0 +1,46 @@
+//! Views that come and go; they stand for Leptos's `Show` and `For`.
+
+use std::rc::Rc;
+
+use leptos::prelude::{AnyView, ForProps, untrack};
+use send_wrapper::SendWrapper;
+
+use super::child::{IntoAny, erase};
+use crate::ui::reactive::Watch;
+
+/// Shows children while a condition holds; they are built anew only when the condition changes.
+pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -> V + 'static) -> AnyView {
+    shown(Watch::memo(when), Box::new(move || children().into_any()))
+}
+
+fn shown(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
+    (move || when.get().then(|| untrack(&children))).into_any()
+}
+
+/// Shows a child for each item; a child stays as it was built while the key of its item is among the keys.
+pub fn for_each<T: 'static, V: IntoAny>(
+    each: impl Fn() -> Vec<T> + 'static,
+    key: impl Fn(&T) -> String + 'static,
+    children: impl Fn(T) -> V + 'static,
+) -> AnyView {
+    let children = Rc::new(children);
+    let row = move |item| {
+        let children = children.clone();
+        Row { key: key(&item), child: SendWrapper::new(Box::new(move || children(item).into_any())) }
+    };
+    rows(Box::new(move || each().into_iter().map(&row).collect()))
+}
+
+/// An item, with what builds its child.
+struct Row {
+    key: String,
+    child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,
+}
+
+#[expect(clippy::redundant_closure, reason = "what is in the wrapper cannot be moved out of it")]
+fn rows(each: Box<dyn Fn() -> Vec<Row>>) -> AnyView {
+    let each = SendWrapper::new(each);
+    let child = |row: Row| untrack(row.child.take());
+    let props = ForProps::builder().each(move || each()).key(|row: &Row| row.key.clone()).children(child).build();
+    erase(leptos::prelude::For(props))
+}

@@ -1,0 +1,22 @@
+//! The elements of HTML that the screens use, a function each.
+
+pub use leptos::html::{Dialog, Div, Input, Textarea, Video};
+
+use super::element::{AnyElement, html};
+
+macro_rules! tags {
+    ($($tag:ident)*) => {
+        $(
+            #[doc = concat!("Creates an element `", stringify!($tag), "`.")]
+            pub fn $tag() -> AnyElement {
+                html(stringify!($tag))
+            }
+        )*
+    };
+}
+
+tags! {
+    a abbr article b br button caption cite dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
+    header i input kbd label legend li main nav ol option output p pre progress s section select small span summary
+    table tbody td textarea tfoot th thead tr ul video
+}

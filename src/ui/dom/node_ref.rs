@@ -1,0 +1,43 @@
+//! References to elements in the page.
+
+use std::marker::PhantomData;
+
+use leptos::html::ElementType;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::ui::reactive::State;
+
+/// A reference to an element in the page; stands for Leptos's type of the same name, which has code of its own for each
+/// type of element. Copies refer to the same element.
+pub struct NodeRef<E> {
+    node: State<Option<Element>>,
+    of: PhantomData<fn() -> E>,
+}
+
+impl<E> Clone for NodeRef<E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E> Copy for NodeRef<E> {}
+
+impl<E: ElementType> NodeRef<E> {
+    /// Creates a reference to no element yet.
+    pub fn new() -> Self {
+        Self { node: State::new(None), of: PhantomData }
+    }
+
+    pub(super) fn load(self, node: &Element) {
+        self.node.set(Some(node.clone()));
+    }
+
+    /// Returns the element; `None` before there is one, and once the screen that made the reference has gone.
+    pub fn get_untracked(self) -> Option<E::Output>
+    where
+        E::Output: JsCast,
+    {
+        self.node.try_get_untracked().flatten().map(JsCast::unchecked_into)
+    }
+}

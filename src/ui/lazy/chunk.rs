@@ -1,0 +1,124 @@
+//! A chunk of the program: not fetched, on its way, loaded, or failed; and what is shown meanwhile.
+
+use std::pin::Pin;
+
+use leptos::task::spawn_local;
+
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{h1, main, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::title_focus;
+
+pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// How far a chunk is loaded.
+#[derive(Clone, Copy)]
+enum Loading<T> {
+    /// Nobody has waited for it.
+    NotAsked,
+    /// Somebody waits for it.
+    Pending,
+    Loaded(T),
+    /// It did not load for somebody who waited.
+    Failed,
+}
+
+/// A part of the program that is fetched when it is first needed. Copies are the same chunk.
+#[derive(Clone, Copy)]
+pub(super) struct Chunk<T> {
+    loading: State<Loading<T>>,
+    fetch: fn() -> Fetched<T>,
+}
+
+impl<T: Copy + 'static> Chunk<T> {
+    pub(super) fn new(fetch: fn() -> Fetched<T>) -> Self {
+        Self { loading: State::new(Loading::NotAsked), fetch }
+    }
+
+    /// Returns the chunk, if it is loaded.
+    pub(super) fn loaded_untracked(self) -> Option<T> {
+        match self.loading.get_untracked() {
+            Loading::Loaded(chunk) => Some(chunk),
+            _ => None,
+        }
+    }
+
+    /// Returns the chunk, fetched if it is not loaded; `None` where it fails to load.
+    pub(super) async fn load(self) -> Option<T> {
+        if self.loaded_untracked().is_none()
+            && let Some(fetched) = (self.fetch)().await
+        {
+            self.arrive(fetched);
+        }
+        self.loaded_untracked()
+    }
+
+    /// Notes that the chunk is loaded. It may load twice; the second is ignored, since a screen would be drawn anew.
+    pub(super) fn arrive(self, chunk: T) {
+        if self.loaded_untracked().is_none() {
+            self.loading.set(Loading::Loaded(chunk));
+        }
+    }
+
+    /// Loads it for a screen that says so where it fails.
+    async fn load_for_screen(self) {
+        if self.loaded_untracked().is_some() {
+            return;
+        }
+        self.loading.set(Loading::Pending);
+        if self.load().await.is_none() {
+            self.loading.set(Loading::Failed);
+        }
+    }
+
+    /// Returns the chunk, if it is loaded. Tracks.
+    pub(super) fn loaded(self) -> Option<T> {
+        match self.loading.get() {
+            Loading::Loaded(chunk) => Some(chunk),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is loaded, or has failed. Tracks.
+    pub(super) fn is_settled(self) -> bool {
+        matches!(self.loading.get(), Loading::Loaded(_) | Loading::Failed)
+    }
+
+    /// Returns a screen in this chunk; until that is loaded, one that says it is on its way. Tracks.
+    pub(super) fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
+        match self.loading.get() {
+            Loading::Loaded(chunk) => untrack(|| draw(chunk)),
+            Loading::Failed => not_come(move |_| self.try_again()),
+            Loading::Pending => on_its_way(),
+            Loading::NotAsked => {
+                spawn_local(self.load_for_screen());
+                on_its_way()
+            }
+        }
+    }
+
+    /// Loads it once more; the button that asked for it is gone by then, and the focus with it.
+    fn try_again(self) {
+        spawn_local(async move {
+            self.load_for_screen().await;
+            title_focus::focus();
+        });
+    }
+}
+
+fn on_its_way() -> AnyView {
+    main().class("page coming").child(p().attr("role", "status").child("One moment…")).into_any()
+}
+
+fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
+    main()
+        .class("page")
+        .child(h1().attr("tabindex", "-1").child("This part of Bower has not come"))
+        .child(
+            p().attr("role", "alert")
+                .child("It is fetched when it is first opened, and that has failed: is there a network?"),
+        )
+        .child(push_button("btn").on(ev::click, try_again).child("Try again"))
+        .into_any()
+}

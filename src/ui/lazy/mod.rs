@@ -1,0 +1,291 @@
+//! The parts of the program that are loaded when they are first needed: the table, what an open table has besides, the
+//! sheets, the events, and the other screens. Each is a module of its own, so that the first screen is ready sooner. Without
+//! the feature `split` everything is one module, and they load at once.
+
+mod chunk;
+
+use std::ops::Deref;
+
+use leptos::task::spawn_local;
+
+use self::chunk::Chunk;
+use super::app_context::{AppContext, Weight};
+use super::route::Route;
+use super::screens::KeptGames;
+use super::table::{AtEvent, OPEN_TABLE, OpenTable};
+use super::{event, screens, sheet, table};
+use crate::browser::part::part;
+use crate::browser::style;
+use crate::save::{self, BroughtIn, GameId};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State};
+
+/// What the first module calls of the table's.
+#[derive(Clone, Copy)]
+struct TableChunk {
+    screen: fn(Route) -> AnyView,
+    kept_games: fn(String) -> KeptGames,
+}
+
+/// What the first module calls of that beside the table: rules, settings, reviews. This and the following bring the table,
+/// on which they stand.
+#[derive(Clone, Copy)]
+struct BesideChunk {
+    table: TableChunk,
+    screen: fn(Route) -> AnyView,
+    import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
+}
+
+/// What the first module calls of the scoresheets'.
+#[derive(Clone, Copy)]
+struct SheetsChunk {
+    table: TableChunk,
+    screen: fn(Route) -> AnyView,
+}
+
+/// What the first module calls of the events'.
+#[derive(Clone, Copy)]
+struct EventsChunk {
+    table: TableChunk,
+    screen: fn(Route) -> AnyView,
+    at_event: fn(AppContext, &GameId) -> Option<AtEvent>,
+    go_on: fn(AppContext, &GameId),
+}
+
+/// In which part of the program a screen lies.
+enum Place {
+    First,
+    Table,
+    Beside,
+    Sheets,
+    Events,
+}
+
+impl Place {
+    fn of(route: &Route) -> Place {
+        match route {
+            Route::Home | Route::Unknown => Place::First,
+            Route::Play(_) | Route::Table => Place::Table,
+            Route::Review(_) | Route::Rules(_) | Route::Levels | Route::Drills | Route::Rulings | Route::Settings => {
+                Place::Beside
+            }
+            Route::Sheets
+            | Route::NewSheet
+            | Route::Paper
+            | Route::SheetIn(_)
+            | Route::Sheet(_)
+            | Route::Statistics
+            | Route::EventIn(_) => Place::Sheets,
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Place::Events,
+        }
+    }
+}
+
+/// All chunks, as far as they are loaded. Copies are the same chunks.
+#[derive(Clone, Copy)]
+pub struct Chunks(&'static AllChunks);
+
+impl Deref for Chunks {
+    type Target = AllChunks;
+
+    fn deref(&self) -> &AllChunks {
+        self.0
+    }
+}
+
+/// The chunks, for as long as the page stands.
+pub struct AllChunks {
+    /// Whether games are kept: the first screen without any is here from the start.
+    any_games: State<bool>,
+    /// What was brought in on the first screen before it showed any games.
+    imported: State<String>,
+    table: Chunk<TableChunk>,
+    open_table: Chunk<OpenTable>,
+    beside: Chunk<BesideChunk>,
+    sheets: Chunk<SheetsChunk>,
+    events: Chunk<EventsChunk>,
+}
+
+impl Chunks {
+    /// Provides the chunks, none loaded yet.
+    pub fn provide() -> Self {
+        let chunks = Self(Box::leak(Box::new(AllChunks {
+            any_games: State::new(false),
+            imported: State::new(String::new()),
+            table: Chunk::new(|| Box::pin(async { table().await.ok() })),
+            open_table: Chunk::new(|| Box::pin(async { director().await.ok() })),
+            beside: Chunk::new(|| Box::pin(styled(beside()))),
+            sheets: Chunk::new(|| Box::pin(styled(sheets()))),
+            events: Chunk::new(|| Box::pin(styled(events()))),
+        })));
+        provide_context(chunks);
+        chunks
+    }
+
+    /// Returns the page's chunks.
+    pub fn here() -> Self {
+        expect_context()
+    }
+
+    /// Returns whether there is something to show at this address. Tracks.
+    pub fn ready_for(self, route: &Route) -> bool {
+        match Place::of(route) {
+            Place::First => *route != Route::Home || !any_games() || self.table.is_settled(),
+            Place::Table => self.table.is_settled(),
+            Place::Beside => self.beside.is_settled(),
+            Place::Sheets => self.sheets.is_settled(),
+            Place::Events => self.events.is_settled(),
+        }
+    }
+
+    /// Returns the screen of an address; until its chunk is loaded, one that says it is on its way. Tracks.
+    pub fn screen(self, route: Route) -> AnyView {
+        match Place::of(&route) {
+            Place::First if route == Route::Home => self.home(),
+            Place::First => untrack(|| screens::not_found().into_any()),
+            Place::Table => self.table.screen(|chunk| (chunk.screen)(route)),
+            Place::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Place::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Place::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+        }
+    }
+
+    /// Returns a screen of a chunk that brings the table.
+    fn on_the_table(self, table: TableChunk, screen: fn(Route) -> AnyView, route: Route) -> AnyView {
+        self.table.arrive(table);
+        screen(route)
+    }
+
+    fn home(self) -> AnyView {
+        let any = any_games();
+        if self.any_games.get_untracked() != any {
+            self.any_games.set(any);
+        }
+        if self.any_games.get() {
+            let said = move || {
+                let said = self.imported.get_untracked();
+                self.imported.set(String::new());
+                said
+            };
+            return self.table.screen(|chunk| screens::home((chunk.kept_games)(said())).into_any());
+        }
+        untrack(|| {
+            self.imported.set(String::new());
+            screens::home(KeptGames::empty(self.any_games, self.imported)).into_any()
+        })
+    }
+
+    /// Returns what is drawn with what an open table has beyond a strict one, once that is loaded. Tracks.
+    pub fn open_table(self, draw: impl FnOnce(OpenTable) -> AnyView) -> AnyView {
+        self.open_table.screen(draw)
+    }
+
+    /// Loads the table before somebody sits down at it. A failure now is said when they do.
+    pub fn fetch_table(self) {
+        spawn_local(async move {
+            self.table.load().await;
+        });
+    }
+
+    /// Returns the dialog that imports what was exported; loaded when it is opened.
+    pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
+        let app = AppContext::here();
+        (move || {
+            if let Some(chunk) = self.beside.loaded() {
+                return Some(untrack(|| (chunk.import)(open, done).into_any()));
+            }
+            if open.get() {
+                spawn_local(async move {
+                    if self.beside.load().await.is_none() {
+                        open.set(false);
+                        app.tell(Weight::Alert, NO_IMPORT);
+                    }
+                });
+            }
+            None
+        })
+        .into_any()
+    }
+
+    /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
+    /// names waits for the events. Tracks.
+    pub fn at_event(self, app: AppContext, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
+        if app.with_storage(|storage| save::is_named_by_event(storage, game)).unwrap_or_default() {
+            self.events.screen(|chunk| draw((chunk.at_event)(app, game)))
+        } else {
+            untrack(|| draw(None))
+        }
+    }
+
+    /// Lets the other tables of a practised event go on.
+    pub fn go_on(self, app: AppContext, event: &GameId) {
+        if let Some(chunk) = self.events.loaded_untracked() {
+            (chunk.go_on)(app, event);
+        }
+    }
+}
+
+/// Returns a chunk once the style of the lazy screens has loaded too: without it none is shown.
+async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
+    // Asked for first, so that both are on their way together.
+    let style = style::for_rooms();
+    let chunk = fetched.await.ok()?;
+    style.await.then_some(chunk)
+}
+
+fn any_games() -> bool {
+    AppContext::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
+}
+
+const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
+
+const TABLE: TableChunk = TableChunk { screen: table_screen, kept_games: screens::kept_games };
+
+part!(table: TableChunk = TABLE);
+part!(director: OpenTable = OPEN_TABLE);
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::carry::import });
+part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
+part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
+
+fn table_screen(route: Route) -> AnyView {
+    match route {
+        Route::Play(query) => screens::play(query).into_any(),
+        Route::Table => table::table_screen().into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
+
+fn screen_beside(route: Route) -> AnyView {
+    match route {
+        Route::Review(id) => table::review(id).into_any(),
+        Route::Rules(preset) => screens::rules(preset).into_any(),
+        Route::Levels => screens::levels().into_any(),
+        Route::Drills => screens::drills().into_any(),
+        Route::Rulings => screens::rulings().into_any(),
+        Route::Settings => screens::settings_screen().into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
+
+fn sheets_screen(route: Route) -> AnyView {
+    match route {
+        Route::Sheets => sheet::sheets().into_any(),
+        Route::NewSheet => sheet::new_sheet().into_any(),
+        Route::Paper => sheet::paper().into_any(),
+        Route::SheetIn(text) => sheet::incoming(&text).into_any(),
+        Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
+        Route::Statistics => sheet::statistics().into_any(),
+        Route::EventIn(text) => sheet::from_event(&text).into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
+
+fn events_screen(route: Route) -> AnyView {
+    match route {
+        Route::Events => event::events().into_any(),
+        Route::NewEvent(query) => event::new_event(query).into_any(),
+        Route::Event(id) => event::event(id).into_any(),
+        Route::Board(id) => event::board(id).into_any(),
+        _ => screens::not_found().into_any(),
+    }
+}
