@@ -31,6 +31,8 @@ pub mod save;
 
 pub mod words;
 
+pub mod app;
+
 #[cfg(feature = "browser")]
 pub mod browser;
 

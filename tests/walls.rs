@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 16] = [
+const FLOORS: [&str; 17] = [
     "cards",
     "order",
     "ruleset",
@@ -21,6 +21,7 @@ const FLOORS: [&str; 16] = [
     "practice",
     "save",
     "words",
+    "app",
     "browser",
     "ui",
 ];

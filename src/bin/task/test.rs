@@ -14,9 +14,7 @@ use crate::{dist, setup};
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 /// The page and the scanner.
 const PAGE: [&str; 3] = ["--no-default-features", "--features", "ui,scanner"];
-/// What the tests in WebAssembly try.
-const BROWSER: [&str; 3] = ["--no-default-features", "--features", "browser"];
-const WASM_TESTS: [&str; 4] = ["--test", "wasm_browser", "--test", "wasm_speed"];
+const WASM_TESTS: [&str; 6] = ["--test", "wasm_browser", "--test", "wasm_leptos", "--test", "wasm_speed"];
 const NATIVE_TESTS: [&str; 4] = ["--lib", "--bins", "--test", "native"];
 
 /// A part of the tests.
@@ -131,7 +129,7 @@ fn native() -> Result<Counts> {
 fn wasm() -> Result<Counts> {
     let driver = setup::for_wasm_tests()?;
     let mut tests = command("cargo");
-    tests.args(["test", "--locked", "--no-fail-fast"]).args(WASM).args(BROWSER).args(WASM_TESTS);
+    tests.args(["test", "--locked", "--no-fail-fast"]).args(WASM).args(PAGE).args(WASM_TESTS);
     counted(tests.env("CHROMEDRIVER", driver))
 }
 

@@ -1,0 +1,11 @@
+//! What a screen does, without a screen: the conversation of a game, of a sheet, of an event, and of setting one up.
+//!
+//! Nothing here knows a browser, Leptos or an element. What it needs of the world it asks of [`Outside`]: the browser
+//! implements it, tests do in memory, and play whole evenings natively. What a screen shows is plain data that is
+//! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
+
+pub mod outside;
+pub mod watched;
+
+pub use outside::Outside;
+pub use watched::Watched;
