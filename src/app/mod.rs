@@ -5,6 +5,8 @@
 //! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
 
 pub mod outside;
+pub mod play;
+pub mod setup;
 pub mod watched;
 
 pub use outside::Outside;

@@ -17,6 +17,7 @@ pub mod storage;
 pub mod style;
 pub mod tabs;
 pub mod thinker;
+pub mod timer;
 pub mod wake_lock;
 pub mod worker_client;
 pub mod worker_host;

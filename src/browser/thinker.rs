@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::part::part;
 use super::worker_client::WorkerClient;
 use super::worker_host::Answer;
+use crate::app::play::Explained;
 use crate::bots::{self, Decision, Player};
 use crate::cards::Seat;
-use crate::order;
 use crate::practice::{Played, Replayed, TableTask, replayed};
 use crate::record::GameLog;
 use crate::rules::Action;
@@ -49,17 +49,6 @@ struct Reply {
     alternatives: Vec<(u8, String)>,
 }
 
-/// A decision and why, in sentences.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// What the bot decides.
-    pub action: Action,
-    /// Why, the weightiest reason first.
-    pub reasons: Vec<String>,
-    /// What each choice is worth, the best first; empty where nothing was computed.
-    pub alternatives: Vec<(Action, String)>,
-}
-
 /// Thinks for the bots of this page: all share one worker.
 pub struct Thinker;
 
@@ -79,7 +68,7 @@ impl Thinker {
 
     /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
-    pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Told {
+    pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Explained {
         let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
         let understood = |text: String| told(&text).filter(|told| view.legal().contains(told.action));
         let worker = WORKER.with_borrow(Clone::clone);
@@ -94,15 +83,10 @@ impl Thinker {
             }
         }
         understood(answer(ask).await).unwrap_or_else(|| {
-            let mut told = Thinker::at_once(view, player);
+            let mut told = Explained::at_once(view, player);
             told.reasons.insert(0, words::NO_SEARCH.to_owned());
             told
         })
-    }
-
-    /// What the bot does where nobody waits for it: the sound rule of thumb, in its own temper.
-    pub fn at_once(view: &SeatView, player: Player) -> Told {
-        Told::from(bots::sound(view, player.character))
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -140,21 +124,11 @@ async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     open(&answer(ask).await)
 }
 
-impl From<Decision> for Told {
-    fn from(mut decision: Decision) -> Told {
-        let reasons = decision.reasons.into_iter().map(words::reason).collect();
-        order::sort_by_key(&mut decision.alternatives, |other| std::cmp::Reverse(other.value));
-        let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
-        let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
-        Told { action: decision.action, reasons, alternatives }
-    }
-}
-
-fn told(text: &str) -> Option<Told> {
+fn told(text: &str) -> Option<Explained> {
     let reply: Reply = open(text)?;
     let action = |number: u8| Action::from_index(usize::from(number));
     let alternatives = reply.alternatives.into_iter().filter_map(|(number, worth)| Some((action(number)?, worth)));
-    Some(Told { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
+    Some(Explained { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
 }
 
 /// What a worker answers with: in the split module it is fetched; `None` where it does not come.
@@ -200,7 +174,7 @@ fn view(question: &[u8]) -> Option<SeatView> {
 }
 
 fn reply(decision: Decision) -> String {
-    let told = Told::from(decision);
+    let told = Explained::from(decision);
     let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
     let alternatives = told.alternatives.into_iter().map(numbered).collect();
     seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives })

@@ -4,12 +4,13 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use send_wrapper::SendWrapper;
 use serde::{Deserialize, Serialize};
 
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
-use crate::ui::reactive::{State, Stored};
+use crate::ui::reactive::State;
 
 /// How a notice is brought to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ impl Deref for AppContext {
 
 /// What the context holds, for as long as the page stands.
 pub struct Shared {
-    storage: Stored<Rc<dyn Storage>>,
+    storage: SendWrapper<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
     pub settings: State<Settings>,
     /// The notices shown, oldest first.
@@ -84,7 +85,7 @@ impl AppContext {
     pub fn open() -> AppContext {
         let (storage, state) = storage::open();
         let app = AppContext(Box::leak(Box::new(Shared {
-            storage: Stored::new(storage),
+            storage: SendWrapper::new(storage),
             settings: State::new(Settings::default()),
             notices: State::new(Vec::new()),
             announcement: State::new(String::new()),
@@ -122,7 +123,12 @@ impl AppContext {
 
     /// Asks the storage something.
     pub fn with_storage<T>(self, ask: impl FnOnce(&dyn Storage) -> T) -> T {
-        self.storage.with_value(|storage| ask(storage.as_ref()))
+        ask(self.storage())
+    }
+
+    /// Returns the storage.
+    pub fn storage(self) -> &'static dyn Storage {
+        &**self.0.storage
     }
 
     /// What was loaded, if it can be used; else a notice that names it.
@@ -130,21 +136,19 @@ impl AppContext {
         match loaded {
             Ok(Loaded::Ready(kept)) => return Some(kept),
             Ok(Loaded::Nothing) => {}
-            Ok(Loaded::SetAside(SetAside::Unreadable)) => {
-                self.tell(
-                    Weight::Status,
-                    format!("{what} could not be read and was set aside, unchanged. Nothing was lost."),
-                );
-            }
-            Ok(Loaded::SetAside(SetAside::Newer)) => {
-                self.tell(
-                    Weight::Status,
-                    format!("{what} was written by a newer Bower and was set aside, unchanged. Update to use it."),
-                );
-            }
+            Ok(Loaded::SetAside(why)) => self.was_set_aside(what, why),
             Err(fault) => self.storage_failed(fault),
         }
         None
+    }
+
+    /// Says that something that is kept could not be read; `what` names it.
+    pub fn was_set_aside(self, what: &str, why: SetAside) {
+        let why = match why {
+            SetAside::Unreadable => "could not be read and was set aside, unchanged. Nothing was lost.",
+            SetAside::Newer => "was written by a newer Bower and was set aside, unchanged. Update to use it.",
+        };
+        self.tell(Weight::Status, format!("{what} {why}"));
     }
 
     /// Begins to keep score and nothing else, or ends it.

@@ -12,6 +12,7 @@ mod focus;
 mod games;
 mod lazy;
 mod page_visibility;
+mod play;
 mod reactive;
 mod route;
 mod scorecard;
@@ -20,6 +21,7 @@ mod sheet;
 mod table;
 mod theme;
 mod title_focus;
+mod watched;
 
 use crate::browser::failure;
 use crate::ui::dom::prelude::*;

@@ -208,9 +208,19 @@ impl<T: 'static> State<T> {
         SharedState::new(value).into()
     }
 
+    /// Creates the value from one that is shared.
+    pub fn new_shared(value: Rc<T>) -> Self {
+        State::from(SharedState { inner: leptos::ArcRwSignal::new(SendWrapper::new(value)), of: PhantomData })
+    }
+
     /// Sets the value. Does nothing once the screen that created it has gone.
     pub fn set(self, value: T) {
         set(self.0.handle, hold(value));
+    }
+
+    /// Sets the value to one that is shared. Does nothing once the screen that created it has gone.
+    pub fn set_shared(self, value: Rc<T>) {
+        set(self.0.handle, SendWrapper::new(value));
     }
 
     /// Changes the value. Does nothing once the screen that created it has gone.
@@ -327,11 +337,6 @@ impl<T: 'static> Stored<T> {
     /// Returns what a function finds in the value.
     pub fn with_value<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_value())
-    }
-
-    /// Returns what a function finds in the value; `None` once the screen that created it has gone.
-    pub fn try_with_value<R>(self, look: impl FnOnce(&T) -> R) -> Option<R> {
-        self.inner.try_get_value().map(|held| look(&shared::<T>(held)))
     }
 }
 

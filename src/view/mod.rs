@@ -1,9 +1,11 @@
 //! What one seat has seen. This is the one place where hidden cards are left out; whatever decides for a seat gets a
 //! [`SeatView`] and nothing else.
 
+mod facts;
 mod open;
 mod question;
 
+pub use facts::TableFacts;
 pub use open::{Dealing, OpenView};
 pub use question::{BadQuestion, Question};
 

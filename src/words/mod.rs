@@ -3,6 +3,7 @@
 //! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
 
 mod bots;
+pub mod choices;
 mod damaged;
 pub mod drills;
 mod egn;
@@ -16,6 +17,7 @@ mod score_card;
 pub mod sheet;
 pub mod speech;
 mod standing;
+pub mod table;
 mod time;
 
 pub use bots::{HABITS, deed, percent, strength, worths};

@@ -3,83 +3,40 @@
 use super::carry::{self, Outgoing, export};
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
-use crate::browser::{chance, local_time, persist};
-use crate::cards::BySeat;
-use crate::record::GameLog;
-use crate::rules::GameState;
-use crate::save::{GameId, SavedGame};
+use crate::app::play::KeptGame;
+use crate::app::play::kept::Export;
+use crate::browser::persist;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
+use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::{games, title_focus};
 use crate::words;
 
-/// A kept game, read.
-#[derive(Clone)]
-struct Kept {
-    /// Its id.
-    id: GameId,
-    /// As it is kept.
-    saved: SavedGame,
-    /// Where it stands.
-    state: GameState,
-    /// The names of the four.
-    names: BySeat<String>,
+fn all(app: AppContext) -> Vec<KeptGame> {
+    KeptGame::all(&Page(app))
 }
 
-impl Kept {
-    /// All kept games, the last touched first.
-    fn all(app: AppContext) -> Vec<Kept> {
-        let read = |(id, saved, log): (GameId, SavedGame, GameLog)| {
-            let state = log.fold().ok()?;
-            Some(Kept { id, saved, state, names: log.seating.map(|player| player.name) })
-        };
-        games::list(app).into_iter().filter_map(read).collect()
-    }
-
-    /// Whether it is over.
-    fn is_over(&self) -> bool {
-        self.state.result().is_some()
-    }
-
-    /// `World, hand 3 of 12`.
-    fn title(&self) -> String {
-        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_ascii_lowercase())
-    }
-
-    fn about(&self) -> String {
-        let when = words::when(local_time::at(self.saved.touched), local_time::at(chance::now()));
-        format!("{}. {when}", words::score(&self.state, self.saved.seat.side()))
-    }
-
-    fn outgoing(&self) -> Outgoing {
-        let date = local_time::at(self.saved.touched).date();
-        Outgoing {
-            heading: format!("Export: {}", self.title()),
-            file: format!("bower-{}-{date}.txt", self.state.rules().name),
-            text: self.saved.export(),
-        }
-    }
+fn outgoing_of(app: AppContext, game: &KeptGame) -> Outgoing {
+    let Export { title, file, text } = game.export(&Page(app));
+    Outgoing { heading: format!("Export: {title}"), file, text }
 }
 
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
-    let kept = State::new(Kept::all(AppContext::here()));
+    let kept = State::new(all(AppContext::here()));
     KeptGames { go_on: go_on(kept), games: listed(kept, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: State<Vec<Kept>>) -> AnyView {
+fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
     let app = AppContext::here();
     (move || {
         let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
-        let own = latest.saved.seat;
-        let score = words::score(&latest.state, own.side()).to_ascii_lowercase();
-        let waits = words::waits_for(&latest.state, own, &latest.names);
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -91,8 +48,7 @@ fn go_on(kept: State<Vec<Kept>>) -> AnyView {
                 .attr("aria-labelledby", "continue")
                 .child(
                     div().child(h2().id("continue").child(words::progress(&latest.state))).child(
-                        p().class("help")
-                            .child(format!("{} rules, {score}. {waits}", words::rules_name(latest.state.rules()))),
+                        p().class("help").child(latest.stands()),
                     ),
                 )
                 .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child("Continue"))
@@ -103,29 +59,29 @@ fn go_on(kept: State<Vec<Kept>>) -> AnyView {
 }
 
 /// The kept games, with what can be done with them.
-fn listed(kept: State<Vec<Kept>>, said: State<String>) -> AnyElement {
+fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
-    let delete = Handler::new(move |game: Kept| {
+    let delete = Handler::new(move |game: KeptGame| {
         let id = game.id.clone();
         let gone = move |()| {
             games::forget(app, &id);
-            kept.set(Kept::all(app));
+            kept.set(all(app));
             said.set("Deleted.".into());
             // The button that was pressed is gone; the dialog closes before the next frame.
             request_animation_frame(|| title_focus::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: "Delete this game?".into(),
-            text: format!("{}. {}. It cannot be brought back.", game.title(), game.about()),
+            text: format!("{}. {}. It cannot be brought back.", game.title(), game.about(&Page(app))),
             yes: "Delete for good",
             act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
-        kept.set(Kept::all(app));
+        kept.set(all(app));
         said.set(carry::told(&brought));
     };
     let is_empty = move || kept.read().is_empty();
@@ -150,17 +106,17 @@ fn help(text: &'static str) -> AnyView {
     p().class("help").child(text).into_any()
 }
 
-fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept>) -> AnyElement {
+fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
     let app = AppContext::here();
     let heading = Stored::new(format!("game-{}", game.id));
     let described = move || heading.get_value();
     let over = game.is_over();
-    let scored = !game.state.hands().is_empty();
+    let scored = game.is_scored();
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
-    let export = move |_| outgoing.set(Some(game.with_value(Kept::outgoing)));
+    let export = move |_| outgoing.set(Some(game.with_value(|game| outgoing_of(app, game))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
     let card = move || {
@@ -175,8 +131,8 @@ fn kept_game(game: Kept, outgoing: State<Option<Outgoing>>, delete: Handler<Kept
     };
     li().child(
         div()
-            .child(h3().attr("id", described()).child(game.with_value(Kept::title)))
-            .child(p().child(game.with_value(Kept::about))),
+            .child(h3().attr("id", described()).child(game.with_value(KeptGame::title)))
+            .child(p().child(game.with_value(|game| game.about(&Page(app))))),
     )
     .child(
         div()

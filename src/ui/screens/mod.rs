@@ -5,9 +5,7 @@ pub mod dialog;
 mod drills;
 mod home;
 mod kept;
-pub mod labels;
 mod levels;
-mod link;
 mod new_game;
 mod not_found;
 pub mod parts;
@@ -17,6 +15,7 @@ mod settings;
 mod update;
 mod your_data;
 
+pub use crate::words::choices as labels;
 pub use dialog::{Question, ask};
 pub use drills::drills;
 pub use home::{KeptGames, home};

@@ -3,24 +3,21 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::link;
 use super::parts::{setting, top};
 use super::update::update_offer;
+use crate::app::setup::{LONGEST_NAME, Seeded, link, seed_of, start_game};
 use crate::bots::{Character, Level};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::{Ceremony, NewGame};
-use crate::scoresheet::plain_name;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, input, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::play::Page;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
 use crate::words::{self, rulebook};
-
-/// The longest name of somebody at the table, in letters.
-const LONGEST_NAME: usize = 16;
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {
@@ -45,20 +42,14 @@ pub fn play(query: String) -> AnyElement {
     main().class("page").child(top("New game")).child(update_offer()).child(form(seed))
 }
 
-/// Begins the game that is chosen; names left empty are given.
+/// Begins the game that is chosen and lays it on the table.
 fn start(app: AppContext, seed: Option<Seed>) {
-    let given = NewGame::default().names;
-    app.change_settings(|settings| {
-        for (name, given) in settings.new_game.names.iter_mut().zip(given) {
-            let plain = plain_name(name, LONGEST_NAME);
-            *name = if plain.is_empty() { given } else { plain };
-        }
-    });
+    let id = start_game(&Page(app), seed);
     // There is something to keep now.
     spawn_local(async {
         persist::ask().await;
     });
-    games::begin(app, &app.settings.get_untracked().new_game, seed);
+    games::open(app, id);
 }
 
 const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
@@ -173,18 +164,15 @@ fn form(seed: State<String>) -> AnyElement {
         .node_ref(seed_field);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let text = seed.get_untracked();
-        match text.trim() {
-            "" => start(app, None),
-            text => match text.parse() {
-                Ok(given) => start(app, Some(given)),
-                Err(why) => {
-                    wrong_seed.set(Some(why));
-                    if let Some(field) = seed_field.get_untracked() {
-                        let _ = field.focus();
-                    }
+        match seed_of(&seed.get_untracked()) {
+            Seeded::ByChance => start(app, None),
+            Seeded::Given(given) => start(app, Some(given)),
+            Seeded::Wrong(why) => {
+                wrong_seed.set(Some(why));
+                if let Some(field) = seed_field.get_untracked() {
+                    let _ = field.focus();
                 }
-            },
+            }
         }
     };
     let tempered = game.with_untracked(|kept| {

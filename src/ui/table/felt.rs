@@ -1,13 +1,13 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
-use super::Shown;
-use super::model::{Kitty, Middle, SeatModel, TrickCard};
+use super::seated::Shown;
+use crate::app::play::kept::place;
+use crate::app::play::model::{Kitty, Middle, SeatModel, TrickCard};
 use crate::cards::{Card, Seat, Suit};
 use crate::ui::art::{back, face, face_up, face_up_as, pip};
 use crate::ui::dom::html::{b, div, i, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::games::place;
 use crate::ui::reactive::Watch;
 use crate::words;
 
@@ -49,7 +49,7 @@ fn seat_plate(
     own: Seat,
     name: String,
     model: Watch<SeatModel>,
-    asked: Watch<Option<String>>,
+    asked: Watch<Option<&'static str>>,
 ) -> AnyElement {
     let mine = seat == own;
     // What does not fit beside the middle of a phone is written smaller there.

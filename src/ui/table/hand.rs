@@ -1,11 +1,9 @@
 //! The player's own cards: to play, to discard, or to look at.
 
-use super::inbox::Intent;
-use super::model::{Ask, HandCard};
-use super::{Seated, Shown};
+use super::seated::Shown;
+use crate::app::play::model::{Ask, HandCard};
 use crate::cards::Card;
-use crate::rules::{Action, Slip};
-use crate::table::Answer;
+use crate::rules::Action;
 use crate::ui::art::face;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{h2, li, section, span, ul};
@@ -121,35 +119,4 @@ fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64
             let id = id.clone();
             why_not().map(|why| span().class("why").attr("role", "tooltip").attr("id", id).child(why))
         })
-}
-
-/// Plays or discards a card, or says why not.
-pub fn use_card(seated: Seated, card: Card) {
-    seated.with_value(|session| {
-        let intent = {
-            let model = session.shown();
-            let refused = model.hand.iter().find(|held| held.card == card).and_then(|held| held.why_not.clone());
-            match (&model.ask, refused) {
-                (_, Some(why)) => Err(why),
-                (Ask::Play, None) => Ok(session.with_table(|table| {
-                    let hand = table.state().hand();
-                    let follows = hand.is_none_or(|hand| hand.check(Action::Play(card)).is_ok());
-                    if follows {
-                        Intent::Answer(Answer::Act(Action::Play(card)))
-                    } else {
-                        Intent::Slip(Slip::Renege(card))
-                    }
-                })),
-                (Ask::Discard, None) => Ok(Intent::Answer(Answer::Act(Action::Discard(card)))),
-                _ => Err("It is not your turn.".to_owned()),
-            }
-        };
-        match intent {
-            Ok(intent) => session.put(intent),
-            Err(why) => {
-                session.put(Intent::Tap);
-                session.say(Some(why));
-            }
-        }
-    });
 }

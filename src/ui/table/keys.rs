@@ -5,10 +5,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::inbox::Intent;
-use super::model::Ask;
-use super::session::Followed;
-use super::{Seated, act, hand};
+use super::seated::{Followed, Seated};
+use crate::app::play::model::Ask;
+use crate::app::play::{Intent, Panel};
 use crate::rules::{Action, Going};
 use crate::table::Answer;
 use crate::ui::app_context::AppContext;
@@ -24,7 +23,7 @@ pub fn listen(seated: Seated) {
         }
     });
     on_cleanup(move || keys.remove());
-    let Followed { model, holding, .. } = seated.with_value(|session| session.follow());
+    let Followed { model, holding, .. } = seated.followed();
     let ask = Watch::memo(move || std::mem::discriminant(&model.read().ask));
     let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
     let moment = Watch::memo(move || (asked(), model.read().hand.len(), ask.get()));
@@ -46,22 +45,19 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 
 /// Does what a key stands for. Whether it stands for anything.
 fn press(seated: Seated, key: &str) -> bool {
-    let put = |intent| seated.with_value(|session| session.put(intent));
+    let put = |intent| seated.put(intent);
+    let session = seated.session();
     match key.to_ascii_lowercase().as_str() {
         "u" => put(Intent::Undo),
         "n" => put(Intent::NextHand),
-        "h" => act::toggle_hint(seated),
-        "l" => act::toggle_last_trick(seated),
-        "m" => act::toggle_more(seated),
+        "h" => session.toggle_hint(),
+        "l" => seated.toggle(Panel::LastTrick),
+        "m" => seated.toggle(Panel::More(None)),
         "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
         "o" => put(Intent::Answer(Answer::Act(Action::Order(Going::WithPartner)))),
         "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),
         digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
-            let place = usize::from(digit.as_bytes()[0] - b'1');
-            let card = seated.with_value(|session| session.shown().hand.get(place).map(|held| held.card));
-            if let Some(card) = card {
-                hand::use_card(seated, card);
-            }
+            session.use_card_at(usize::from(digit.as_bytes()[0] - b'1'));
         }
         _ => return false,
     }

@@ -1,54 +1,44 @@
-//! What hands of flesh can do at an open table and rules forbid: a quiet slip behind "More", or behind a card held long.
+//! What hands of flesh can do at an open table and rules forbid: a quiet panel behind "More", or behind a card held long.
 //! While it lies there nobody else does anything.
 
-use super::Seated;
-use super::act::{put, slip_top};
-use super::inbox::Intent;
-use crate::cards::{Card, CardSet};
-use crate::practice::open_table;
+use super::panel::panel_top;
+use super::seated::Seated;
+use crate::app::play::{Forbidden, Intent};
+use crate::cards::Card;
 use crate::rules::Slip;
 use crate::ui::art::face_up;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::words::{self, rulings};
+use crate::words::{self, rulings, table};
 
-const HELP: &str = "The rules forbid this. At this table it can be done, and called.";
-
-/// The slip with everything that the person can do now, this card laid out first.
+/// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
-    let model = seated.with_value(|session| session.follow().model);
-    section().class("slip director more").attr("aria-label", "More").child(slip_top(seated, "More")).child(
-        div().class("scroll").child(p().child(HELP)).child(move || {
+    let model = seated.followed().model;
+    section().class("slip director more").attr("aria-label", "More").child(panel_top(seated, "More")).child(
+        div().class("scroll").child(p().child(table::FORBIDDEN)).child(move || {
             model.track();
-            let slips =
-                seated.with_value(|session| session.with_table(|table| open_table::possible(table, session.own())));
-            Some(untrack(|| lists(seated, slips, card)))
+            let forbidden = seated.session().forbidden();
+            Some(untrack(|| lists(seated, forbidden, card)))
         }),
     )
 }
 
-fn lists(seated: Seated, slips: Vec<Slip>, card: Option<Card>) -> AnyElement {
-    let bids = |slip: &Slip| matches!(slip, Slip::Bid(..) | Slip::Name(..));
-    let (with_card, rest): (Vec<Slip>, Vec<Slip>) = slips.into_iter().partition(|slip| card_of(*slip).is_some());
-    let (bids, rest): (Vec<Slip>, Vec<Slip>) = rest.into_iter().partition(bids);
-    let title = match bids.first() {
-        Some(Slip::Name(..)) => "Name the suit turned down",
-        _ => "Bid out of turn",
-    };
+fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyElement {
+    let (here, bids) = (std::mem::take(&mut forbidden.deeds), std::mem::take(&mut forbidden.bids));
+    let title = Forbidden::title_of_bids(&bids);
     div()
         .class("form")
-        .child((!with_card.is_empty()).then(|| of_cards(seated, with_card, card)))
-        .child(deeds(seated, "At the table", rest))
+        .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
+        .child(deeds(seated, "At the table", here))
         .child(deeds(seated, title, bids))
 }
 
 /// Buttons that do it, under a heading; nothing where there is none.
 fn deeds(seated: Seated, title: &'static str, slips: Vec<Slip>) -> Option<AnyElement> {
-    let one = |slip: Slip| {
-        push_button("btn").on(ev::click, move |_| put(seated, Intent::Slip(slip))).child(rulings::deed(slip))
-    };
+    let one =
+        |slip: Slip| push_button("btn").on(ev::click, move |_| seated.put(Intent::Slip(slip))).child(rulings::deed(slip));
     (!slips.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);
         div().child(h3().child(title)).child(row.child(slips.into_iter().map(one).collect::<Vec<_>>()))
@@ -56,9 +46,8 @@ fn deeds(seated: Seated, title: &'static str, slips: Vec<Slip>) -> Option<AnyEle
 }
 
 /// A card, and what can be done with it.
-fn of_cards(seated: Seated, slips: Vec<Slip>, first: Option<Card>) -> AnyElement {
-    let cards: CardSet = slips.iter().filter_map(|slip| card_of(*slip)).collect();
-    let cards: Vec<Card> = super::model::sorted(cards, None);
+fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
+    let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let option = |(place, card): (usize, &Card)| {
         let first = (place == chosen.get_untracked()).then_some("");
@@ -68,40 +57,18 @@ fn of_cards(seated: Seated, slips: Vec<Slip>, first: Option<Card>) -> AnyElement
     let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
     let field = label().class("field").child("A card").child(select().on(ev::change, choose).child(options));
     div().class("form").child(field).child(move || {
-        let card = cards.get(chosen.get()).copied();
-        let of_card = slips.iter().copied().filter(|slip| card_of(*slip) == card).collect();
-        untrack(|| deeds(seated, "With it", of_card))
+        let with_it = forbidden.with(chosen.get());
+        untrack(|| deeds(seated, "With it", with_it))
     })
-}
-
-const fn card_of(slip: Slip) -> Option<Card> {
-    match slip {
-        Slip::Lead(card, _)
-        | Slip::EarlyLead(card, _)
-        | Slip::Partner(card, _)
-        | Slip::Show(card, _)
-        | Slip::Drop(card, _) => Some(card),
-        _ => None,
-    }
 }
 
 /// What somebody sees who looks at the kitty: the cards under the upcard, and what was put away.
 pub fn kitty(seated: Seated) -> AnyElement {
-    let cards = seated.with_value(|session| {
-        session.with_table(|table| {
-            let state = table.state();
-            let looked = state.open().is_some_and(|open| {
-                let here = |slip: &crate::rules::Slipped| slip.deal == state.deal_number();
-                open.slips().iter().filter(|slip| here(slip)).any(|slip| slip.slip == Slip::Peek(session.own()))
-            });
-            let hand = state.hand().filter(|_| looked);
-            hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect::<Vec<_>>()).unwrap_or_default()
-        })
-    });
+    let cards = seated.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
     section()
         .class("slip")
         .attr("aria-label", "The kitty")
-        .child(slip_top(seated, "The kitty"))
+        .child(panel_top(seated, "The kitty"))
         .child(ul().class("cards").attr("role", "list").child(laid))
 }

@@ -1,7 +1,7 @@
 //! The bar on top: the score as counters and as a number, tricks, which hand it is.
 
-use super::Shown;
-use super::model::ScoreModel;
+use super::seated::Shown;
+use crate::app::play::model::ScoreModel;
 use crate::cards::Seat;
 use crate::ruleset::Counters;
 use crate::ui::art::icon;

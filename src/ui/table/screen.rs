@@ -1,21 +1,20 @@
 //! The screen: lays the game on the table, or says why there is none.
 
 use leptos::task::spawn_local;
+use send_wrapper::SendWrapper;
 
 use super::act::act;
 use super::felt::felt;
-use super::hand::{hand, use_card};
-use super::inbox::Intent;
-use super::model::Ask;
+use super::hand::hand;
+use super::keys;
 use super::over::over;
 use super::scorebar::scorebar;
-use super::session::{Followed, Session};
-use super::{AtEvent, OpenTable, Seated, Shown, keys};
-use crate::browser::tabs::Claim;
+use super::seated::{Followed, OpenTable, Seated, Shown};
+use crate::app::play::model::Ask;
+use crate::app::play::{AtEvent, Holder, Intent, Panel, Tab};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
-use crate::save::{GameId, SavedGame};
-use crate::table::Table;
+use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
@@ -23,16 +22,11 @@ use crate::ui::dom::html::{a, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::lazy::Chunks;
-use crate::ui::reactive::{Handler, State, Stored, Watch};
+use crate::ui::play::Page;
+use crate::ui::reactive::{Handler, Stored, Watch};
 use crate::ui::screens::top;
-
-/// Who plays the game that this tab shows.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Holder {
-    Asking,
-    ThisTab,
-    AnotherTab,
-}
+use crate::ui::watched::follow;
+use crate::words::table;
 
 /// The table with the game on it.
 pub fn table_screen() -> AnyElement {
@@ -61,90 +55,56 @@ fn no_game() -> AnyElement {
         .child(p().child(a().class("btn primary").attr("href", "#/play").child("New game")))
 }
 
-fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, Table)> {
-    let (saved, log) = games::load(app, id)?;
-    let table = Table::resume(log).ok()?;
-    Some((saved, table))
-}
-
 fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
     let app = AppContext::here();
-    let holder = State::new(Holder::Asking);
-    let seated: State<Option<Seated>> = State::new(None);
-    let close = move || {
-        let open = seated.try_get_untracked().flatten();
-        open.and_then(|seated| seated.try_with_value(|session| session.put(Intent::Close)));
-    };
-    let lost = move || {
-        holder.set(Holder::AnotherTab);
-        close();
-    };
-    let claim = Stored::new(std::rc::Rc::new(Claim::open(&id.to_string(), lost)));
     let chunks = Chunks::here();
-    // What is made when the person takes over belongs to this screen, not to the notice that the tap removes.
-    let owner = Owner::current();
-    let sit_down = {
-        let id = id.clone();
-        move || {
-            let Some((saved, table)) = load(app, &id) else { return };
-            let session = Session::new(app, id.clone(), &saved, table, open, at_event.clone());
-            let keep = || Stored::new(session.clone());
-            seated.set(Some(owner.as_ref().map_or_else(keep, |owner| owner.with(keep))));
-            if holder.get_untracked() == Holder::ThisTab {
-                if let Some(event) = session.event() {
-                    chunks.go_on(app, &event);
-                }
-                spawn_local(session.run());
-            }
+    let event = at_event.as_ref().map(|at| at.event.clone());
+    let tab = Tab::new(Page(app).outside(), id, open.map(|open| open.rules), at_event);
+    let (holder, session) = (follow(&tab.holder), follow(&tab.session));
+    let go_on = move || {
+        if let Some(event) = &event {
+            chunks.go_on(app, event);
         }
     };
-    let claimed = {
-        let sit_down = sit_down.clone();
+    let sit = {
+        let (tab, go_on) = (tab.clone(), go_on.clone());
         async move {
-            let held = claim.get_value();
-            let mine = held.ask().await;
-            if holder.try_get_untracked().is_none() {
-                // The screen went while we asked.
-                return;
+            if tab.sit().await {
+                go_on();
             }
-            holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
-            sit_down();
         }
     };
-    spawn_local(claimed);
-    let watched = id;
-    let follow = window_event_listener_untyped("storage", move |_| {
-        if holder.get_untracked() == Holder::AnotherTab
-            && let Some((seated, (_, table))) = seated.get_untracked().zip(load(app, &watched))
-        {
-            seated.with_value(|session| session.watch(table));
-        }
-    });
-    let take_over = move |_| {
-        claim.with_value(|claim| claim.take_over());
-        holder.set(Holder::ThisTab);
-        sit_down();
-    };
+    spawn_local(sit);
+    let watched = tab.clone();
+    let listener = window_event_listener_untyped("storage", move |_| watched.look_again());
+    let leaving = SendWrapper::new(tab.clone());
     wake_lock::hold();
     on_cleanup(move || {
-        follow.remove();
+        listener.remove();
         wake_lock::release();
-        close();
+        leaving.leave();
     });
+    let take_over = move |_| {
+        tab.take_over();
+        go_on();
+    };
     group()
         .child(show(
             move || holder.get() == Holder::AnotherTab,
             move || {
-                div().class("notices float").child(
-                    div()
-                        .class("notice")
-                        .attr("role", "status")
-                        .child(p().child("This game is open in another tab. This one only watches."))
-                        .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
-                )
+                div()
+                    .class("notices float")
+                    .child(
+                        div()
+                            .class("notice")
+                            .attr("role", "status")
+                            .child(p().child(table::ONLY_WATCHES))
+                            .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
+                    )
+                    .into_any()
             },
         ))
-        .child(move || seated.get().map(|seated| untrack(|| playing(seated))))
+        .child(move || session.get().map(|session| untrack(|| playing(Seated::new(session, open)))))
 }
 
 fn playing(seated: Seated) -> AnyView {
@@ -152,67 +112,54 @@ fn playing(seated: Seated) -> AnyView {
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     (move || {
-        Some(if is_over.get() {
-            over(seated).into_any()
-        } else {
-            main()
-                .class("table")
-                .child(h1().class("vh").child("The table"))
-                .child(scorebar(shown))
-                .child(felt(shown))
-                .child(act(seated))
-                .child(hand(shown))
-                .child(tools(seated))
-                .into_any()
-        })
+        if is_over.get() {
+            return over(seated).map(AnyElement::into_any);
+        }
+        let table = main()
+            .class("table")
+            .child(h1().class("vh").child("The table"))
+            .child(scorebar(shown))
+            .child(felt(shown))
+            .child(act(seated))
+            .child(hand(shown))
+            .child(tools(seated));
+        Some(table.into_any())
     })
     .into_any()
 }
 
 /// What the table shows of a game being played.
 fn shown(seated: Seated) -> Shown {
-    let session = seated.get_value();
+    let session = seated.session();
     let is_open = session.is_open();
-    let names = session.with_table(|table| table.log().seating.clone().map(|player| player.name));
-    let Followed { model, thinking, sweep, hint, .. } = session.follow();
+    let Followed { model, thinking, sweep, hint, .. } = seated.followed();
     Shown {
-        model: model.into(),
+        model,
         own: session.own(),
-        names: Stored::new(names),
+        names: Stored::new(session.names()),
         asked: Watch::derive(move || {
             let ask = &model.read().ask;
-            asked(ask).filter(|_| !(thinking.get() || is_open && ask.is_the_dealers())).map(str::to_owned)
+            ask.title().filter(|_| !(thinking.get() || is_open && ask.is_the_dealers()))
         }),
-        sweep: sweep.into(),
+        sweep,
         advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
-        tap: Handler::new(move |()| seated.with_value(|session| session.put(Intent::Tap))),
-        use_card: Handler::new(move |card| use_card(seated, card)),
-        about: Handler::new(move |()| super::act::toggle_about(seated)),
-        more: is_open.then(|| Handler::new(move |card| super::act::more_of(seated, card))),
-    }
-}
-
-fn asked(ask: &Ask) -> Option<&'static str> {
-    match ask {
-        Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
-        Ask::Discard => Some("Your turn: discard"),
-        Ask::Cut { .. } => Some("Your turn: cut"),
-        Ask::Deal(_) => Some("Your turn: deal"),
-        Ask::Bid { stuck: true, .. } => Some("Your turn: name a suit"),
-        Ask::Bid { .. } | Ask::Play => Some("Your turn"),
+        tap: Handler::new(move |()| seated.put(Intent::Tap)),
+        use_card: Handler::new(move |card| seated.session().use_card(card)),
+        about: Handler::new(move |()| seated.toggle(Panel::About)),
+        more: is_open.then(|| Handler::new(move |card| seated.session().open_panel(Panel::More(Some(card))))),
     }
 }
 
 fn tools(seated: Seated) -> AnyElement {
-    let practice = seated.with_value(|session| session.event().is_none());
-    let undo = move |_| seated.with_value(|session| session.put(Intent::Undo));
-    let hint = move |_| super::act::toggle_hint(seated);
-    let last = move |_| super::act::toggle_last_trick(seated);
-    let call = move |_| super::act::toggle_director(seated);
-    let is_open = seated.with_value(|session| session.is_open());
-    let slip = seated.with_value(|session| session.follow().slip);
-    let shown = move || matches!(slip.get(), super::act::Slip::More(_)).to_string();
-    let more = move |_| super::act::toggle_more(seated);
+    let session = seated.session();
+    let (practice, is_open) = (session.at_event().is_none(), session.is_open());
+    let undo = move |_| seated.put(Intent::Undo);
+    let hint = move |_| seated.session().toggle_hint();
+    let last = move |_| seated.toggle(Panel::LastTrick);
+    let call = move |_| seated.toggle(Panel::Director);
+    let panel = seated.followed().panel;
+    let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
+    let more = move |_| seated.toggle(Panel::More(None));
     let more = is_open.then(|| {
         push_button("btn icon-btn")
             .attr("aria-label", "More")

@@ -1,26 +1,18 @@
 //! What the person is asked: a bid, the cut, the deal.
 
-use super::put;
+use crate::app::play::Intent;
 use crate::rules::{Action, BidRound, Going};
 use crate::ruleset::Packets;
 use crate::table::Answer;
-use crate::ui::app_context::AppContext;
 use crate::ui::art::pip;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, div, fieldset, input, label, legend, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::ui::table::Seated;
-use crate::ui::table::inbox::Intent;
+use crate::ui::table::seated::Seated;
 use crate::words;
 
 pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> AnyElement {
-    // Round one reads Pass, with partner, alone; round two the names, the names alone, then Pass, as the style lays them out.
-    let mut bids = bids;
-    let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
-    if let (BidRound::Two, Some(pass)) = (round, pass) {
-        bids[pass..].rotate_left(1);
-    }
     let bid = move |(action, words): (Action, String)| {
         let class = match action {
             Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => "btn alone-bid",
@@ -38,7 +30,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
                 .into_any(),
             _ => words.into_any(),
         };
-        let answer = move |_| put(seated, Intent::Answer(Answer::Act(action)));
+        let answer = move |_| seated.put(Intent::Answer(Answer::Act(action)));
         html::button().class(class).attr("type", "button").on(ev::click, answer).child(face)
     };
     div()
@@ -53,8 +45,8 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
 pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
     let lifted = State::new(12_u8.clamp(least, most));
-    let cut = move |_| put(seated, Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
-    let decline = move |_| put(seated, Intent::Answer(Answer::Cut(None)));
+    let cut = move |_| seated.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
+    let decline = move |_| seated.put(Intent::Answer(Answer::Cut(None)));
     let choose = move |event| {
         if let Ok(count) = event_target_value(&event).parse() {
             lifted.set(count);
@@ -84,16 +76,14 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
 }
 
 pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
-    let app = AppContext::here();
-    let remembered = app.settings.get_untracked().packets.filter(|packets| ways.contains(packets));
-    let chosen = State::new(remembered.or(ways.first().copied()));
+    let session = seated.session();
+    let chosen = State::new(session.packets_first(&ways));
+    let kept = session.keeps_packets();
     let deal = move |_| {
         if let Some(packets) = chosen.get_untracked() {
-            app.change_settings(|settings| settings.packets = Some(packets));
-            put(seated, Intent::Answer(Answer::Deal(packets)));
+            session.deal(packets);
         }
     };
-    let kept = seated.with_value(|session| session.with_table(|table| table.state().keeps_packets()));
     let way = move |packets: Packets| {
         label()
             .child(

@@ -1,41 +1,24 @@
 //! What a hand came to.
 
-use super::put;
-use crate::cards::Side;
+use crate::app::play::Intent;
 use crate::rules::HandSummary;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, h2, p, section, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::table::Seated;
-use crate::ui::table::inbox::Intent;
-use crate::words::{self, speech};
+use crate::ui::table::seated::Seated;
+use crate::words::table;
 
 pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
-    let (own, id, sheet) = seated.with_value(|session| (session.own(), session.id(), session.sheet()));
-    let model = seated.with_value(|session| session.follow().model);
-    let (us, them) = (own.side(), own.side().other());
-    let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
-    let plus = scored.map(|side| {
-        let whose = if side == us { " for us" } else { " for them" };
-        span().class("plus").child(format!("{:+}", summary.result.points[side])).child(span().class("vh").child(whose))
+    let session = seated.session();
+    let ended = session.ended(&summary);
+    let plus = ended.points.map(|(points, ours)| {
+        let whose = span().class("vh").child(if ours { table::FOR_US } else { table::FOR_THEM });
+        span().class("plus").child(format!("{points:+}")).child(whose)
     });
-    let credit = summary.result.credit.map(|credit| {
-        let words = format!(
-            "On the cards: {} {}, {} {}.",
-            words::seat(credit.maker),
-            credit.own,
-            words::seat(credit.maker.partner()),
-            credit.partner
-        );
-        p().child(words)
-    });
-    let row = move |name: &'static str, side: Side, total: i16| {
-        (span().child(name), span().child(words::count(summary.taken[side].into(), "trick")), b().child(total))
+    let row = |name: &'static str, (tricks, total): (String, i16)| {
+        (span().child(name), span().child(tricks), b().child(total))
     };
-    let (total_us, total_them) = (model.read_untracked().score.us, model.read_untracked().score.them);
-    let ruling = seated.with_value(|session| {
-        session.with_table(|table| words::rulings::of_deal(table.state(), table.state().hands().len()))
-    });
+    let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
@@ -44,21 +27,21 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                 .class("outcome")
                 .child(
                     div()
-                        .child(h2().id("summary-heading").child(speech::headline(&summary)))
-                        .child(p().child(speech::outcome(&summary)))
-                        .child(credit)
-                        .child(ruling.map(|told| p().child(told))),
+                        .child(h2().id("summary-heading").child(ended.headline))
+                        .child(p().child(ended.outcome))
+                        .child(ended.credit.map(|credit| p().child(credit)))
+                        .child(ended.ruling.map(|told| p().child(told))),
                 )
                 .child(plus),
         )
-        .child(div().class("fare").child(row("Us", us, total_us)).child(row("Them", them, total_them)))
+        .child(div().class("fare").child(row("Us", ended.us)).child(row("Them", ended.them)))
         .child(
             div()
                 .class("row")
                 .child(
-                    push_button("btn primary").on(ev::click, move |_| put(seated, Intent::NextHand)).child("Next hand"),
+                    push_button("btn primary").on(ev::click, move |_| seated.put(Intent::NextHand)).child("Next hand"),
                 )
-                .child(a().class("btn").attr("href", format!("#/review/{id}")).child("Look back"))
-                .child(sheet.map(|sheet| a().class("btn").attr("href", sheet).child("Write it down"))),
+                .child(a().class("btn").attr("href", format!("#/review/{}", session.id())).child("Look back"))
+                .child(sheet.map(|sheet| a().class("btn").attr("href", format!("#/sheets/{sheet}")).child("Write it down"))),
         )
 }

@@ -5,12 +5,10 @@ use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
 use crate::save::{Ceremony, Motion, PackColours, Speed, TextSize, Theme, Thumb};
-use crate::words;
-use crate::words::rulebook;
 
 /// The rulebooks.
 pub fn rulebooks() -> Vec<(Preset, &'static str)> {
-    Preset::ALL.map(|preset| (preset, rulebook::short_title(preset))).to_vec()
+    Preset::ALL.map(|preset| (preset, super::rulebook::short_title(preset))).to_vec()
 }
 
 /// The levels of bots.
@@ -25,7 +23,7 @@ pub fn tempers() -> Vec<(Character, &'static str)> {
 
 /// The seats.
 pub fn seats() -> Vec<(Seat, &'static str)> {
-    Seat::ALL.map(|seat| (seat, words::seat(seat))).to_vec()
+    Seat::ALL.map(|seat| (seat, super::seat(seat))).to_vec()
 }
 
 /// How fast the others play.

@@ -4,11 +4,8 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
-use std::time::Duration;
 
-use leptos::prelude::set_timeout_with_handle;
-
-use crate::browser::slot::Slot;
+use crate::app::outside::Later;
 use crate::rules::{Claim, Slip};
 use crate::table::Answer;
 
@@ -78,9 +75,10 @@ impl Inbox {
         self.waiting.borrow().contains(&intent)
     }
 
-    /// Waits for work to be done, but not once it is skipped; whatever else comes stays in.
-    pub async fn unless_skipped<T>(&self, work: impl Future<Output = T>) -> Option<T> {
-        let mut work = std::pin::pin!(work);
+    /// Waits for work to be done, but not once it is skipped; whatever else comes stays in. When the work takes as long as
+    /// `patience` does, `long` is called.
+    pub async fn unless_skipped<T>(&self, mut work: Later<T>, patience: Later<()>, long: impl Fn()) -> Option<T> {
+        let mut patience = Some(patience);
         poll_fn(|context| {
             if let Poll::Ready(done) = work.as_mut().poll(context) {
                 return Poll::Ready(Some(done));
@@ -88,31 +86,25 @@ impl Inbox {
             if self.holds(Intent::Skip) {
                 return Poll::Ready(None);
             }
+            if patience.as_mut().is_some_and(|patience| patience.as_mut().poll(context).is_ready()) {
+                patience = None;
+                long();
+            }
             *self.waker.borrow_mut() = Some(context.waker().clone());
             Poll::Pending
         })
         .await
     }
 
-    /// Waits for the next thing, but not longer than this; `None` when the time is up.
-    pub async fn next_within(&self, time: Duration) -> Option<Intent> {
-        let up = Slot::new();
-        let timer = {
-            let up = up.clone();
-            set_timeout_with_handle(move || up.fill(()), time).ok()
-        };
-        let mut up = std::pin::pin!(up);
-        let found = poll_fn(|context| {
+    /// Waits for the next thing, but not once the time is up: then `None`.
+    pub async fn next_before(&self, mut up: Later<()>) -> Option<Intent> {
+        poll_fn(|context| {
             if let Some(intent) = self.look() {
                 return Poll::Ready(Some(intent));
             }
             *self.waker.borrow_mut() = Some(context.waker().clone());
             up.as_mut().poll(context).map(|()| None)
         })
-        .await;
-        if let Some(timer) = timer {
-            timer.clear();
-        }
-        found
+        .await
     }
 }

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use super::Session;
-use crate::browser::feedback;
+use super::{Session, shown};
+use crate::app::play::model::Moment;
+use crate::app::play::{Intent, Pace, Signal};
+use crate::cards::Seat;
 use crate::table::Answer;
-use crate::ui::table::inbox::Intent;
-use crate::ui::table::model::{Moment, TableModel};
-use crate::ui::table::pace::Pace;
 
 impl Session {
     /// What is shown now, with nothing asked.
@@ -16,10 +15,8 @@ impl Session {
     }
 
     pub(super) fn show(&self, moment: Moment) {
-        let model = TableModel::of(self.table.borrow().state(), self.own, moment);
-        if *self.model.read_untracked() != model {
-            self.model.set(model);
-        }
+        let model = shown(self.table.borrow().state(), self.own, moment);
+        self.parts.model.set(model);
     }
 
     /// Shows what an answer led to, at the pace of the table.
@@ -34,26 +31,23 @@ impl Session {
     /// Shows a card laid or a bid made, and the trick that it may have finished.
     pub(super) async fn laid(&self, pause: Duration) {
         self.show_busy();
-        feedback::card_laid(&self.app.settings.get_untracked());
+        self.outside.signal(Signal::CardLaid);
         if !self.moment.get().trick_lies {
             return self.pause(pause).await;
         }
-        if self.app.settings.get_untracked().hold_tricks {
-            self.holding.set(true);
+        if self.outside.settings().hold_tricks {
+            self.parts.holding.set(true);
             self.hold().await;
-            self.holding.set(false);
+            self.parts.holding.set(false);
         } else {
             self.pause(self.pace().trick).await;
         }
-        let winner = self.with_table(|table| {
-            let tricks = table.state().hand()?.public().tricks();
-            Some(tricks.last()?.winning())
-        });
-        self.sweep.set(winner);
+        let winner = self.trick_winner();
+        self.parts.sweep.set(winner);
         self.pause(self.pace().sweep).await;
         self.moment.set(Moment { trick_lies: false, ..self.moment.get() });
         self.show_busy();
-        self.sweep.set(None);
+        self.parts.sweep.set(None);
     }
 
     /// Waits, unless the person does something.
@@ -61,7 +55,7 @@ impl Session {
         if time.is_zero() {
             return;
         }
-        if let Some(intent) = self.inbox.next_within(time).await
+        if let Some(intent) = self.inbox.next_before(self.outside.wait(time)).await
             && intent != Intent::Tap
         {
             self.inbox.put_back(intent);
@@ -76,7 +70,12 @@ impl Session {
         }
     }
 
+    fn trick_winner(&self) -> Option<Seat> {
+        let table = self.table.borrow();
+        Some(table.state().hand()?.public().tricks().last()?.winning())
+    }
+
     pub(super) fn pace(&self) -> Pace {
-        Pace::of(self.app.settings.get_untracked().speed)
+        Pace::of(self.outside.settings().speed)
     }
 }

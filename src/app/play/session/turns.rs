@@ -3,17 +3,13 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::prelude::set_timeout_with_handle;
-
+use super::Session;
 use super::deeds::Deed;
-use super::{Session, Slip};
-use crate::browser::feedback;
-use crate::browser::thinker::Thinker;
+use crate::app::play::model::Moment;
+use crate::app::play::{Explained, Intent, Panel, Signal};
 use crate::cards::Seat;
 use crate::save::Ceremony;
 use crate::table::{Answer, Need};
-use crate::ui::table::inbox::Intent;
-use crate::ui::table::model::Moment;
 use crate::words::speech;
 
 /// How long a bot may think before the person is offered not to wait.
@@ -28,7 +24,7 @@ enum Flow {
 impl Session {
     /// Plays the game until the screen is gone.
     pub async fn run(self: Rc<Self>) {
-        Thinker::start().await;
+        self.outside.wake_bots().await;
         while let Flow::GoOn = self.step().await {}
     }
 
@@ -54,7 +50,7 @@ impl Session {
             return self.ask_ruling().await;
         }
         if self.stops(need) {
-            return self.wait_for_slip().await;
+            return self.wait_for_panel().await;
         }
         let claim = self.open.and_then(|open| (open.accuse)(&self.table.borrow()));
         if claim.is_some_and(|claim| self.claim(claim)) {
@@ -81,9 +77,9 @@ impl Session {
     async fn ask_person(&self) -> Flow {
         self.show(self.moment.get());
         // At an open table nobody reminds the dealer.
-        if !(self.is_open() && self.model.read_untracked().ask.is_the_dealers()) {
+        if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
             self.say(speech::your_turn(self.table.borrow().state(), self.own));
-            feedback::your_turn(&self.app.settings.get_untracked());
+            self.outside.signal(Signal::YourTurn);
         }
         loop {
             match self.inbox.next().await {
@@ -106,14 +102,14 @@ impl Session {
         }
     }
 
-    async fn wait_for_slip(&self) -> Flow {
+    async fn wait_for_panel(&self) -> Flow {
         self.show_busy();
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
-                _ if !self.slip.get_untracked().stops_the_table() => return Flow::GoOn,
+                _ if !self.parts.panel.get().stops_the_table() => return Flow::GoOn,
                 _ => {}
             }
         }
@@ -137,7 +133,7 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Claim(_) => {
-                    self.slip.set(Slip::None);
+                    self.parts.panel.set(Panel::None);
                     self.explain(speech::RULING_FIRST);
                 }
                 _ => {}
@@ -157,17 +153,14 @@ impl Session {
 
     async fn let_think(&self, need: Need, seat: Seat) {
         self.show_busy();
-        let Some((view, rules, player, seed)) = self.question(seat, self.player(seat)) else { return };
-        self.thinking.set(true);
-        let long = self.long_thought.clone();
-        let timer = set_timeout_with_handle(move || long.set(true), LONG_THOUGHT).ok();
-        let told = self.inbox.unless_skipped(Thinker::decide(&view, &rules, player, seed)).await;
-        if let Some(timer) = timer {
-            timer.clear();
-        }
-        self.long_thought.set(false);
-        self.thinking.set(false);
-        let told = told.unwrap_or_else(|| Thinker::at_once(&view, player));
+        let Some(asked) = self.question(seat, self.player(seat)) else { return };
+        let (view, player) = (asked.view, asked.player);
+        self.parts.thinking.set(true);
+        let (work, patience) = (self.outside.ask_bot(asked), self.outside.wait(LONG_THOUGHT));
+        let told = self.inbox.unless_skipped(work, patience, || self.parts.long_thought.set(true)).await;
+        self.parts.long_thought.set(false);
+        self.parts.thinking.set(false);
+        let told = told.unwrap_or_else(|| Explained::at_once(&view, player));
         // What was thought meanwhile is thought again once the table goes on, or by the tab that took the game over.
         if !self.stops(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
@@ -205,10 +198,10 @@ impl Session {
 
     async fn between_hands(&self) -> Flow {
         self.show(self.moment.get());
-        let follow = self.app.settings.get_untracked().hands_follow;
+        let follow = self.outside.settings().hands_follow;
         loop {
             let intent = match follow {
-                true => self.inbox.next_within(self.pace().hand).await.unwrap_or(Intent::NextHand),
+                true => self.inbox.next_before(self.outside.wait(self.pace().hand)).await.unwrap_or(Intent::NextHand),
                 false => self.inbox.next().await,
             };
             match intent {
@@ -218,14 +211,14 @@ impl Session {
                     return Flow::GoOn;
                 }
                 // Hands that follow by themselves wait while the director is being called.
-                Intent::NextHand if follow && self.slip.get_untracked().stops_the_table() => {}
+                Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
                     self.said.borrow_mut().clear();
                     self.put_explanation_away();
                     // The last trick was one of the hand before.
-                    if self.slip.get_untracked() == Slip::LastTrick {
-                        self.slip.set(Slip::None);
+                    if self.parts.panel.get() == Panel::LastTrick {
+                        self.parts.panel.set(Panel::None);
                     }
                     return Flow::GoOn;
                 }
@@ -254,6 +247,6 @@ impl Session {
             matches!(need, Need::Cut(seat) | Need::Deal(seat) if seat == self.own) && self.ceremony == Ceremony::Full;
         let asked =
             pressed || self.moment.get().hand_over || matches!(need, Need::Nothing) || need == Need::Act(self.own);
-        self.slip.get_untracked().stops_the_table() && !asked
+        self.parts.panel.get().stops_the_table() && !asked
     }
 }

@@ -1,19 +1,17 @@
 //! What is done to the game: kept first, told after, taken back.
 
 use super::Session;
-use crate::browser::chance;
-use crate::rules::{self, Claim, Fault, GameState, Notice};
-use crate::save::{Ceremony, SavedGame};
+use crate::app::play::Panel;
+use crate::app::play::model::Moment;
+use crate::rules::{Claim, Event, Fault, GameState, Notice, Slip};
+use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
-use crate::ui::games;
-use crate::ui::table::act::Slip;
-use crate::ui::table::model::Moment;
-use crate::words::{self, speech};
+use crate::words::{self, speech, table};
 
 /// What somebody does to the game.
 pub(super) enum Deed {
     Answer(Answer),
-    Slip(rules::Slip),
+    Slip(Slip),
     Claim(Claim),
     /// One of the rulings that are found, by its place.
     Rule(usize),
@@ -21,11 +19,11 @@ pub(super) enum Deed {
 
 impl Session {
     /// The person does what a strict table forbids. Whether it could be done.
-    pub(super) async fn own_slip(&self, slip: rules::Slip) -> bool {
+    pub(super) async fn own_slip(&self, slip: Slip) -> bool {
         self.begin_answer();
         let done = self.happen(Deed::Slip(slip));
         if done {
-            self.slip.set(if matches!(slip, rules::Slip::Peek(_)) { Slip::Kitty } else { Slip::None });
+            self.parts.panel.set(if matches!(slip, Slip::Peek(_)) { Panel::Kitty } else { Panel::None });
             if !self.moment.get().hand_over {
                 self.laid(self.pace().after_own).await;
             }
@@ -34,22 +32,22 @@ impl Session {
     }
 
     pub(super) fn begin_answer(&self) {
-        self.hint.set(None);
+        self.parts.hint.set(None);
         self.said.borrow_mut().clear();
         self.put_explanation_away();
-        // Who deals can lay the slip out before and find there what goes wrong in dealing.
+        // Who deals can open the panel before and find there what goes wrong in dealing.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
-        let slip = self.slip.get_untracked();
-        if slip.stops_the_table() && !(deals && matches!(slip, Slip::More(_))) {
-            self.slip.set(Slip::None);
+        let panel = self.parts.panel.get();
+        if panel.stops_the_table() && !(deals && matches!(panel, Panel::More(_))) {
+            self.parts.panel.set(Panel::None);
         }
     }
 
     /// Somebody calls the director. Whether it could be done.
     pub(super) fn claim(&self, claim: Claim) -> bool {
         let claimed = self.happen(Deed::Claim(claim));
-        if claimed && self.slip.get_untracked().stops_the_table() {
-            self.slip.set(Slip::None);
+        if claimed && self.parts.panel.get().stops_the_table() {
+            self.parts.panel.set(Panel::None);
         }
         claimed
     }
@@ -58,18 +56,19 @@ impl Session {
     pub(super) fn happen(&self, deed: Deed) -> bool {
         let before = self.table.borrow().state().clone();
         let goes_on = !matches!(deed, Deed::Answer(_)) && self.moment.get().hand_over;
-        let mut table = self.table.borrow_mut();
-        let done = match deed {
-            Deed::Answer(answer) => table.answer(answer),
-            Deed::Slip(slip) => table.slip(slip),
-            Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
-            Deed::Rule(option) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, option)),
+        let done = {
+            let mut table = self.table.borrow_mut();
+            match deed {
+                Deed::Answer(answer) => table.answer(answer),
+                Deed::Slip(slip) => table.slip(slip),
+                Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
+                Deed::Rule(option) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, option)),
+            }
         };
-        drop(table);
         let notices = match done {
             Ok(notices) => notices,
             Err(fault) => {
-                self.app.announce(format!("No: {}.", words::fault(fault)));
+                self.outside.say(table::refused(words::fault(fault)));
                 return false;
             }
         };
@@ -92,33 +91,35 @@ impl Session {
             seat: self.own,
             ceremony: self.ceremony,
             misplays: self.misplays,
-            touched: chance::now(),
+            touched: self.outside.now(),
         };
-        games::keep(self.app, &self.id, &game);
+        if let Err(fault) = save::store_game(self.outside.storage(), &self.id, &game) {
+            self.outside.not_kept(fault);
+        }
     }
 
     pub(super) fn undo(&self) {
         if self.at_event.is_some() {
-            return self.explain("In an event nothing is taken back.");
+            return self.explain(table::NO_UNDO_IN_EVENT);
         }
         let undone = self.table.borrow_mut().undo(self.own);
-        self.hint.set(None);
+        self.parts.hint.set(None);
         self.put_explanation_away();
         match undone {
             Some(()) => {
                 self.keep();
                 self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
                 self.said.borrow_mut().clear();
-                self.say(Some("Taken back.".to_owned()));
+                self.say(Some(table::TAKEN_BACK.to_owned()));
             }
-            None => self.explain("There is nothing of yours to take back."),
+            None => self.explain(table::NOTHING_TO_TAKE_BACK),
         }
     }
 
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
         let event = table.log().events.last().and_then(|event| match event {
-            rules::Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
+            Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| speech::cut(dealer, *lifted))
             }
             event => speech::event(event, before, table.state()),
@@ -136,21 +137,21 @@ impl Session {
         said.extend(more);
         let late = said.len().saturating_sub(12);
         said.drain(..late);
-        self.app.announce(said.join(" "));
+        self.outside.say(said.join(" "));
     }
 
-    /// Says why something cannot be done now, in sight too unless a slip that is being written lies there.
+    /// Says why something cannot be done now, in sight too unless a panel in which something is chosen lies there.
     pub(super) fn explain(&self, why: &'static str) {
-        if !self.slip.get_untracked().stops_the_table() {
-            self.slip.set(Slip::Said(why));
+        if !self.parts.panel.get().stops_the_table() {
+            self.parts.panel.set(Panel::Said(why));
         }
         self.say(Some(why.to_owned()));
     }
 
     /// Takes away what was said so.
     pub(super) fn put_explanation_away(&self) {
-        if matches!(self.slip.get_untracked(), Slip::Said(_)) {
-            self.slip.set(Slip::None);
+        if matches!(self.parts.panel.get(), Panel::Said(_)) {
+            self.parts.panel.set(Panel::None);
         }
     }
 }

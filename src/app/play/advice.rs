@@ -1,0 +1,41 @@
+//! What the strongest bot advises.
+
+use super::Explained;
+use crate::rules::Action;
+use crate::view::SeatView;
+use crate::words;
+
+/// A word of advice lying on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// What the strongest player would do.
+    pub told: Explained,
+    /// The same in words: `Ten of Hearts`.
+    pub title: String,
+    /// Every choice and what it is worth, the best first.
+    pub choices: Vec<Choice>,
+}
+
+/// One thing that can be done, and what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What can be done.
+    pub action: Action,
+    /// The same in words: `Pick up alone`.
+    pub title: String,
+    /// What it is worth: `+0.35 points`, and after the first without the unit.
+    pub worth: String,
+}
+
+impl Choice {
+    /// Returns everything that could be done with this view, as a bot told it.
+    #[must_use]
+    pub fn all(told: &Explained, view: &SeatView) -> Vec<Choice> {
+        let choice = |(action, worth): &(Action, String)| Choice {
+            action: *action,
+            title: words::deed(*action, view),
+            worth: worth.clone(),
+        };
+        told.alternatives.iter().map(choice).collect()
+    }
+}

@@ -1,0 +1,147 @@
+//! What the person calls the director for.
+
+use crate::cards::{Card, Seat};
+use crate::rules::{Claim, GameState, Wrong};
+use crate::ruleset::RenegeClaim;
+use crate::view::SeatView;
+
+/// A card that lies in a trick, and who laid it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaidCard {
+    /// Who laid it.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+}
+
+impl LaidCard {
+    /// The cards of a trick, from 1, of a deal that is over, or of the last.
+    pub(super) fn of_trick(state: &GameState, deal: Option<u8>, trick: u8) -> Vec<LaidCard> {
+        let past = || state.open()?.past().get(usize::from(deal?).checked_sub(1)?);
+        let hand = past().map(|past| &past.deal).or(state.hand());
+        let place = usize::from(trick).checked_sub(1);
+        let laid = hand.zip(place).and_then(|(hand, place)| hand.public().tricks().get(place));
+        laid.map(|trick| trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect()).unwrap_or_default()
+    }
+}
+
+/// What can be claimed at a moment, as a person chooses it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimForm {
+    own: Seat,
+    pairs: Vec<(Wrong, Seat)>,
+    /// The tricks begun in the hand in question.
+    tricks: u8,
+    /// The deals of the game that can be looked back at; none where only the last counts.
+    deals: u8,
+    /// Whether the rulebook lets the taken tricks be turned over now.
+    tricks_turn: bool,
+}
+
+/// What is chosen in a [`ClaimForm`], by place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClaimChoice {
+    /// Of what happened.
+    pub what: usize,
+    /// Of whom it can have been.
+    pub who: usize,
+    /// The trick, from 1; 0 for any.
+    pub trick: usize,
+    /// Of the hands that can be looked back at, the last one first.
+    pub hand: usize,
+}
+
+/// What is seen when a trick is turned over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turned {
+    /// No trick is named.
+    Nothing,
+    /// The rulebook does not let the tricks be turned over before the hand is complete.
+    NotYet,
+    /// This trick of this deal, both from 1, or of the last.
+    Trick {
+        /// The deal.
+        deal: Option<u8>,
+        /// The trick.
+        trick: u8,
+    },
+}
+
+impl ClaimForm {
+    pub(super) fn of(state: &GameState, own: Seat) -> ClaimForm {
+        let view = SeatView::of(state, own);
+        let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
+        let back = state.rules().irregularities.renege_claim == RenegeClaim::AnyHandBetweenHands;
+        let deals = if back && !state.hand_in_play() { state.deal_number() } else { 0 };
+        let tricks_turn = !back || deals > 0;
+        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }
+    }
+
+    /// Returns what can have happened.
+    #[must_use]
+    pub fn wrongs(&self) -> Vec<Wrong> {
+        let mut wrongs: Vec<Wrong> = self.pairs.iter().map(|(what, _)| *what).collect();
+        wrongs.dedup();
+        wrongs
+    }
+
+    /// Returns what is chosen of it.
+    #[must_use]
+    pub fn what(&self, choice: ClaimChoice) -> Option<Wrong> {
+        self.wrongs().get(choice.what).copied()
+    }
+
+    /// Returns who can have done what is chosen.
+    #[must_use]
+    pub fn accused(&self, choice: ClaimChoice) -> Vec<Seat> {
+        let what = self.what(choice);
+        self.pairs.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
+    }
+
+    /// Returns whether it is asked in which trick: of a renege.
+    #[must_use]
+    pub fn asks_when(&self, choice: ClaimChoice) -> bool {
+        self.what(choice) == Some(Wrong::Renege)
+    }
+
+    /// Returns how many tricks there are to choose from.
+    #[must_use]
+    pub const fn tricks(&self) -> u8 {
+        if self.deals > 0 { 5 } else { self.tricks }
+    }
+
+    /// Returns the hands before the last that there are to choose from, the latest first.
+    #[must_use]
+    pub fn hands_back(&self) -> Vec<u8> {
+        (1..self.deals).rev().collect()
+    }
+
+    /// Returns what is seen of the trick that is chosen.
+    #[must_use]
+    pub fn turned(&self, choice: ClaimChoice) -> Turned {
+        match trick_of(choice) {
+            None => Turned::Nothing,
+            Some(_) if !self.tricks_turn => Turned::NotYet,
+            Some(trick) => Turned::Trick { deal: self.deal(choice), trick },
+        }
+    }
+
+    /// Returns the claim that is chosen.
+    #[must_use]
+    pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
+        let what = self.what(choice)?;
+        let accused = self.accused(choice).get(choice.who).copied()?;
+        let renege = what == Wrong::Renege;
+        let (trick, hand) = (trick_of(choice).filter(|_| renege), self.deal(choice).filter(|_| renege));
+        Some(Claim { what, accused, trick, hand, claimant: self.own })
+    }
+
+    fn deal(&self, choice: ClaimChoice) -> Option<u8> {
+        let back = u8::try_from(choice.hand).ok().filter(|back| self.deals > 0 && *back > 0)?;
+        Some(self.deals.saturating_sub(back))
+    }
+}
+
+fn trick_of(choice: ClaimChoice) -> Option<u8> {
+    u8::try_from(choice.trick).ok().filter(|trick| *trick > 0)
+}

@@ -1,0 +1,87 @@
+//! What is found on a claim, and what can be ruled.
+
+use super::LaidCard;
+use crate::cards::Seat;
+use crate::rulings::{Decider, Evidence, Finding};
+use crate::table::Table;
+use crate::words::{self, rulings};
+
+/// What proves a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The trick that is turned over, or the card that was seen.
+    pub laid: Vec<LaidCard>,
+    /// The same in words.
+    pub says: String,
+}
+
+/// What can be ruled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Options {
+    /// Nothing but that the claim is noted.
+    None,
+    /// This follows: the person has nothing to choose.
+    Follows(String),
+    /// The person chooses among these.
+    Choose(Vec<String>),
+}
+
+/// What is found on the claim that waits, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Whether it is proved.
+    pub verdict: &'static str,
+    /// The claim.
+    pub claim: String,
+    /// Whom it accuses.
+    pub accused: Seat,
+    /// Why it is found so.
+    pub reason: String,
+    /// The clause of the rulebook.
+    pub clause: Option<String>,
+    /// What proves it.
+    pub proofs: Vec<Proof>,
+    /// Who decides, where it is not the director; else empty.
+    pub decider: String,
+    /// What can be ruled.
+    pub options: Options,
+}
+
+impl Found {
+    pub(super) fn of(table: &Table, own: Seat) -> Option<Found> {
+        let finding = table.finding()?;
+        let rules = &table.state().rules().irregularities;
+        Some(Found {
+            verdict: rulings::verdict(finding.verdict),
+            claim: rulings::claim(finding.claim),
+            accused: finding.claim.accused,
+            reason: rulings::reason(&finding, rules),
+            clause: finding.clause.map(|clause| words::citation(Some(clause.citation))),
+            proofs: finding.evidence.iter().map(|evidence| proof(table, &finding, evidence)).collect(),
+            decider: rulings::decider(finding.decider).to_owned(),
+            options: options(&finding, own),
+        })
+    }
+}
+
+fn options(finding: &Finding, own: Seat) -> Options {
+    let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
+    match finding.options.as_slice() {
+        [] => Options::None,
+        // The bots of the other side take what the rulebook names first.
+        [first, rest @ ..] if rest.is_empty() || theirs => Options::Follows(rulings::remedies(&first.remedies)),
+        several => Options::Choose(several.iter().map(rulings::choice).collect()),
+    }
+}
+
+fn proof(table: &Table, finding: &Finding, evidence: &Evidence) -> Proof {
+    let seat = finding.claim.accused;
+    let laid = match evidence {
+        Evidence::NotFollowed { trick, .. } | Evidence::LaidLater { trick, .. } => {
+            LaidCard::of_trick(table.state(), finding.claim.hand, *trick)
+        }
+        Evidence::Seen(card) => vec![LaidCard { seat, card: *card }],
+        _ => Vec::new(),
+    };
+    Proof { laid, says: rulings::evidence(*evidence, seat) }
+}

@@ -1,0 +1,71 @@
+//! What can be known of a game itself, and what a hand came to.
+
+use crate::cards::{BySeat, Side};
+use crate::rules::{HandSummary, Phase, TableKind};
+use crate::ruleset::RuleId;
+use crate::table::Table;
+use crate::words::{self, speech, table as say};
+
+/// What can be known of the game itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Rulebook, whose deals are left, packets and cut, the rule of the moment.
+    pub facts: String,
+    /// Why the deal is fair: the digest of the seed.
+    pub fair: String,
+}
+
+impl About {
+    pub(super) fn of(table: &Table, deals_left: Option<BySeat<usize>>) -> About {
+        let (state, log) = (table.state(), table.log());
+        let rules = say::rulebook(&words::rules_name(&log.rules), log.table == TableKind::Open);
+        let dealt = state.packets().map(say::dealt);
+        let cut = state.cut().filter(|_| dealt.is_some()).map(say::cut);
+        let rule = match state.hand().map(|hand| hand.public().phase()) {
+            Some(Phase::Bidding(_)) => RuleId::AllPass,
+            _ => RuleId::FollowSuit,
+        };
+        let clause = log.rules.clause(rule);
+        let clause = clause.map(|clause| say::rule_of_the_moment(&words::citation(Some(clause.citation))));
+        let lines = [Some(rules), deals_left.map(words::deals_left), dealt, cut, clause];
+        About {
+            facts: lines.into_iter().flatten().collect::<Vec<_>>().join(" "),
+            fair: say::fair_deal(log.origin, &log.seed.commitment(), &log.seed.to_string()),
+        }
+    }
+}
+
+/// What is told of a hand that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedHand {
+    /// What it is called: `Euchred!`
+    pub headline: &'static str,
+    /// Who made what and took how many tricks.
+    pub outcome: String,
+    /// On whose card the points stand, where that is kept.
+    pub credit: Option<String>,
+    /// What was ruled in it.
+    pub ruling: Option<String>,
+    /// The points and whether they are the person's side's; `None` where nobody scored.
+    pub points: Option<(i16, bool)>,
+    /// Tricks and score of the person's side.
+    pub us: (String, i16),
+    /// Tricks and score of the other side.
+    pub them: (String, i16),
+}
+
+impl EndedHand {
+    pub(super) fn of(summary: &HandSummary, own: Side, score: (i16, i16), ruling: Option<String>) -> EndedHand {
+        let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
+        let tricks = |side: Side| say::tricks(summary.taken[side]);
+        EndedHand {
+            headline: speech::headline(summary),
+            outcome: speech::outcome(summary),
+            credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
+            ruling,
+            points: scored.map(|side| (i16::from(summary.result.points[side]), side == own)),
+            us: (tricks(own), score.0),
+            them: (tricks(own.other()), score.1),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The conversation of a game: who must decide is asked, people and bots are waited for, every event is kept before it is
+//! shown.
+
+mod advice;
+mod claim_form;
+mod explained;
+mod forbidden;
+mod found;
+mod inbox;
+pub mod kept;
+mod looked_up;
+pub mod model;
+mod open_rules;
+mod outside;
+mod pace;
+mod panel;
+mod replay;
+mod session;
+mod tab;
+
+pub use advice::{Choice, Hint};
+pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
+pub use explained::Explained;
+pub use forbidden::Forbidden;
+pub use found::{Found, Options, Proof};
+pub use inbox::{Inbox, Intent};
+pub use kept::KeptGame;
+pub use looked_up::{About, EndedHand};
+pub use open_rules::{OPEN_RULES, OpenRules};
+pub use outside::{BotQuestion, Claim, Outside, Signal};
+pub use pace::Pace;
+pub use panel::Panel;
+pub use replay::{Frame, Replay};
+pub use session::{Parts, Session};
+pub use tab::{Holder, Tab};
+
+use crate::save::GameId;
+
+/// The event on whose table a game lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtEvent {
+    /// The event.
+    pub event: GameId,
+    /// The sheet that the person keeps of the game.
+    pub sheet: Option<GameId>,
+}

@@ -1,0 +1,64 @@
+//! The player's own cards.
+
+use super::{Ask, Moment};
+use crate::cards::{Card, CardSet, Suit, strongest_first};
+use crate::rules::{Action, Illegal, effective_suit, is_left_bower, power};
+use crate::view::SeatView;
+use crate::words::table;
+
+/// One of the player's cards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HandCard {
+    /// The card.
+    pub card: Card,
+    /// Whether it is the left bower.
+    pub left_bower: bool,
+    /// Why it may not be played now; `None` when it may.
+    pub why_not: Option<String>,
+}
+
+/// Returns the player's cards in order, each with what speaks against using it.
+pub(super) fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> {
+    let public = view.public();
+    let trump = public.contract().map(|contract| contract.trump);
+    let why_not = |card: Card| match ask {
+        Ask::Play => why_not_play(view, card).map(table::refusal),
+        Ask::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
+        Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
+        _ if moment.busy => Some(table::A_MOMENT.to_owned()),
+        _ => Some(table::NOT_YOUR_TURN.to_owned()),
+    };
+    sorted(view.hand(), trump)
+        .into_iter()
+        .map(|card| HandCard {
+            card,
+            left_bower: trump.is_some_and(|trump| is_left_bower(card, trump)),
+            why_not: why_not(card),
+        })
+        .collect()
+}
+
+/// Why a card may not be played. At an open table a card that does not follow can be, and is a renege.
+fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
+    let refused = view.public().check(view.hand(), Action::Play(card)).err();
+    let Some(open) = view.open() else { return refused };
+    let must = open.burdens().penalty_cards(view.seat()) & view.legal().cards_to_play();
+    match refused {
+        Some(Illegal::MustFollow(_)) => None,
+        None if !view.legal().contains(Action::Play(card)) => must.iter().next().map(Illegal::PenaltyCard),
+        refused => refused,
+    }
+}
+
+/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first.
+pub fn sorted(hand: CardSet, trump: Option<Suit>) -> Vec<Card> {
+    const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
+    let suits = trump.into_iter().chain(ORDER.into_iter().filter(|suit| Some(*suit) != trump));
+    suits
+        .flat_map(|suit| {
+            let of_suit = |card: &Card| trump.map_or(card.suit, |trump| effective_suit(*card, trump)) == suit;
+            let strength = |card: Card| trump.map_or(card.rank as u8, |trump| power(card, suit, trump));
+            strongest_first(hand.iter().filter(of_suit), &strength)
+        })
+        .collect()
+}

@@ -1,0 +1,80 @@
+//! What lies in the middle of the table.
+
+use super::Moment;
+use crate::cards::{Card, Seat, Suit};
+use crate::rules::{BidRound, Phase, PublicDeal, Trick};
+use crate::ruleset::{AsksTrump, TurnUpLies};
+
+/// What lies in the middle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Middle {
+    /// Nothing.
+    Bare,
+    /// The upcard on the kitty.
+    Upcard(Card),
+    /// The upcard turned down.
+    TurnedDown(Card),
+    /// The kitty alone, the upcard taken.
+    Kitty,
+    /// A trick, in the order played.
+    Trick(Vec<TrickCard>),
+}
+
+/// A card of a trick.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TrickCard {
+    /// Who played it.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+    /// Whether it is winning.
+    pub wins: bool,
+}
+
+/// What lies beside.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kitty {
+    /// Nothing.
+    Absent,
+    /// The kitty, face down.
+    Lies,
+    /// The kitty with the turn-up on it, the dealer's until it is played.
+    TurnUp(Card, Seat),
+}
+
+/// Returns what lies in the middle of the hand in play.
+pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
+    let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
+    match (lying, public.phase()) {
+        (Some(trick), _) => Middle::Trick(trick_cards(trick)),
+        (None, Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
+        (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
+        (None, Phase::Discarding) => Middle::Kitty,
+        (None, Phase::Playing | Phase::Done) => Middle::Trick(Vec::new()),
+    }
+}
+
+fn trick_cards(trick: &Trick) -> Vec<TrickCard> {
+    trick.cards().map(|(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat }).collect()
+}
+
+/// Returns what lies beside the tricks.
+pub(super) fn kitty(public: &PublicDeal) -> Kitty {
+    if !matches!(public.phase(), Phase::Playing | Phase::Discarding) {
+        return Kitty::Absent;
+    }
+    let on_pack = public.rules().turn_up_lies == TurnUpLies::OnPack
+        && public.turn_up_taken()
+        && !public.played().contains(public.upcard());
+    match (on_pack, public.phase()) {
+        (true, _) => Kitty::TurnUp(public.upcard(), public.dealer()),
+        (false, Phase::Playing) => Kitty::Lies,
+        (false, _) => Kitty::Absent,
+    }
+}
+
+/// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
+pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
+    let lies = asks_trump == AsksTrump::NotAllowed && matches!(public.phase(), Phase::Discarding | Phase::Playing);
+    public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
+}

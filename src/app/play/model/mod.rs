@@ -1,0 +1,96 @@
+//! What the table shows, as plain data.
+//!
+//! It is made from one seat's view and from what everybody knows, and from nothing else: no card that the seat may not see
+//! can get into it. Only a replay lays [`OpenHands`] beside it.
+
+mod asks;
+mod cards;
+mod middle;
+mod open_hands;
+mod score;
+mod seats;
+
+pub use asks::Ask;
+pub use cards::{HandCard, sorted};
+pub use middle::{Kitty, Middle, TrickCard};
+pub use open_hands::OpenHands;
+pub use score::ScoreModel;
+pub use seats::SeatModel;
+
+use crate::cards::{BySeat, Seat, Suit};
+use crate::rules::{PublicDeal, Stage};
+use crate::view::{SeatView, TableFacts};
+
+/// Everything the table shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableModel {
+    /// Where the player sits.
+    pub own: Seat,
+    /// The score and what goes with it.
+    pub score: ScoreModel,
+    /// Trump, who made it, and whether alone.
+    pub trump: Option<(Suit, Seat)>,
+    /// The four seats.
+    pub seats: BySeat<SeatModel>,
+    /// What lies in the middle.
+    pub middle: Middle,
+    /// What lies beside: the kitty while cards are played.
+    pub kitty: Kitty,
+    /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
+    pub cube: Option<(Suit, Seat)>,
+    /// The player's cards in order.
+    pub hand: Vec<HandCard>,
+    /// What the player is asked.
+    pub ask: Ask,
+}
+
+/// What the session knows beyond the game: what is being shown at the moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Moment {
+    /// A finished trick still lies there.
+    pub trick_lies: bool,
+    /// A finished hand is still being looked at.
+    pub hand_over: bool,
+    /// The draw for the first dealer is being looked at.
+    pub draw_lies: bool,
+    /// Cards are moving, or somebody else is being waited for: nothing is asked.
+    pub busy: bool,
+    /// Cut and deal are pressed.
+    pub full_ceremony: bool,
+}
+
+impl TableModel {
+    /// Returns what a seat is shown of a game at a moment; `view` is what it has seen of the hand in play or of the last one.
+    #[must_use]
+    pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: Moment) -> TableModel {
+        let between = matches!(facts.stage(), Stage::FirstDealer | Stage::Cut | Stage::Deal) && !moment.hand_over;
+        let view = view.filter(|_| !between);
+        let public = view.map(SeatView::public);
+        let ask = asks::ask(facts, view, own, moment);
+        let asks_trump = facts.rules().irregularities.asks_trump;
+        TableModel {
+            own,
+            score: ScoreModel::of(facts, own.side(), public, moment),
+            trump: public.and_then(PublicDeal::contract).map(|contract| (contract.trump, contract.maker)),
+            seats: BySeat::from_fn(|seat| seats::seat_model(facts, seat, view, moment)),
+            middle: match public {
+                Some(_) if facts.stage() == Stage::TurnUp => Middle::Kitty,
+                Some(public) => middle::middle(public, moment),
+                None => Middle::Bare,
+            },
+            kitty: public.map_or(Kitty::Absent, middle::kitty),
+            cube: public.and_then(|public| middle::cube(public, asks_trump)),
+            hand: view.map(|view| cards::hand(view, &ask, moment)).unwrap_or_default(),
+            ask,
+        }
+    }
+
+    /// Returns the same with all hands open.
+    #[must_use]
+    pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
+        for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {
+            self.seats[seat].open = hands.of(seat).to_vec();
+        }
+        self
+    }
+}

@@ -1,0 +1,59 @@
+//! The score as the bar on top shows it.
+
+use super::Moment;
+use crate::cards::{BySeat, Side};
+use crate::rules::{PublicDeal, Stage};
+use crate::ruleset::Counters;
+use crate::view::TableFacts;
+use crate::words::table;
+
+/// The score and what goes with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreModel {
+    /// Points of the player's side.
+    pub us: i16,
+    /// Points of the other side.
+    pub them: i16,
+    /// Tricks of the player's side in this hand.
+    pub tricks_us: u8,
+    /// Tricks of the other side.
+    pub tricks_them: u8,
+    /// With what the score is kept.
+    pub counters: Counters,
+    /// `Hand 3`, or `Sudden death`.
+    pub hand: String,
+    /// `of 12`, or `to 10`.
+    pub of: String,
+    /// How many deals each seat has left, the one that goes on among them; `None` in a race and in sudden death.
+    pub deals_left: Option<BySeat<usize>>,
+}
+
+impl ScoreModel {
+    pub(super) fn of(facts: TableFacts<'_>, own: Side, public: Option<&PublicDeal>, moment: Moment) -> ScoreModel {
+        let score = facts.score();
+        let taken = public.map(PublicDeal::taken).unwrap_or_default();
+        let counted = facts.hands_counted();
+        let showing_last = moment.hand_over || facts.stage() == Stage::Over;
+        let number = if showing_last { counted.max(1) } else { counted + 1 };
+        let sudden = facts.in_sudden_death() && !showing_last;
+        ScoreModel {
+            us: score[own],
+            them: score[own.other()],
+            tricks_us: taken[own],
+            tricks_them: taken[own.other()],
+            counters: facts.rules().counters,
+            hand: if sudden { table::SUDDEN_DEATH.into() } else { table::hand_number(number) },
+            of: if sudden { table::ONE_HAND.into() } else { table::length(facts.rules().length) },
+            deals_left: deals_left(facts),
+        }
+    }
+}
+
+fn deals_left(facts: TableFacts<'_>) -> Option<BySeat<usize>> {
+    let left = facts.hands_left().filter(|left| *left > 0)?;
+    let dealer = facts.dealer()?;
+    Some(BySeat::from_fn(|seat| {
+        let turn = dealer.round().position(|next| next == seat).unwrap_or_default();
+        (left + 3 - turn) / 4
+    }))
+}

@@ -1,0 +1,92 @@
+//! The four seats.
+
+use super::Moment;
+use super::middle::{Kitty, kitty};
+use crate::cards::{Card, Seat, Suit};
+use crate::rules::{Action, Phase, PublicDeal, Seen, Stage};
+use crate::view::{SeatView, TableFacts};
+use crate::words;
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatModel {
+    /// How many cards it holds.
+    pub cards: usize,
+    /// Whether it deals.
+    pub dealer: bool,
+    /// The suit it made trump.
+    pub maker: Option<Suit>,
+    /// Whether it plays alone.
+    pub alone: bool,
+    /// Whether it sits out.
+    pub out: bool,
+    /// Whether it is on turn.
+    pub turn: bool,
+    /// What it said last, while that matters.
+    pub bubble: Option<String>,
+    /// The cards that lie face up before it: the one drawn for the first dealer, penalty cards, all in a replay.
+    pub open: Vec<Card>,
+}
+
+/// Returns a seat as everybody at the table sees it.
+pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: Moment) -> SeatModel {
+    let public = view.map(SeatView::public);
+    let contract = public.and_then(PublicDeal::contract);
+    let drawn = facts.drawn();
+    let dealer =
+        public.map(PublicDeal::dealer).or(facts.dealer().filter(|_| !moment.draw_lies || drawn.is_some()));
+    let turn = match public {
+        Some(public) if facts.stage() != Stage::TurnUp => public.turn(),
+        _ => facts.turn(),
+    };
+    let open = match drawn.filter(|_| moment.draw_lies) {
+        Some(drawn) => drawn.into_iter().filter(|(of, _)| *of == seat).map(|(_, card)| card).collect(),
+        None => view.filter(|_| facts.hand_in_play()).map(|view| exposed(view, seat)).unwrap_or_default(),
+    };
+    SeatModel {
+        cards: public.map_or(0, |public| cards_held(public, seat)),
+        dealer: dealer == Some(seat),
+        maker: contract.filter(|contract| contract.maker == seat).map(|contract| contract.trump),
+        alone: contract.is_some_and(|contract| contract.maker == seat && contract.sits_out().is_some()),
+        out: contract.is_some_and(|contract| contract.sits_out() == Some(seat)),
+        turn: turn == Some(seat) && !moment.hand_over,
+        bubble: public.map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat)),
+        open,
+    }
+}
+
+/// The cards of a seat that lie face up at an open table until they are played.
+fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
+    let Some(open) = view.open() else { return Vec::new() };
+    ((open.exposed(seat) | open.burdens().penalty_cards(seat)) - view.public().played()).iter().collect()
+}
+
+fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
+    let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
+    let six = public.phase() == Phase::Discarding && public.dealer() == seat;
+    let on_pack = usize::from(matches!(kitty(public), Kitty::TurnUp(_, dealer) if dealer == seat));
+    (5 + usize::from(six)).saturating_sub(laid + on_pack)
+}
+
+/// How a seat answered the offer of the cut, until the cards are dealt.
+fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: Moment) -> Option<String> {
+    let answered =
+        moment.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
+    answered.then(|| words::speech::cut_bubble(facts.cut()))
+}
+
+/// What a seat said last in the round of bidding that goes on or made trump, until the first card is led.
+fn bubble(public: &PublicDeal, seat: Seat) -> Option<String> {
+    if !public.tricks().is_empty() {
+        return None;
+    }
+    let round_two = public.passes() >= 4;
+    let eldest = public.dealer().left();
+    let bidders = eldest.round().chain(eldest.round());
+    let bids = public.history().into_iter().zip(bidders).skip(if round_two { 4 } else { 0 });
+    let own = bids.filter_map(|(seen, bidder)| match seen {
+        Seen::Open(action @ (Action::Pass | Action::Order(_) | Action::Call(..))) if bidder == seat => Some(action),
+        _ => None,
+    });
+    own.last().map(|action| words::speech::bubble(action, seat, public.dealer()))
+}

@@ -1,0 +1,41 @@
+//! What an open table has beyond a strict one.
+
+use crate::bots::SlipRate;
+use crate::practice::open_table;
+use crate::rules::{Claim, Fault, Notice, Slip};
+use crate::table::Table;
+use crate::words;
+
+/// What bots do wrong at an open table and call the director for, and what is found and ruled. These are functions, so
+/// that they can be fetched for the first open table.
+#[derive(Clone, Copy)]
+pub struct OpenRules {
+    /// What a bot does wrong at this moment, if one does.
+    pub err: fn(&Table, SlipRate) -> Option<Slip>,
+    /// What a bot calls the director for at this moment, if one does.
+    pub accuse: fn(&Table) -> Option<Claim>,
+    /// Writes a claim down.
+    pub claim: fn(&mut Table, Claim) -> Result<Vec<Notice>, Fault>,
+    /// What is found on the claim that waits, in words.
+    pub found: fn(&Table) -> Option<String>,
+    /// Gives one of the rulings that are found on it, by its place.
+    pub rule: fn(&mut Table, usize) -> Result<Vec<Notice>, Fault>,
+}
+
+/// The open table.
+pub const OPEN_RULES: OpenRules = OpenRules {
+    err: open_table::slip,
+    accuse: open_table::claim,
+    claim: |table, claim| table.claim(claim).map(|_| Vec::new()),
+    found,
+    rule,
+};
+
+fn found(table: &Table) -> Option<String> {
+    Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
+}
+
+fn rule(table: &mut Table, option: usize) -> Result<Vec<Notice>, Fault> {
+    let finding = table.finding().ok_or(Fault::NoSuchClaim)?;
+    table.rule(finding.ruling(option).ok_or(Fault::RulingImpossible)?)
+}

@@ -1,0 +1,78 @@
+//! What a game needs of the world besides what everything does.
+
+use crate::app::outside::{self, Later};
+use crate::bots::Player;
+use crate::cards::Seed;
+use crate::ruleset::Ruleset;
+use crate::save::{GameId, SetAside, Settings, StorageFault};
+use crate::view::SeatView;
+use crate::words::LocalTime;
+
+use super::Explained;
+
+/// What a bot is asked: its own view and nothing else.
+#[derive(Clone, Debug)]
+pub struct BotQuestion {
+    /// What its seat has seen.
+    pub view: SeatView,
+    /// The rules of the game.
+    pub rules: Ruleset,
+    /// Which bot is asked.
+    pub player: Player,
+    /// Its chance.
+    pub seed: u64,
+}
+
+/// What is heard and felt beside what is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// It is the person's turn.
+    YourTurn,
+    /// A card was laid.
+    CardLaid,
+}
+
+/// The claim of one page on one game: while it holds, no other page plays it.
+pub trait Claim {
+    /// Asks whether another page holds the game, and holds it where none does. Whether this page holds it now.
+    fn ask(&self) -> Later<bool>;
+
+    /// Takes the game over from whichever page holds it.
+    fn take_over(&self);
+}
+
+/// What a game needs of the world around it.
+pub trait Outside: outside::Outside {
+    /// Waits until bots can be asked.
+    fn wake_bots(&self) -> Later<()>;
+
+    /// Asks a bot. The same question gives the same answer wherever it is thought about.
+    fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
+
+    /// Opens a claim on a game; `lost` is called when another page takes it over.
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim>;
+
+    /// Gives a signal, where the person wants it.
+    fn signal(&self, signal: Signal);
+
+    /// Returns what the person has chosen.
+    fn settings(&self) -> Settings;
+
+    /// Changes what the person has chosen, and keeps it.
+    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings));
+
+    /// Tells that something cannot be kept; whatever runs goes on in memory.
+    fn not_kept(&self, fault: StorageFault);
+
+    /// Tells that something that is kept could not be read; `what` names it.
+    fn unreadable(&self, what: &'static str, why: SetAside);
+
+    /// Returns a seed of true chance.
+    fn seed(&self) -> Seed;
+
+    /// Returns a little chance, to tell two things apart that are made at once.
+    fn salt(&self) -> u16;
+
+    /// Returns a moment, in milliseconds since 1970, on the person's wall clock.
+    fn local_time(&self, millis: u64) -> LocalTime;
+}

@@ -1,0 +1,164 @@
+//! A kept game, looked back at card by card with all hands open.
+
+use super::BotQuestion;
+use super::model::{Moment, OpenHands, TableModel};
+use crate::cards::{BySeat, Seat};
+use crate::practice::bot;
+use crate::record::GameLog;
+use crate::rules::{Action, Event, GameState, Stage};
+use crate::rulings;
+use crate::view::{SeatView, TableFacts};
+use crate::words::{self, speech, table as say};
+
+/// One moment of a kept game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// What the table shows.
+    pub model: TableModel,
+    /// What happened.
+    pub said: String,
+}
+
+/// A kept game, looked back at by somebody who sat in it.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    log: GameLog,
+    own: Seat,
+    /// After how many events each hand is dealt, and what the bar on top calls it.
+    hands: Vec<(usize, String)>,
+    finished: bool,
+}
+
+impl Replay {
+    /// A game as it was seen from a seat.
+    #[must_use]
+    pub fn new(log: GameLog, own: Seat) -> Replay {
+        let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
+        let dealt = |(index, event): (usize, &Event)| matches!(event, Event::Dealt(..)).then_some(index + 1);
+        let deals = log.events.iter().enumerate().filter_map(dealt);
+        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, Moment::default()).score.hand));
+        let hands = hands.collect();
+        Replay { log, own, hands, finished }
+    }
+
+    /// Returns where the player sits.
+    #[must_use]
+    pub const fn own(&self) -> Seat {
+        self.own
+    }
+
+    /// Returns what the players are called.
+    #[must_use]
+    pub fn names(&self) -> BySeat<String> {
+        self.log.seating.clone().map(|player| player.name)
+    }
+
+    /// Returns whether the game is over.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.finished
+    }
+
+    /// Returns the moment to begin with: the first hand, or in a game that goes on the last.
+    #[must_use]
+    pub fn first(&self) -> usize {
+        let first = if self.finished { self.hands.first() } else { self.hands.last() };
+        first.map(|(deal, _)| *deal).unwrap_or_default()
+    }
+
+    /// Returns the last moment.
+    #[must_use]
+    pub fn last(&self) -> usize {
+        self.log.events.len()
+    }
+
+    /// Returns the moments at which hands are dealt, each with its name.
+    #[must_use]
+    pub fn hands(&self) -> &[(usize, String)] {
+        &self.hands
+    }
+
+    /// Returns the moment at which the hand was dealt that has this title at a moment: the last one, or the one to come. A
+    /// hand that is dealt again has the same name.
+    #[must_use]
+    pub fn hand_at(&self, now: usize, title: &str) -> usize {
+        let mut of_hand = self.hands.iter().filter(|(_, hand)| hand == title);
+        let past = |(deal, _): &&(usize, String)| *deal <= now;
+        let found = of_hand.clone().rfind(past).or_else(|| of_hand.next()).or_else(|| self.hands.iter().rfind(past));
+        found.map_or(0, |(deal, _)| *deal)
+    }
+
+    /// Returns a moment: the table after so many events.
+    #[must_use]
+    pub fn frame(&self, at: usize) -> Frame {
+        let (before, _) = self.log.fold_first(at.saturating_sub(1));
+        let (state, _) = self.log.fold_first(at);
+        let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
+        let hand_ended = state.hands().len() > before.hands().len();
+        let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
+        let moment = Moment {
+            busy: true,
+            trick_lies: trick_ended,
+            hand_over: hand_ended,
+            draw_lies: at > 0 && state.hand().is_none(),
+            ..Moment::default()
+        };
+        let model = shown(&state, self.own, moment);
+        let hands = OpenHands::looked_back_at(&state).filter(|_| state.stage() == Stage::Hand || hand_ended);
+        let model = match hands {
+            Some(hands) => model.with_open_hands(&hands),
+            None => model,
+        };
+        Frame { model, said: self.said(at, &before, &state, hand_ended) }
+    }
+
+    fn said(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {
+        let Some(event) = at.checked_sub(1).and_then(|last| self.log.events.get(last)) else {
+            return say::BEFORE_THE_FIRST_CARD.to_owned();
+        };
+        let mut said = speech::event(event, before, state).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
+        if let Event::Acted(Action::Discard(card)) = event {
+            said.push_str(&say::put_away(*card));
+        }
+        if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
+            for sentence in [speech::outcome(summary), speech::points(summary, self.own.side())] {
+                said.push(' ');
+                said.push_str(&sentence);
+            }
+        }
+        said
+    }
+
+    /// Returns what the bot was asked that did what happened at this moment; `None` where no bot did it.
+    #[must_use]
+    pub fn asked(&self, at: usize) -> Option<BotQuestion> {
+        let before = at.checked_sub(1)?;
+        let Event::Acted(_) = self.log.events.get(before)? else { return None };
+        let (state, _) = self.log.fold_first(before);
+        let seat = state.hand()?.turn()?;
+        let player = bot(&self.log, seat)?;
+        let view = SeatView::of(&state, seat)?;
+        Some(BotQuestion { view, rules: self.log.rules.clone(), player, seed: self.log.thoughts(before) })
+    }
+
+    /// Returns how a bot is asked why it did what it did: `Why did you do that, Bob?`
+    #[must_use]
+    pub fn why(&self, seat: Seat) -> String {
+        match seat {
+            seat if seat == self.own.partner() => say::why(say::PARTNER),
+            seat => say::why(&self.log.seating[seat].name),
+        }
+    }
+
+    /// Returns what nobody called in a finished game, in sentences.
+    #[must_use]
+    pub fn not_called(&self) -> Vec<String> {
+        let end = self.log.fold().ok().filter(|_| self.finished);
+        let slips = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
+        slips.iter().map(words::rulings::unclaimed).collect()
+    }
+}
+
+fn shown(state: &GameState, own: Seat, moment: Moment) -> TableModel {
+    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
+}

@@ -1,0 +1,43 @@
+//! What bots are asked in a game, and what the strongest of them advises.
+
+use std::rc::Rc;
+
+use super::Session;
+use crate::app::play::{BotQuestion, Choice, Hint};
+use crate::bots::{self, Level};
+use crate::cards::Seat;
+use crate::practice::bot;
+use crate::view::SeatView;
+use crate::words;
+use crate::words::table;
+
+impl Session {
+    /// Returns what a bot is asked: its own view and nothing else.
+    pub(super) fn question(&self, seat: Seat, player: bots::Player) -> Option<BotQuestion> {
+        let table = self.table.borrow();
+        let view = SeatView::of(table.state(), seat)?;
+        let log = table.log();
+        Some(BotQuestion { view, rules: log.rules.clone(), player, seed: log.thoughts(log.events.len()) })
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> bots::Player {
+        bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
+    }
+
+    /// Shows what the strongest player would do in the person's place, why, and what else there is.
+    pub(super) async fn advise(self: Rc<Self>) {
+        let player = Level::Champion.into();
+        let asked = self.question(self.own, player).filter(|asked| !asked.view.legal().is_empty());
+        let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
+        let view = asked.view;
+        let told = self.outside.ask_bot(asked).await;
+        // Meanwhile the person may have decided.
+        if self.question(self.own, player).is_none_or(|now| now.view != view) {
+            return;
+        }
+        let title = words::deed(told.action, &view);
+        self.say(Some(table::hint(&title, &told.reasons)));
+        self.put_explanation_away();
+        self.parts.hint.set(Some(Hint { choices: Choice::all(&told, &view), told, title }));
+    }
+}

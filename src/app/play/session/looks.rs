@@ -1,0 +1,133 @@
+//! What the person looks up, and how a card is used.
+
+use super::Session;
+use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
+use crate::app::play::model::Ask;
+use crate::cards::{BySeat, Card};
+use crate::record::GameLog;
+use crate::rules::{Action, GameState, HandSummary, Slip, Trick};
+use crate::ruleset::Packets;
+use crate::table::{Answer, Table};
+use crate::words::{self, table};
+
+impl Session {
+    /// Returns what the players are called.
+    pub fn names(&self) -> BySeat<String> {
+        self.table.borrow().log().seating.clone().map(|player| player.name)
+    }
+
+    /// Returns the last trick that was taken in the hand.
+    pub fn last_trick(&self) -> Option<Trick> {
+        let table = self.table.borrow();
+        let public = table.state().hand()?.public();
+        public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
+    }
+
+    /// Returns what can be known of the game itself.
+    pub fn about(&self) -> About {
+        let deals_left = self.parts.model.read().score.deals_left;
+        About::of(&self.table.borrow(), deals_left)
+    }
+
+    /// Returns what is told of a hand that is over.
+    pub fn ended(&self, summary: &HandSummary) -> EndedHand {
+        let ruling = {
+            let table = self.table.borrow();
+            words::rulings::of_deal(table.state(), table.state().hands().len())
+        };
+        let model = self.parts.model.read();
+        EndedHand::of(summary, self.own.side(), (model.score.us, model.score.them), ruling)
+    }
+
+    /// Returns the whole game once it is over: nothing in it is hidden then.
+    pub fn finished(&self) -> Option<(GameState, GameLog)> {
+        let table = self.table.borrow();
+        table.state().result()?;
+        Some((table.state().clone(), table.log().clone()))
+    }
+
+    /// Returns whether the dealer has chosen a way to deal before and must keep it.
+    pub fn keeps_packets(&self) -> bool {
+        self.table.borrow().state().keeps_packets()
+    }
+
+    /// Returns the way to deal that is offered first: the one dealt in before, or else the likeliest.
+    pub fn packets_first(&self, ways: &[Packets]) -> Option<Packets> {
+        let remembered = self.outside.settings().packets.filter(|packets| ways.contains(packets));
+        remembered.or(ways.first().copied())
+    }
+
+    /// Deals in these packets, and remembers them for the next game.
+    pub fn deal(&self, packets: Packets) {
+        self.outside.change_settings(&mut |settings| settings.packets = Some(packets));
+        self.put(Intent::Answer(Answer::Deal(packets)));
+    }
+
+    /// Returns what can be claimed now.
+    pub fn claim_form(&self) -> ClaimForm {
+        ClaimForm::of(self.table.borrow().state(), self.own)
+    }
+
+    /// Returns the cards of a trick, from 1, of a deal that is over, or of the last.
+    pub fn trick(&self, deal: Option<u8>, trick: u8) -> Vec<LaidCard> {
+        LaidCard::of_trick(self.table.borrow().state(), deal, trick)
+    }
+
+    /// Returns what is found on the claim that waits for a ruling.
+    pub fn found(&self) -> Option<Found> {
+        Found::of(&self.table.borrow(), self.own)
+    }
+
+    /// Returns everything that the rules forbid and the person can do now.
+    pub fn forbidden(&self) -> Forbidden {
+        Forbidden::of(&self.table.borrow(), self.own)
+    }
+
+    /// Returns the kitty and what was put away, for a person who has looked at them; nothing for any other.
+    pub fn kitty(&self) -> Vec<Card> {
+        let table = self.table.borrow();
+        let state = table.state();
+        let Some(open) = state.open() else { return Vec::new() };
+        let mut here = open.slips().iter().filter(|slip| slip.deal == state.deal_number());
+        let looked = here.any(|slip| slip.slip == Slip::Peek(self.own));
+        let hand = state.hand().filter(|_| looked);
+        hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
+    }
+
+    /// Uses a card of the hand for what is asked, or says why it cannot be used.
+    pub fn use_card(&self, card: Card) {
+        match self.use_of(card) {
+            Ok(intent) => self.put(intent),
+            Err(why) => {
+                self.put(Intent::Tap);
+                self.say(Some(why));
+            }
+        }
+    }
+
+    /// Uses the card at a place of the hand, from 0.
+    pub fn use_card_at(&self, place: usize) {
+        let card = self.parts.model.read().hand.get(place).map(|held| held.card);
+        if let Some(card) = card {
+            self.use_card(card);
+        }
+    }
+
+    fn use_of(&self, card: Card) -> Result<Intent, String> {
+        let model = self.parts.model.read();
+        let held = model.hand.iter().find(|held| held.card == card);
+        if let Some(why) = held.and_then(|held| held.why_not.clone()) {
+            return Err(why);
+        }
+        match model.ask {
+            Ask::Play if follows(&self.table.borrow(), card) => Ok(Intent::Answer(Answer::Act(Action::Play(card)))),
+            Ask::Play => Ok(Intent::Slip(Slip::Renege(card))),
+            Ask::Discard => Ok(Intent::Answer(Answer::Act(Action::Discard(card)))),
+            _ => Err(table::NOT_YOUR_TURN.to_owned()),
+        }
+    }
+}
+
+fn follows(table: &Table, card: Card) -> bool {
+    table.state().hand().is_none_or(|hand| hand.check(Action::Play(card)).is_ok())
+}

@@ -1,0 +1,183 @@
+//! One game on the table: asks who must decide, waits for people and bots, keeps every event before it is shown, and
+//! paces what is shown.
+
+mod advise;
+mod deeds;
+mod looks;
+mod showing;
+mod turns;
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use super::inbox::{Inbox, Intent};
+use super::model::{Moment, TableModel};
+use super::{AtEvent, Hint, OpenRules, Outside, Panel};
+use crate::app::Watched;
+use crate::bots::SlipRate;
+use crate::cards::Seat;
+use crate::rules::{GameState, Stage};
+use crate::save::{Ceremony, GameId, SavedGame};
+use crate::table::Table;
+use crate::view::{SeatView, TableFacts};
+
+/// One game on the table.
+pub struct Session {
+    outside: Rc<dyn Outside>,
+    id: GameId,
+    own: Seat,
+    at_event: Option<AtEvent>,
+    open: Option<OpenRules>,
+    ceremony: Ceremony,
+    misplays: SlipRate,
+    table: RefCell<Table>,
+    inbox: Inbox,
+    moment: Cell<Moment>,
+    said: RefCell<Vec<String>>,
+    parts: Parts,
+}
+
+/// What a screen follows of a session.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// What the table shows.
+    pub model: Watched<TableModel>,
+    /// Where a finished trick is being swept to.
+    pub sweep: Watched<Option<Seat>>,
+    /// Advice, while it is shown.
+    pub hint: Watched<Option<Hint>>,
+    /// Whether a bot is being waited for.
+    pub thinking: Watched<bool>,
+    /// Whether the wait is long enough to be skipped.
+    pub long_thought: Watched<bool>,
+    /// Whether a finished trick lies until the person goes on.
+    pub holding: Watched<bool>,
+    /// What the person has opened.
+    pub panel: Watched<Panel>,
+}
+
+/// A session is the same as itself alone.
+impl PartialEq for Session {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Session {
+    /// Lays a game on the table.
+    pub fn new(
+        outside: Rc<dyn Outside>,
+        id: GameId,
+        saved: &SavedGame,
+        table: Table,
+        open: Option<OpenRules>,
+        at_event: Option<AtEvent>,
+    ) -> Rc<Session> {
+        // What was said of the game before is not this one's.
+        outside.say(String::new());
+        let moment = at_rest(&table, saved.ceremony);
+        let model = shown(table.state(), saved.seat, Moment { busy: true, ..moment });
+        Rc::new(Session {
+            outside,
+            at_event,
+            open,
+            id,
+            own: saved.seat,
+            ceremony: saved.ceremony,
+            misplays: saved.misplays,
+            table: RefCell::new(table),
+            inbox: Inbox::default(),
+            moment: Cell::new(moment),
+            said: RefCell::default(),
+            parts: Parts {
+                model: Watched::new(model),
+                sweep: Watched::default(),
+                hint: Watched::default(),
+                thinking: Watched::default(),
+                long_thought: Watched::default(),
+                holding: Watched::default(),
+                panel: Watched::default(),
+            },
+        })
+    }
+
+    /// Returns what a screen follows. It outlives any screen, since a session may still be waiting for a bot when its
+    /// screen goes.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// Shows the game as it is now: it is played in another tab.
+    pub fn watch(&self, table: Table) {
+        self.moment.set(Moment { trick_lies: true, ..at_rest(&table, self.ceremony) });
+        self.table.replace(table);
+        self.parts.hint.set(None);
+        self.put_explanation_away();
+        self.show_busy();
+    }
+
+    /// Shows advice, or takes it away.
+    pub fn toggle_hint(self: Rc<Self>) {
+        if self.parts.hint.read().is_some() {
+            self.parts.hint.set(None);
+        } else {
+            let outside = self.outside.clone();
+            outside.begin(Box::pin(self.advise()));
+        }
+    }
+
+    /// Opens a panel, or closes it. What only an open table has is not opened at a strict one.
+    pub fn toggle_panel(&self, panel: Panel) {
+        if self.open.is_none() && panel.stops_the_table() {
+            return;
+        }
+        let lies = self.parts.panel.get().is_like(panel);
+        self.open_panel(if lies { Panel::None } else { panel });
+    }
+
+    /// Opens a panel.
+    pub fn open_panel(&self, panel: Panel) {
+        self.parts.panel.set(panel);
+        // Whoever waits for a panel that stops the table to be gone looks again.
+        self.inbox.put(Intent::Tap);
+    }
+
+    /// Takes what the person does.
+    pub fn put(&self, intent: Intent) {
+        self.inbox.put(intent);
+    }
+
+    /// Returns whether it is an open table.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Returns where the player sits.
+    pub fn own(&self) -> Seat {
+        self.own
+    }
+
+    /// Returns the game's id.
+    pub fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    /// Returns the event on whose table the game lies.
+    pub fn at_event(&self) -> Option<&AtEvent> {
+        self.at_event.as_ref()
+    }
+}
+
+/// Returns what a seat is shown of a game at a moment.
+fn shown(state: &GameState, own: Seat, moment: Moment) -> TableModel {
+    TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
+}
+
+/// A moment at which nothing moves.
+fn at_rest(table: &Table, ceremony: Ceremony) -> Moment {
+    Moment {
+        hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
+        full_ceremony: ceremony == Ceremony::Full,
+        ..Moment::default()
+    }
+}

@@ -1,0 +1,129 @@
+//! One page at one game: it plays the game, or shows how another page plays it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use super::{AtEvent, Claim, Intent, OpenRules, Outside, Session, kept};
+use crate::app::Watched;
+use crate::save::{GameId, SavedGame};
+use crate::table::Table;
+
+/// Who plays the game that a page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// It is being asked.
+    Asking,
+    /// This page.
+    ThisTab,
+    /// Another page.
+    AnotherTab,
+}
+
+/// One page at one game.
+pub struct Tab {
+    outside: Rc<dyn Outside>,
+    id: GameId,
+    open: Option<OpenRules>,
+    at_event: Option<AtEvent>,
+    /// What holds the game for this page; `None` once its screen has gone.
+    claim: RefCell<Option<Box<dyn Claim>>>,
+    gone: Cell<bool>,
+    /// Who plays.
+    pub holder: Watched<Holder>,
+    /// The game on the table.
+    pub session: Watched<Option<Rc<Session>>>,
+}
+
+impl Tab {
+    /// A page that is about to ask who plays.
+    pub fn new(
+        outside: Rc<dyn Outside>,
+        id: GameId,
+        open: Option<OpenRules>,
+        at_event: Option<AtEvent>,
+    ) -> Rc<Tab> {
+        let tab = Rc::new(Tab {
+            outside,
+            id,
+            open,
+            at_event,
+            claim: RefCell::default(),
+            gone: Cell::new(false),
+            holder: Watched::new(Holder::Asking),
+            session: Watched::new(None),
+        });
+        let weak = Rc::downgrade(&tab);
+        let lost = move || {
+            if let Some(tab) = Weak::upgrade(&weak) {
+                tab.holder.set(Holder::AnotherTab);
+                tab.close();
+            }
+        };
+        let claim = tab.outside.claim(&tab.id, Box::new(lost));
+        tab.claim.replace(Some(claim));
+        tab
+    }
+
+    /// Asks who plays, and plays where nobody does. Whether this page plays then.
+    pub async fn sit(&self) -> bool {
+        let asked = self.claim.borrow().as_ref().map(|claim| claim.ask());
+        let mine = match asked {
+            Some(asked) => asked.await,
+            None => false,
+        };
+        if self.gone.get() {
+            return false;
+        }
+        self.holder.set(if mine { Holder::ThisTab } else { Holder::AnotherTab });
+        self.lay();
+        mine
+    }
+
+    /// Takes the game over from another page.
+    pub fn take_over(&self) {
+        if let Some(claim) = self.claim.borrow().as_ref() {
+            claim.take_over();
+        }
+        self.holder.set(Holder::ThisTab);
+        self.lay();
+    }
+
+    /// Shows what another page has kept.
+    pub fn look_again(&self) {
+        if self.holder.get() != Holder::AnotherTab {
+            return;
+        }
+        if let Some((session, (_, table))) = self.session.get().zip(self.load()) {
+            session.watch(table);
+        }
+    }
+
+    /// Leaves the game; it goes on when somebody sits down to it again.
+    pub fn leave(&self) {
+        self.gone.set(true);
+        self.claim.take();
+        self.close();
+    }
+
+    fn close(&self) {
+        if let Some(session) = self.session.get() {
+            session.put(Intent::Close);
+        }
+    }
+
+    fn load(&self) -> Option<(SavedGame, Table)> {
+        let (saved, log) = kept::load(&*self.outside, &self.id)?;
+        Some((saved, Table::resume(log).ok()?))
+    }
+
+    /// Lays the game on the table as it is kept, and plays it where it is this page's.
+    fn lay(&self) {
+        let Some((saved, table)) = self.load() else { return };
+        let (outside, id) = (self.outside.clone(), self.id.clone());
+        let session = Session::new(outside, id, &saved, table, self.open, self.at_event.clone());
+        self.session.set(Some(session.clone()));
+        if self.holder.get() == Holder::ThisTab {
+            self.outside.begin(Box::pin(session.run()));
+        }
+    }
+}

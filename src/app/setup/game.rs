@@ -1,0 +1,40 @@
+//! A new game, as it is chosen.
+
+use crate::app::play::{Outside, kept};
+use crate::cards::Seed;
+use crate::save::{GameId, NewGame};
+use crate::scoresheet::plain_name;
+
+/// The longest name of somebody at the table, in letters.
+pub const LONGEST_NAME: usize = 16;
+
+/// What a person typed for a seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seeded {
+    /// Nothing: the deal is fair.
+    ByChance,
+    /// A seed: it is a practice deal.
+    Given(Seed),
+    /// No seed, and why not.
+    Wrong(String),
+}
+
+/// Reads what a person typed for a seed.
+#[must_use]
+pub fn seed_of(typed: &str) -> Seeded {
+    match typed.trim() {
+        "" => Seeded::ByChance,
+        text => text.parse().map_or_else(|why: <Seed as std::str::FromStr>::Err| Seeded::Wrong(why.to_string()), Seeded::Given),
+    }
+}
+
+/// Begins the game that is chosen, and returns its id; names left empty are given.
+pub fn start_game(outside: &dyn Outside, seed: Option<Seed>) -> GameId {
+    outside.change_settings(&mut |settings| {
+        for (name, given) in settings.new_game.names.iter_mut().zip(NewGame::default().names) {
+            let plain = plain_name(name, LONGEST_NAME);
+            *name = if plain.is_empty() { given } else { plain };
+        }
+    });
+    kept::begin(outside, &outside.settings().new_game, seed)
+}

@@ -1,0 +1,121 @@
+//! What the parts of the screen share: the game on the table, or a replay of one.
+
+use std::rc::Rc;
+
+use crate::app::play::model::TableModel;
+use crate::app::play::{Hint, Intent, OpenRules, Panel, Session};
+use crate::cards::{BySeat, Card, Seat};
+use crate::rules::{Action, GameState};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, Stored, Watch};
+use crate::ui::watched::follow;
+
+/// The game on the table, as the parts of the screen hold it. Copies are the same game.
+#[derive(Clone, Copy)]
+pub struct Seated(Stored<Table>);
+
+struct Table {
+    session: Rc<Session>,
+    open: Option<OpenTable>,
+    followed: Followed,
+}
+
+/// What the screen follows of a session, as long as the screen stands.
+#[derive(Clone, Copy)]
+pub struct Followed {
+    /// What the table shows.
+    pub model: Watch<TableModel>,
+    /// Where a finished trick is being swept to.
+    pub sweep: Watch<Option<Seat>>,
+    /// Advice, while it is shown.
+    pub hint: Watch<Option<Hint>>,
+    /// Whether a bot is being waited for.
+    pub thinking: Watch<bool>,
+    /// Whether the wait is long enough to be skipped.
+    pub long_thought: Watch<bool>,
+    /// Whether a finished trick lies until the person goes on.
+    pub holding: Watch<bool>,
+    /// What the person has opened.
+    pub panel: Watch<Panel>,
+}
+
+impl Seated {
+    /// Seats the person who looks at the screen that is being set up.
+    pub fn new(session: Rc<Session>, open: Option<OpenTable>) -> Seated {
+        let parts = session.parts();
+        let followed = Followed {
+            model: follow(&parts.model),
+            sweep: follow(&parts.sweep),
+            hint: follow(&parts.hint),
+            thinking: follow(&parts.thinking),
+            long_thought: follow(&parts.long_thought),
+            holding: follow(&parts.holding),
+            panel: follow(&parts.panel),
+        };
+        Seated(Stored::new(Table { session, open, followed }))
+    }
+
+    /// Returns the session.
+    pub fn session(self) -> Rc<Session> {
+        self.0.with_value(|table| table.session.clone())
+    }
+
+    /// Returns what is followed of it.
+    pub fn followed(self) -> Followed {
+        self.0.with_value(|table| table.followed)
+    }
+
+    /// Returns what an open table has beyond a strict one; `None` at a strict one.
+    pub fn open(self) -> Option<OpenTable> {
+        self.0.with_value(|table| table.open)
+    }
+
+    /// Takes what the person does.
+    pub fn put(self, intent: Intent) {
+        self.session().put(intent);
+    }
+
+    /// Opens a panel, or closes it.
+    pub fn toggle(self, panel: Panel) {
+        self.session().toggle_panel(panel);
+    }
+}
+
+/// What is done at an open table, and drawn there. It is a part of the program by itself, fetched for the first open
+/// table.
+#[derive(Clone, Copy)]
+pub struct OpenTable {
+    /// What is done there.
+    pub rules: OpenRules,
+    /// A panel that only an open table has.
+    pub panel: fn(Seated, Panel) -> Option<AnyElement>,
+    /// What is found on the claim that waits, and what can be ruled.
+    pub finding: fn(Seated) -> Option<AnyElement>,
+    /// What nobody called in a finished game.
+    pub unclaimed: fn(&GameState) -> Option<AnyElement>,
+}
+
+/// What is shown and where taps go: the game being played and the replay each make one for the same parts.
+#[derive(Clone, Copy)]
+pub struct Shown {
+    /// What the table shows.
+    pub model: Watch<TableModel>,
+    /// Where the player sits.
+    pub own: Seat,
+    /// What the players are called.
+    pub names: Stored<BySeat<String>>,
+    /// What the player is asked, in a word or two beside the name.
+    pub asked: Watch<Option<&'static str>>,
+    /// Where a finished trick is being swept to.
+    pub sweep: Watch<Option<Seat>>,
+    /// What is advised.
+    pub advised: Watch<Option<Action>>,
+    /// The felt was tapped.
+    pub tap: Handler<()>,
+    /// A card of the player's hand was tapped.
+    pub use_card: Handler<Card>,
+    /// The number of the hand was tapped.
+    pub about: Handler<()>,
+    /// A card of the player's hand was held long, at an open table.
+    pub more: Option<Handler<Card>>,
+}

@@ -1,0 +1,489 @@
+//! Whole games through the conversation.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use bower::app::play::model::{Ask, TableModel};
+use bower::app::play::{
+    AtEvent, ClaimChoice, Holder, Intent, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal, Tab, kept,
+};
+use bower::bots::SlipRate;
+use bower::cards::Seed;
+use bower::record::GameLog;
+use bower::rules::{Event, Slip, Stage, TableKind};
+use bower::ruleset::{Length, Preset};
+use bower::save::{self, Ceremony, GameId, Loaded, NewGame, Speed, StorageFault};
+use bower::table::{Answer, Table};
+
+use super::world::{Device, Page};
+
+/// What is played, by bots that do not think long.
+fn choice(rules: Preset) -> NewGame {
+    NewGame {
+        rules,
+        ceremony: Ceremony::Quick,
+        table: TableKind::Strict,
+        partner: "beginner".into(),
+        opponents: "beginner".into(),
+        ..NewGame::default()
+    }
+}
+
+fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
+    kept::begin(page, choice, Some(Seed::from_number(seed)))
+}
+
+/// A page at a game, asked and seated.
+fn tab(page: &Page, id: &GameId, open: Option<OpenRules>) -> Rc<Tab> {
+    let tab = Tab::new(page.outside(), id.clone(), open, None);
+    let sitting = tab.clone();
+    page.outside().begin(Box::pin(async move {
+        sitting.sit().await;
+    }));
+    page.device().settle();
+    tab
+}
+
+fn session(tab: &Tab) -> Rc<Session> {
+    tab.session.get().expect("the game lies on the table")
+}
+
+fn log(page: &Page, id: &GameId) -> GameLog {
+    match save::load_game(page.device().memory(), id).unwrap() {
+        Loaded::Ready((_, log)) => log,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
+fn decide(session: &Session) -> bool {
+    let model = session.parts().model.read();
+    let playable = model.hand.iter().filter(|held| held.why_not.is_none()).map(|held| held.card);
+    let weight = model.hand.iter().map(|held| held.card.index()).sum::<usize>();
+    match &model.ask {
+        Ask::Nothing | Ask::Over(_) => return false,
+        Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
+        Ask::Deal(ways) => session.deal(ways[0]),
+        Ask::Bid { bids, .. } => session.put(Intent::Answer(Answer::Act(bids[weight % bids.len()].0))),
+        Ask::Discard | Ask::Play => session.use_card(playable.last().expect("something can be played")),
+        Ask::Ruling(_) => session.put(Intent::Rule(0)),
+        Ask::NextHand(_) => session.put(Intent::NextHand),
+    }
+    true
+}
+
+fn is_over(session: &Session) -> bool {
+    matches!(session.parts().model.read().ask, Ask::Over(_))
+}
+
+/// Plays until the game is over, or nothing more is asked.
+fn play_on(page: &Page, session: &Session) {
+    page.device().settle();
+    while decide(session) {
+        page.device().settle();
+    }
+}
+
+/// Plays until the table shows something.
+fn play_until(page: &Page, session: &Session, shown: impl Fn(&TableModel) -> bool) {
+    page.device().settle();
+    for _ in 0..2000 {
+        if shown(&session.parts().model.read()) {
+            return;
+        }
+        assert!(decide(session), "nothing more is asked");
+        page.device().settle();
+    }
+    panic!("it was never shown");
+}
+
+#[test]
+fn a_whole_game_is_played_under_every_rulebook() {
+    for (number, rules) in Preset::ALL.into_iter().enumerate() {
+        for ceremony in [Ceremony::Quick, Ceremony::Full] {
+            let page = Device::new().page();
+            let id = begun(&page, &NewGame { ceremony, ..choice(rules) }, number as u64 + 40);
+            let tab = tab(&page, &id, None);
+            let session = session(&tab);
+            play_on(&page, &session);
+            assert!(is_over(&session), "{rules:?} {ceremony:?}");
+            let (state, played) = session.finished().unwrap();
+            assert_eq!(log(&page, &id), played, "what is kept is what was played");
+            match rules.ruleset().length {
+                Length::Hands(hands) => assert_eq!(state.hands_counted(), usize::from(hands)),
+                Length::Points(points) => assert!(Ord::max(state.score().ns, state.score().ew) >= i16::from(points)),
+            }
+            let pressed = played.events.iter().filter(|event| matches!(event, Event::Cut(Some(4 | 3 | 5)))).count();
+            assert!(ceremony == Ceremony::Quick || pressed > 0, "the person was asked to cut");
+            assert!(page.signals().contains(&Signal::YourTurn) && page.asked() > 20);
+            assert!(page.faults().is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_page_killed_at_every_event_loses_nothing() {
+    let whole = {
+        let page = Device::new().page();
+        let id = begun(&page, &choice(Preset::World), 7);
+        let tab = tab(&page, &id, None);
+        play_on(&page, &session(&tab));
+        log(&page, &id)
+    };
+    let device = Device::new();
+    let id = begun(&device.page(), &choice(Preset::World), 7);
+    let mut kept = log(&device.page(), &id).events;
+    let mut pages = 0;
+    for _ in 0..2 * whole.events.len() {
+        let page = device.page();
+        page.kill_after(1);
+        let tab = tab(&page, &id, None);
+        assert_eq!(tab.holder.get(), Holder::ThisTab, "a killed page holds nothing");
+        let session = session(&tab);
+        play_on(&page, &session);
+        let now = log(&page, &id).events;
+        if now.len() == kept.len() {
+            break;
+        }
+        assert_eq!(now[..kept.len()], kept, "what was kept stays");
+        assert_eq!(now.len(), kept.len() + 1, "a page lives for one event");
+        (kept, pages) = (now, pages + 1);
+    }
+    assert!(pages > 300);
+    assert_eq!(log(&device.page(), &id), whole, "the game is the one that nobody killed");
+}
+
+#[test]
+fn a_full_storage_is_told_and_the_game_goes_on_in_memory() {
+    let device = Device::new();
+    let page = device.page();
+    let id = begun(&page, &choice(Preset::Chicago), 3);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    let kept = log(&page, &id);
+    device.fill();
+    play_on(&page, &session);
+    assert!(is_over(&session));
+    assert!(!page.faults().is_empty() && page.faults().iter().all(|fault| *fault == StorageFault::Full));
+    let (_, played) = session.finished().unwrap();
+    assert_eq!(log(&page, &id), kept, "what was kept before stays");
+    assert_eq!(played.events[..kept.events.len()], kept.events);
+    assert!(played.events.len() > kept.events.len());
+}
+
+#[test]
+fn of_two_tabs_one_plays_and_the_other_watches_until_it_takes_over() {
+    let device = Device::new();
+    let (one, two) = (device.page(), device.page());
+    let id = begun(&one, &choice(Preset::World), 5);
+    let first = tab(&one, &id, None);
+    play_until(&one, &session(&first), |model| matches!(model.ask, Ask::Play));
+    let second = tab(&two, &id, None);
+    assert_eq!([first.holder.get(), second.holder.get()], [Holder::ThisTab, Holder::AnotherTab]);
+    let watched = session(&second);
+    assert_eq!(watched.parts().model.read().ask, Ask::Nothing, "who watches is asked nothing");
+    decide(&session(&first));
+    device.settle();
+    second.look_again();
+    let (shown, seen) = (session(&first).parts().model.read(), watched.parts().model.read());
+    assert_eq!((shown.hand.len(), shown.score.clone()), (seen.hand.len(), seen.score.clone()));
+
+    second.take_over();
+    device.settle();
+    assert_eq!([first.holder.get(), second.holder.get()], [Holder::AnotherTab, Holder::ThisTab]);
+    let before = log(&one, &id);
+    decide(&session(&first));
+    device.settle();
+    assert_eq!(log(&one, &id), before, "the tab that lost the game plays no more");
+    play_on(&two, &session(&second));
+    assert!(is_over(&session(&second)) && log(&two, &id).fold().unwrap().stage() == Stage::Over);
+}
+
+#[test]
+fn a_tab_that_is_left_frees_the_game_and_one_that_is_killed_does_not_block_it() {
+    let device = Device::new();
+    let (one, two, three) = (device.page(), device.page(), device.page());
+    let id = begun(&one, &choice(Preset::World), 5);
+    let first = tab(&one, &id, None);
+    first.leave();
+    let second = tab(&two, &id, None);
+    assert_eq!(second.holder.get(), Holder::ThisTab);
+    two.kill();
+    assert_eq!(tab(&three, &id, None).holder.get(), Holder::ThisTab);
+}
+
+#[test]
+fn a_decision_is_taken_back_but_not_in_an_event() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 9);
+    let seat = tab(&page, &id, None);
+    let session = session(&seat);
+    session.put(Intent::Undo);
+    page.device().settle();
+    assert_eq!(session.parts().panel.get(), Panel::Said("There is nothing of yours to take back."));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == 4);
+    let before = log(&page, &id);
+    let shown = session.parts().model.get();
+    decide(&session);
+    page.device().settle();
+    assert_ne!(log(&page, &id), before);
+    session.put(Intent::Undo);
+    page.device().settle();
+    assert_eq!(log(&page, &id), before);
+    assert_eq!(session.parts().model.get(), shown);
+    assert_eq!(session.parts().panel.get(), Panel::None);
+    assert!(page.said().iter().any(|said| said == "Taken back."));
+
+    let at = AtEvent { event: GameId::new(1, 2), sheet: None };
+    seat.leave();
+    let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
+    let sitting = seat.clone();
+    page.outside().begin(Box::pin(async move {
+        sitting.sit().await;
+    }));
+    page.device().settle();
+    let session = seat.session.get().unwrap();
+    session.put(Intent::Undo);
+    page.device().settle();
+    assert_eq!(log(&page, &id), before);
+    assert_eq!(session.parts().panel.get(), Panel::Said("In an event nothing is taken back."));
+}
+
+#[test]
+fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 11);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    session.clone().toggle_hint();
+    page.device().settle();
+    let hint = session.parts().hint.get().expect("a hint");
+    assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&bower::words::card(held.card))));
+    assert!(page.says().contains(&format!("Hint: {}.", hint.title)), "{}", page.says());
+    session.clone().toggle_hint();
+    assert_eq!(session.parts().hint.get(), None);
+
+    page.think(Duration::from_secs(3));
+    session.clone().toggle_hint();
+    page.device().settle();
+    decide(&session);
+    page.device().pass(Duration::from_secs(4));
+    assert_eq!(session.parts().hint.get(), None, "it comes too late");
+
+    page.think(Duration::ZERO);
+    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    session.clone().toggle_hint();
+    page.device().settle();
+    assert_eq!(session.parts().panel.get(), Panel::Said("A hint is given when you bid, discard or play."));
+}
+
+#[test]
+fn nobody_has_to_wait_for_a_long_thought() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 13);
+    page.think(Duration::from_secs(60));
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    assert!(session.parts().thinking.get() && !session.parts().long_thought.get());
+    page.device().pass(Duration::from_millis(550));
+    assert!(!session.parts().long_thought.get(), "a short wait is not worth a button");
+    page.device().pass(Duration::from_millis(100));
+    assert!(session.parts().long_thought.get());
+    let (before, since) = (log(&page, &id).events.len(), page.device().now());
+    session.put(Intent::Skip);
+    page.device().settle();
+    assert!(log(&page, &id).events.len() > before, "the bot decided by rule of thumb");
+    assert_eq!(page.device().now(), since);
+}
+
+#[test]
+fn hands_follow_by_themselves_where_that_is_wanted() {
+    let page = Device::new().page();
+    page.set(|settings| {
+        settings.hands_follow = true;
+        settings.speed = Speed::Fast;
+    });
+    let id = begun(&page, &NewGame { table: TableKind::Open, misplays: SlipRate::Off, ..choice(Preset::World) }, 17);
+    let tab = tab(&page, &id, Some(OPEN_RULES));
+    let session = session(&tab);
+    let hand_ends = |session: &Session| {
+        for _ in 0..4000 {
+            if matches!(session.parts().model.read().ask, Ask::NextHand(_)) {
+                return;
+            }
+            decide(session);
+            page.device().pass(Duration::from_millis(100));
+        }
+        panic!("the hand does not end");
+    };
+    hand_ends(&session);
+    page.device().pass(Duration::from_millis(1600));
+    assert!(!matches!(session.parts().model.read().ask, Ask::NextHand(_)), "the next hand has begun");
+
+    hand_ends(&session);
+    session.toggle_panel(Panel::Director);
+    page.device().pass(Duration::from_secs(60));
+    assert!(matches!(session.parts().model.read().ask, Ask::NextHand(_)), "it waits while the director is called");
+    session.toggle_panel(Panel::Director);
+    page.device().pass(Duration::from_millis(1600));
+    assert!(!matches!(session.parts().model.read().ask, Ask::NextHand(_)));
+}
+
+#[test]
+fn a_finished_trick_lies_until_the_person_goes_on_where_that_is_wanted() {
+    let page = Device::new().page();
+    page.set(|settings| settings.hold_tricks = true);
+    let id = begun(&page, &choice(Preset::World), 19);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    for _ in 0..200 {
+        if session.parts().holding.get() {
+            break;
+        }
+        decide(&session);
+        page.device().settle();
+    }
+    assert!(session.parts().holding.get());
+    let events = log(&page, &id).events.len();
+    page.device().pass(Duration::from_secs(30));
+    assert_eq!(log(&page, &id).events.len(), events);
+    session.put(Intent::Tap);
+    page.device().settle();
+    assert!(log(&page, &id).events.len() > events || decide(&session));
+}
+
+#[test]
+fn at_an_open_table_a_claim_is_found_and_ruled() {
+    let (mut ruled, mut reneged, mut by_bots) = (0, 0, 0);
+    for seed in 0..6 {
+        let page = Device::new().page();
+        let new = NewGame { table: TableKind::Open, misplays: SlipRate::Often, ..choice(Preset::World) };
+        let id = begun(&page, &new, seed);
+        let tab = tab(&page, &id, Some(OPEN_RULES));
+        let session = session(&tab);
+        let mut claimed = 0;
+        for _ in 0..4000 {
+            page.device().settle();
+            if is_over(&session) {
+                break;
+            }
+            let (form, deal) = (session.claim_form(), log(&page, &id).fold().unwrap().deal_number());
+            if let Ask::Ruling(claim) = session.parts().model.read().ask {
+                let found = session.found().expect("what is found");
+                assert!(!found.verdict.is_empty() && found.claim.len() > 10 && found.accused == claim.accused);
+                assert!(page.says().contains(found.verdict) || !page.says().is_empty());
+                if let Options::Choose(options) = &found.options {
+                    assert!(options.len() > 1);
+                }
+                by_bots += u32::from(claim.claimant != session.own());
+                ruled += 1;
+            } else if claimed < deal && !form.wrongs().is_empty() {
+                claimed = deal;
+                let claim = form.claim(ClaimChoice::default()).expect("a claim");
+                assert_eq!(claim.claimant, session.own());
+                session.toggle_panel(Panel::Director);
+                session.put(Intent::Claim(claim));
+                page.device().settle();
+                assert_eq!(session.parts().panel.get(), Panel::None, "the claim is made");
+                assert!(matches!(session.parts().model.read().ask, Ask::Ruling(_)));
+                continue;
+            }
+            decide(&session);
+        }
+        assert!(is_over(&session), "game {seed}");
+        let (state, played) = session.finished().unwrap();
+        assert_eq!(log(&page, &id), played);
+        assert_eq!(played.fold().unwrap(), state);
+        reneged += played.events.iter().filter(|event| matches!(event, Event::Slipped(Slip::Renege(_)))).count();
+    }
+    assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
+}
+
+#[test]
+fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
+    let page = Device::new().page();
+    let new = NewGame { table: TableKind::Open, misplays: SlipRate::Off, ..choice(Preset::World) };
+    let id = begun(&page, &new, 23);
+    let tab = tab(&page, &id, Some(OPEN_RULES));
+    let session = session(&tab);
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    assert_eq!(session.kitty(), [], "nobody has looked");
+    let forbidden = session.forbidden();
+    let peek = *forbidden.deeds.iter().find(|slip| matches!(slip, Slip::Peek(_))).expect("the kitty lies there");
+    assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
+    assert!(!forbidden.with(0).is_empty());
+    session.toggle_panel(Panel::More(None));
+    session.put(Intent::Slip(peek));
+    page.device().settle();
+    assert_eq!(session.parts().panel.get(), Panel::Kitty);
+    assert!(session.kitty().len() >= 3);
+    assert_eq!(log(&page, &id).events.last(), Some(&Event::Slipped(peek)));
+}
+
+#[test]
+fn a_panel_of_an_open_table_does_not_open_at_a_strict_one() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 23);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    session.toggle_panel(Panel::Director);
+    assert_eq!(session.parts().panel.get(), Panel::None);
+    session.toggle_panel(Panel::About);
+    assert_eq!(session.parts().panel.get(), Panel::About);
+    let about = session.about();
+    assert!(about.facts.starts_with("Rulebook: World.") && about.fair.contains(&Seed::from_number(23).to_string()));
+    session.toggle_panel(Panel::About);
+    assert_eq!(session.parts().panel.get(), Panel::None);
+}
+
+#[test]
+fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::Chicago), 29);
+    let tab = tab(&page, &id, None);
+    play_on(&page, &session(&tab));
+    let (saved, log) = kept::load(&page, &id).unwrap();
+    let replay = Replay::new(log.clone(), saved.seat);
+    let (mut open, mut asked) = (0, 0);
+    for at in 0..=replay.last() {
+        let frame = replay.frame(at);
+        assert!(!frame.said.is_empty());
+        assert_eq!(frame.model.ask, Ask::Nothing, "a replay asks nothing");
+        let shown = frame.model.seats.iter().filter(|(seat, of)| *seat != saved.seat && !of.open.is_empty()).count();
+        open += usize::from(shown == 3);
+        if let Some(question) = replay.asked(at) {
+            let decided = bower::bots::decide(&question.view, question.player, question.seed);
+            assert_eq!(log.events[at - 1], Event::Acted(decided.action), "the bot decides as it did");
+            asked += 1;
+        }
+    }
+    assert!(open > 50 && asked > 50, "{open} {asked}");
+    assert!(replay.is_finished() && replay.first() < 5);
+    assert_eq!(replay.hand_at(replay.last(), "no such hand"), replay.hands().last().unwrap().0);
+    assert_eq!(replay.hand_at(0, "Hand 1"), replay.hands()[0].0);
+}
+
+#[test]
+fn kept_games_are_listed_opened_and_forgotten() {
+    let device = Device::new();
+    let page = device.page();
+    let first = begun(&page, &choice(Preset::World), 1);
+    device.pass(Duration::from_secs(1));
+    let second = kept::begin_another(&page, &first).unwrap();
+    kept::lay(&page, &first);
+    assert_eq!(kept::on_the_table(&page), Some(first.clone()));
+    let games = kept::KeptGame::all(&page);
+    assert_eq!(games.iter().map(|game| &game.id).collect::<Vec<_>>(), [&second, &first]);
+    let (one, other) = (log(&page, &first), log(&page, &second));
+    assert_eq!((one.seating, one.rules), (other.seating, other.rules));
+    assert_ne!(one.seed, other.seed, "other cards");
+    assert_eq!(games[0].title(), "World, hand 1 of 12");
+    assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer is to be drawn.");
+    assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
+    kept::forget(&page, &second);
+    assert_eq!(kept::KeptGame::all(&page).len(), 1);
+    let table = Table::resume(log(&page, &first)).unwrap();
+    assert_eq!(table.state().stage(), Stage::FirstDealer);
+}

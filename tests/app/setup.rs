@@ -1,0 +1,42 @@
+//! Setting a game up, and links that do.
+
+use bower::app::play::kept;
+use bower::app::setup::{Seeded, link, seed_of, start_game};
+use bower::cards::Seed;
+use bower::ruleset::Preset;
+use bower::save::{Settings, Speed};
+
+use super::world::Device;
+
+#[test]
+fn a_link_sets_what_it_says_and_leaves_the_rest() {
+    let mut settings = Settings::default();
+    let before = settings.new_game.clone();
+    let asked = link::set("rules=chicago&seed=42&speed=fast&start=1&partner=wizard&colour=red", &mut settings);
+    assert_eq!(settings.new_game.rules, Preset::Chicago);
+    assert_eq!(settings.speed, Speed::Fast);
+    assert_eq!((asked.seed, asked.start), (Some(Seed::from_number(42)), true));
+    assert_eq!(asked.wrong.len(), 2, "{:?}", asked.wrong);
+    assert_eq!((settings.new_game.partner, settings.new_game.seat), (before.partner, before.seat));
+}
+
+#[test]
+fn a_seed_is_a_number_or_digits_and_nothing_is_a_fair_deal() {
+    assert_eq!(seed_of("  "), Seeded::ByChance);
+    assert_eq!(seed_of(" 42 "), Seeded::Given(Seed::from_number(42)));
+    let digits = Seed::from_number(77).to_string();
+    assert_eq!(seed_of(&digits), Seeded::Given(Seed::from_number(77)));
+    assert!(matches!(seed_of("forty-two"), Seeded::Wrong(why) if !why.is_empty()));
+}
+
+#[test]
+fn a_game_begins_with_a_name_for_everybody() {
+    let page = Device::new().page();
+    page.set(|settings| settings.new_game.names = ["  ", "Ida", "", "A name that is far too long"].map(str::to_owned));
+    let id = start_game(&page, Some(Seed::from_number(1)));
+    let (saved, log) = kept::load(&page, &id).unwrap();
+    let own = saved.seat;
+    let names = [own, own.partner(), own.left(), own.right()].map(|seat| log.seating[seat].name.clone());
+    assert!(names.iter().all(|name| !name.trim().is_empty() && name.chars().count() <= 16), "{names:?}");
+    assert_eq!(names[1], "Ida");
+}

@@ -1,0 +1,343 @@
+//! A world in memory: pages that share a device, with its storage, its clock and its work.
+
+use std::cell::{Cell, RefCell};
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::rc::{Rc, Weak};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll, Wake, Waker};
+use std::time::Duration;
+
+use bower::app::outside::{self, Later};
+use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use bower::bots;
+use bower::cards::Seed;
+use bower::save::{GameId, Memory, SetAside, Settings, Storage, StorageFault};
+use bower::words::LocalTime;
+
+/// A device: what its pages share.
+#[derive(Default)]
+pub struct Device {
+    memory: Memory,
+    /// Milliseconds since 1970.
+    clock: Cell<u64>,
+    full: Cell<bool>,
+    chance: Cell<u64>,
+    work: RefCell<Vec<(Weak<Inside>, Later<()>)>>,
+    claims: RefCell<Vec<Rc<Held>>>,
+}
+
+/// A page on a device.
+#[derive(Clone)]
+pub struct Page(Rc<Inside>);
+
+struct Inside {
+    device: Rc<Device>,
+    storage: PageStorage,
+    settings: RefCell<Settings>,
+    thought: Cell<Duration>,
+    said: RefCell<Vec<String>>,
+    faults: RefCell<Vec<StorageFault>>,
+    signals: RefCell<Vec<Signal>>,
+    asked: Cell<u32>,
+}
+
+/// What a page keeps, until it is killed: a killed page keeps nothing more.
+struct PageStorage {
+    device: Rc<Device>,
+    dead: Rc<Cell<bool>>,
+    /// How many more games, or moments of one, are kept before the page is killed.
+    until_killed: Cell<Option<u32>>,
+}
+
+struct Held {
+    game: GameId,
+    holds: Cell<bool>,
+    dead: Rc<Cell<bool>>,
+    lost: Box<dyn Fn()>,
+}
+
+impl Device {
+    pub fn new() -> Rc<Device> {
+        let device = Device::default();
+        device.clock.set(1_790_000_000_000);
+        Rc::new(device)
+    }
+
+    /// Opens a page, with settings that let nothing move slowly.
+    pub fn page(self: &Rc<Device>) -> Page {
+        let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
+        Page(Rc::new(Inside {
+            device: self.clone(),
+            storage,
+            settings: RefCell::new(Settings { speed: bower::save::Speed::Instant, ..Settings::default() }),
+            thought: Cell::new(Duration::ZERO),
+            said: RefCell::default(),
+            faults: RefCell::default(),
+            signals: RefCell::default(),
+            asked: Cell::new(0),
+        }))
+    }
+
+    pub fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
+    /// Lets nothing more be written.
+    pub fn fill(&self) {
+        self.full.set(true);
+    }
+
+    pub fn now(&self) -> u64 {
+        self.clock.get()
+    }
+
+    /// Does all work that need not wait for time.
+    pub fn settle(&self) {
+        let woken = Arc::new(Woken(AtomicBool::new(true)));
+        let waker = Waker::from(woken.clone());
+        let mut context = Context::from_waker(&waker);
+        while woken.0.swap(false, Ordering::Relaxed) {
+            let begun = self.work.take();
+            for (page, mut work) in begun {
+                if page.upgrade().is_some_and(|page| page.storage.dead.get()) {
+                    continue;
+                }
+                if work.as_mut().poll(&mut context).is_pending() {
+                    self.work.borrow_mut().push((page, work));
+                } else {
+                    woken.0.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+    }
+
+    /// Lets some time pass.
+    pub fn pass(&self, time: Duration) {
+        self.settle();
+        let end = self.clock.get() + time.as_millis() as u64;
+        while self.clock.get() < end {
+            self.clock.set((self.clock.get() + 50).min(end));
+            self.settle();
+        }
+    }
+}
+
+struct Woken(AtomicBool);
+
+impl Wake for Woken {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Page {
+    pub fn outside(&self) -> Rc<dyn play::Outside> {
+        Rc::new(self.clone())
+    }
+
+    pub fn device(&self) -> &Device {
+        &self.0.device
+    }
+
+    /// Changes what the person has chosen.
+    pub fn set(&self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.0.settings.borrow_mut());
+    }
+
+    /// Lets every bot think this long.
+    pub fn think(&self, time: Duration) {
+        self.0.thought.set(time);
+    }
+
+    /// Kills the page as soon as it has kept so many moments more.
+    pub fn kill_after(&self, moments: u32) {
+        self.0.storage.until_killed.set(Some(moments));
+    }
+
+    /// Kills the page: it does nothing more, and says goodbye to nobody.
+    pub fn kill(&self) {
+        self.0.storage.dead.set(true);
+    }
+
+    /// Everything that was said, in order.
+    pub fn said(&self) -> Vec<String> {
+        self.0.said.borrow().clone()
+    }
+
+    /// What was said last.
+    pub fn says(&self) -> String {
+        self.0.said.borrow().last().cloned().unwrap_or_default()
+    }
+
+    pub fn faults(&self) -> Vec<StorageFault> {
+        self.0.faults.borrow().clone()
+    }
+
+    pub fn signals(&self) -> Vec<Signal> {
+        self.0.signals.borrow().clone()
+    }
+
+    /// How often bots were asked.
+    pub fn asked(&self) -> u32 {
+        self.0.asked.get()
+    }
+}
+
+impl Storage for PageStorage {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+        self.device.memory.read(key)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+        if self.dead.get() {
+            return Ok(());
+        }
+        if self.device.full.get() {
+            return Err(StorageFault::Full);
+        }
+        self.device.memory.write(key, text)?;
+        if let Some(left) = self.until_killed.get().filter(|_| key.starts_with("bower.game.")) {
+            self.until_killed.set(Some(left.saturating_sub(1)));
+            self.dead.set(left <= 1);
+        }
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageFault> {
+        if self.dead.get() { Ok(()) } else { self.device.memory.remove(key) }
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageFault> {
+        self.device.memory.keys()
+    }
+}
+
+impl outside::Outside for Page {
+    fn storage(&self) -> &dyn Storage {
+        &self.0.storage
+    }
+
+    fn now(&self) -> u64 {
+        self.0.device.now()
+    }
+
+    fn wait(&self, time: Duration) -> Later<()> {
+        let device = self.0.device.clone();
+        let due = device.now() + time.as_millis() as u64;
+        Box::pin(poll_fn(move |_| if device.now() >= due { Poll::Ready(()) } else { Poll::Pending }))
+    }
+
+    fn begin(&self, work: Later<()>) {
+        self.0.device.work.borrow_mut().push((Rc::downgrade(&self.0), work));
+    }
+
+    fn say(&self, text: String) {
+        self.0.said.borrow_mut().push(text);
+    }
+}
+
+impl play::Outside for Page {
+    fn wake_bots(&self) -> Later<()> {
+        Box::pin(async {})
+    }
+
+    fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
+        self.0.asked.set(self.0.asked.get() + 1);
+        let thought = outside::Outside::wait(self, self.0.thought.get());
+        Box::pin(async move {
+            thought.await;
+            Explained::from(bots::decide(&asked.view, asked.player, asked.seed))
+        })
+    }
+
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+        let dead = self.0.storage.dead.clone();
+        let held = Rc::new(Held { game: game.clone(), holds: Cell::new(false), dead, lost });
+        self.0.device.claims.borrow_mut().push(held.clone());
+        Box::new(PageClaim { device: self.0.device.clone(), held })
+    }
+
+    fn signal(&self, signal: Signal) {
+        self.0.signals.borrow_mut().push(signal);
+    }
+
+    fn settings(&self) -> Settings {
+        self.0.settings.borrow().clone()
+    }
+
+    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
+        change(&mut self.0.settings.borrow_mut());
+    }
+
+    fn not_kept(&self, fault: StorageFault) {
+        self.0.faults.borrow_mut().push(fault);
+    }
+
+    fn unreadable(&self, what: &'static str, why: SetAside) {
+        self.0.said.borrow_mut().push(format!("{what}: {why:?}"));
+    }
+
+    fn seed(&self) -> Seed {
+        let chance = &self.0.device.chance;
+        chance.set(chance.get() + 1);
+        Seed::from_number(chance.get())
+    }
+
+    fn salt(&self) -> u16 {
+        let chance = &self.0.device.chance;
+        chance.set(chance.get() + 1);
+        chance.get() as u16
+    }
+
+    fn local_time(&self, millis: u64) -> LocalTime {
+        let minutes = millis / 60_000;
+        let (hour, minute) = ((minutes / 60 % 24) as u8, (minutes % 60) as u8);
+        LocalTime { day_number: (minutes / 1440) as i64, year: 2026, month: 9, day: 21, hour, minute }
+    }
+}
+
+struct PageClaim {
+    device: Rc<Device>,
+    held: Rc<Held>,
+}
+
+impl PageClaim {
+    fn others(&self) -> Vec<Rc<Held>> {
+        let claims = self.device.claims.borrow();
+        let other = |claim: &&Rc<Held>| claim.game == self.held.game && !Rc::ptr_eq(claim, &self.held);
+        claims.iter().filter(other).filter(|claim| claim.holds.get() && !claim.dead.get()).cloned().collect()
+    }
+}
+
+impl Claim for PageClaim {
+    fn ask(&self) -> Later<bool> {
+        let free = self.others().is_empty();
+        self.held.holds.set(free);
+        Box::pin(async move { free })
+    }
+
+    fn take_over(&self) {
+        for other in self.others() {
+            other.holds.set(false);
+            (other.lost)();
+        }
+        self.held.holds.set(true);
+    }
+}
+
+impl Drop for PageClaim {
+    fn drop(&mut self) {
+        self.device.claims.borrow_mut().retain(|claim| !Rc::ptr_eq(claim, &self.held));
+    }
+}
+
+/// Runs something to its end that does not wait for time.
+pub fn now<T>(work: impl Future<Output = T>) -> T {
+    let mut work = Box::pin(work);
+    match Pin::new(&mut work).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(done) => done,
+        Poll::Pending => panic!("it waits"),
+    }
+}
