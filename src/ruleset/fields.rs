@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Colour;
+use crate::cards::{CardSet, Colour, Rank};
 
 /// How the first dealer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +141,18 @@ pub enum LowHand {
     AllNinesAndTens,
     /// Three or more nines and tens.
     ThreeNinesAndTens,
+}
+
+impl LowHand {
+    /// Whether the five cards that a seat was dealt are such a hand.
+    #[must_use]
+    pub fn is_met(self, dealt: CardSet) -> bool {
+        let low = dealt.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
+        match self {
+            LowHand::AllNinesAndTens => low == 5,
+            LowHand::ThreeNinesAndTens => low >= 3,
+        }
+    }
 }
 
 /// Whether a lone maker may ask for the partner's best card.
