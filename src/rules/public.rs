@@ -329,8 +329,7 @@ impl PublicDeal {
             (Phase::Bidding(BidRound::One), Action::Call(..)) => Illegal::NamedInRoundOne,
             (_, Action::Order(_)) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
             (_, Action::Order(Going::WithPartner))
-                if self.partner_must_go_alone()
-                    && self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) =>
+                if self.partner_must_go_alone() && self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) =>
             {
                 Illegal::MustGoAlone
             }

@@ -97,6 +97,25 @@ pub enum Length {
     Points(u8),
 }
 
+impl Length {
+    /// Whether the number is one that a game can have.
+    #[must_use]
+    pub fn in_range(self) -> bool {
+        let (Length::Hands(number) | Length::Points(number)) = self;
+        (1..=100).contains(&number)
+    }
+
+    /// The most points of a side that are counted when no hand gives it more than `hand`. A race counts no further than
+    /// to its end.
+    #[must_use]
+    pub fn most_of_side(self, hand: u8) -> u16 {
+        match self {
+            Length::Hands(hands) => u16::from(hands) * u16::from(hand),
+            Length::Points(to) => u16::from(to),
+        }
+    }
+}
+
 impl Ruleset {
     /// The clause behind a rule; `None` where this set differs from the rulebook it was copied from, or was copied from none.
     #[must_use]

@@ -5,8 +5,8 @@ use crate::cards::{Seat, Side, Suit};
 use crate::rules::{BidRound, GameState, Going, Phase, Remedy, Stage, Verdict, Wrong};
 use crate::ruleset::{
     AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
-    PartnerOfLonerPlays, Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.

@@ -5,7 +5,7 @@
 
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Came, Closed, Entry, Flag, Game, GameView, Sheet, Standing};
+use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, Game, GameView, Sheet, Standing};
 
 /// The columns of the hands, in order.
 pub(super) const HANDS: [&str; 22] = [
@@ -169,11 +169,11 @@ pub(super) const fn side_word(side: Side) -> &'static str {
     }
 }
 
-pub(super) const fn came_word(came: Came) -> &'static str {
+pub(super) const fn came_word(came: ContractResult) -> &'static str {
     match came {
-        Came::Made => "made",
-        Came::March => "march",
-        Came::Euchred => "euchred",
+        ContractResult::Made => "made",
+        ContractResult::March => "march",
+        ContractResult::Euchred => "euchred",
     }
 }
 

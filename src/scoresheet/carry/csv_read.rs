@@ -9,7 +9,7 @@ use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Preset;
 use crate::scoresheet::{
-    Absence, Came, Deed, Entry, Heading, Keeper, Offence, Pencil, Place, Refusal, Sheet, SheetId, Template,
+    Absence, ContractResult, Deed, Entry, Heading, Keeper, Offence, Pencil, Place, Refusal, Sheet, SheetId, Template,
 };
 
 /// The most rows that are read.
@@ -213,9 +213,7 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
     match row.text("entry").trim() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
-            came: row.read("result", |text| {
-                [Came::Made, Came::March, Came::Euchred].into_iter().find(|came| came_word(*came) == text)
-            })?,
+            came: row.read("result", |text| ContractResult::ALL.into_iter().find(|came| came_word(*came) == text))?,
             going: row.read("alone", alone)?,
             maker: who,
         }),
