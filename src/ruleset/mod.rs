@@ -5,6 +5,7 @@
 
 mod clause;
 mod contradiction;
+mod end;
 mod fields;
 mod given;
 mod irregular;
@@ -13,6 +14,7 @@ mod preset;
 
 pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
+pub use end::GameEnd;
 pub use fields::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
     FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
