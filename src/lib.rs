@@ -7,6 +7,7 @@ pub mod bots;
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod cards;
+pub mod csv;
 pub mod event;
 pub mod order;
 pub mod practice;

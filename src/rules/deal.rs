@@ -1,5 +1,7 @@
 //! A hand with all its cards.
 
+use std::fmt;
+
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
 use crate::cards::{BySeat, Card, CardSet, Pack, Seat};
 use crate::ruleset::{FarmersHand, HandRules, Packets};
@@ -25,6 +27,18 @@ pub enum DealFault {
     /// More than three cards lie under the upcard.
     KittySize(usize),
 }
+
+impl fmt::Display for DealFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DealFault::HandSize(seat, cards) => write!(f, "{seat} holds {cards} cards, not five"),
+            DealFault::Twice(card) => write!(f, "{card} is in two places"),
+            DealFault::KittySize(cards) => write!(f, "{cards} cards lie under the upcard, not three"),
+        }
+    }
+}
+
+impl std::error::Error for DealFault {}
 
 impl Dealt {
     /// The cards that a pack gives when it is dealt in these packets.

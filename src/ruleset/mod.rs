@@ -27,7 +27,7 @@ pub use irregular::{
     Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
-pub use preset::Preset;
+pub use preset::{ParsePresetError, Preset};
 
 use serde::{Deserialize, Serialize};
 

@@ -157,16 +157,18 @@ impl Entry {
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
-            (Some(Some(maker)), Some(own)) if maker == seat => own.into(),
+            (Some(LoneMarch::Of(maker)), Some(own)) if maker == seat => own.into(),
             _ => self.points(template)[seat.side()],
         }
     }
 
-    /// Who made a lone march: `None` where there was none, `Some(None)` where nobody said who.
+    /// The lone march that was made, if one was.
     #[must_use]
-    pub fn lone_march(&self) -> Option<Option<Seat>> {
+    pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
-            Entry::Played { came: ContractResult::March, going: Going::Alone, maker, .. } => Some(*maker),
+            Entry::Played { came: ContractResult::March, going: Going::Alone, maker, makers } => {
+                Some(maker.map_or(LoneMarch::OfSide(*makers), LoneMarch::Of))
+            }
             _ => None,
         }
     }
@@ -268,6 +270,15 @@ impl Entry {
             other => other.clone(),
         }
     }
+}
+
+/// Whose lone march it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoneMarch {
+    /// The seat's.
+    Of(Seat),
+    /// One of the side's; nobody said whose.
+    OfSide(Side),
 }
 
 fn cents(dollars: u8) -> u32 {

@@ -2,8 +2,8 @@
 
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, House, Next, NoResult, Playoffs, Profile, Refused, Seats,
-    TableSeating, games_of_two, handed_in, playoff_handed_in,
+    Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, Next, NoResult, Playoffs, Profile,
+    Refused, Seats, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
 use bower::rules::Going;
 use bower::ruleset::Preset;
@@ -173,7 +173,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
 
 /// World doubles of six with playoffs of single games, these begun.
 fn playoffs() -> Event {
-    let house = House { playoffs: Some(Some(Playoffs { best_of: 1 })), ..House::default() };
+    let house = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 1 }), ..House::default() };
     let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
     let mut event = Event::new(plan.checked().unwrap(), Seed::from_number(4));
     for [one, other] in PAIRS {

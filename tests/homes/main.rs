@@ -9,5 +9,6 @@ mod chance;
 mod support;
 
 mod cards;
+mod errors;
 mod points;
 mod scores;

@@ -1,9 +1,7 @@
-//! Sheets as CSV for a spreadsheet: a row a hand, or a row a game. Commas, quotes where they are needed (RFC 4180).
-//!
-//! A text that a spreadsheet would take for a formula gets an apostrophe in front, and one that begins with an
-//! apostrophe gets another, so that nothing is lost.
+//! Sheets as CSV for a spreadsheet: a row a hand, or a row a game.
 
 use crate::cards::{Seat, Side};
+use crate::csv;
 use crate::rules::Going;
 use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, Game, GameView, Sheet, Standing};
 
@@ -177,17 +175,6 @@ pub(super) const fn came_word(came: ContractResult) -> &'static str {
     }
 }
 
-/// The letters that make a spreadsheet take a text for a formula, and the one that guards against them.
-const GUARDED: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\''];
-
-/// The text of a guarded field as it was.
-pub(super) fn unguarded(field: &str) -> &str {
-    match field.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(GUARDED) => rest,
-        _ => field,
-    }
-}
-
 /// A text being written.
 struct Csv {
     text: String,
@@ -217,12 +204,7 @@ impl Csv {
 
     /// A field that somebody typed.
     fn text(&mut self, text: &str) {
-        let guard = if text.starts_with(GUARDED) { "'" } else { "" };
-        let quoted = text.contains([',', '"', '\n', '\r']) || text.starts_with(' ') || text.ends_with(' ');
-        match quoted {
-            true => self.word(&format!("\"{guard}{}\"", text.replace('"', "\"\""))),
-            false => self.word(&format!("{guard}{text}")),
-        }
+        self.word(&csv::cell(text));
     }
 
     fn end(&mut self) {
