@@ -6,9 +6,10 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 17] = [
+const FLOORS: [&str; 18] = [
     "cards",
     "order",
+    "csv",
     "ruleset",
     "rules",
     "rulings",
