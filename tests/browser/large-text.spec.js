@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { faults, resize } from "./layout.js";
 import { decide, game, whatIsAsked } from "./player.js";
 import { screens } from "./screens.js";
-import { browserFlags, chromium, started } from "./support.js";
+import { browserFlags, headless, started } from "./support.js";
 
 /** Chooses the largest text in the settings. */
 async function inTheApp(page) {
@@ -12,7 +12,7 @@ async function inTheApp(page) {
 }
 
 /** Blink's default font size is what a person sets in the browser's settings. */
-const browserSet = { executablePath: chromium(), args: [...browserFlags, "--blink-settings=defaultFontSize=32"] };
+const browserSet = { executablePath: headless(), args: [...browserFlags, "--blink-settings=defaultFontSize=32"] };
 
 const phones = [[360, 640], [320, 568]];
 const fontSize = (page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
