@@ -2,6 +2,7 @@
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
 import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
+import { frames } from "./layout.js";
 import { playToTheEnd, playUntil } from "./player.js";
 import { complaints, cutOff } from "./support.js";
 
@@ -142,20 +143,23 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
   expect(heard).toEqual([]);
 });
 
-test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
-  const ends = [];
-  for (let time = 0; time < 2; time += 1) {
-    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", temper: "mixed", seed: "77" });
-    await page.getByText("Who plays, and how").click();
-    await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
-    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&temper=mixed&partner=regular&seed=/);
-    await button(page, "Let bots play the rest of the event").click();
-    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
-    ends.push(await page.getByRole("main").innerText());
-    await page.goto("#/");
-  }
-  expect(ends[1]).toEqual(ends[0]);
-});
+// Every level, those that search too, where there are few hands; matches and playoffs where all go by the rule of thumb.
+for (const [event, field] of [["progressive", "mixed"], ["chicago-season", "regular"]]) {
+  test(`the same link is the same event: what bots play at ${event} comes out alike`, async ({ page }) => {
+    const ends = [];
+    for (let time = 0; time < 2; time += 1) {
+      await begun(page, { event, field, rounds: "3", temper: "mixed", seed: "77" });
+      await page.getByText("Who plays, and how").click();
+      await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
+      await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(new RegExp(`field=${field}&temper=mixed&partner=regular&seed=`));
+      await button(page, "Let bots play the rest of the event").click();
+      await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
+      ends.push(await page.getByRole("main").innerText());
+      await page.goto("#/");
+    }
+    expect(ends[1]).toEqual(ends[0]);
+  });
+}
 
 test("a house event is practised to its end, and again from its link; what cannot be played is refused with its reason", async ({ context, page }) => {
   const heard = complaints(context);
@@ -235,23 +239,32 @@ for (const event of ["world-doubles", "world-singles", "valparaiso", "mcallen"])
   });
 }
 
-test("world doubles of 32 teams takes less than three seconds", async ({ page }) => {
+test("world doubles of 32 teams goes to its end, every result shown", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "32", rounds: "8", seed: "1" });
-  const [took, longest] = await page.evaluate(async () => {
-    const named = (text) => [...document.querySelectorAll("button, h3")].find((part) => part.textContent === text);
-    const start = performance.now();
-    let [last, longest] = [start, 0];
-    named("Let bots play the rest of the event").click();
-    while (!named("Prizes")) {
-      await new Promise((frame) => requestAnimationFrame(frame));
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }
-    return [last - start, longest];
-  });
-  console.log(`world-doubles, 32 teams, 1,536 hands: ${Math.round(took)} ms, longest gap between frames ${Math.round(longest)} ms`);
-  expect(took).toBeLessThan(3000);
+  await button(page, "Let bots play the rest of the event").click();
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+  await expect(standings(page)).toHaveCount(33);
+  await expect(page.getByText("still out")).toHaveCount(0);
 });
+
+/** Notes in `window.said` how many words of a worker's the page has heard. */
+function hearWorker(page) {
+  return page.addInitScript(() => {
+    window.said = 0;
+    window.Worker = class extends Worker {
+      constructor(...words) {
+        super(...words);
+        this.addEventListener("message", () => (window.said += 1));
+      }
+    };
+  });
+}
+
+/** The worker has said that it is there, and the page has drawn what that brings. */
+async function workerStands(page) {
+  await page.waitForFunction(() => window.said > 0);
+  await frames(page, 3);
+}
 
 /** What somebody waits for until it is opened. */
 function latch() {
@@ -262,18 +275,17 @@ function latch() {
 
 test.describe("a worker that is long on its way, or never comes", () => {
   test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
-    const [pressed, came] = [latch(), latch()];
+    const pressed = latch();
     await page.route("**/worker-*.js", async (route) => {
       await pressed.opened;
       await route.continue();
-      came.open();
     });
+    await hearWorker(page);
     await begun(page);
     await button(page, "Draw for the first round").hover();
     await page.mouse.down();
     pressed.open();
-    await came.opened;
-    await page.waitForTimeout(1000);
+    await workerStands(page);
     await page.mouse.up();
     await expect(button(page, "Sit down")).toBeVisible();
   });
@@ -284,11 +296,14 @@ test.describe("a worker that is long on its way, or never comes", () => {
       await drawn.opened;
       await route.continue();
     });
+    await hearWorker(page);
     await begun(page);
     await button(page, "Draw for the first round").click();
     await expect(button(page, "Sit down")).toBeVisible();
     drawn.open();
-    await page.waitForTimeout(3000);
+    await workerStands(page);
+    // Long enough for a table that did not wait: it takes some ten milliseconds.
+    await frames(page, 30);
     const tables = page.getByRole("table", { name: "Tables of round 1" });
     const out = tables.getByText("still out");
     expect(await out.count()).toBeGreaterThan(1);
@@ -334,9 +349,9 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   }
   // Ties for the prizes are broken by lots, where there are any.
   const lots = button(page, "Draw lots here");
-  while (await lots.count()) {
+  for (let open = await lots.count(); open; open = await lots.count()) {
     await lots.first().click();
-    await page.waitForTimeout(100);
+    await expect(lots).not.toHaveCount(open);
   }
   await expect(page.getByText("Everything is played.")).toBeVisible();
   await page.getByText("Correct a result").click();
