@@ -1,7 +1,7 @@
 // The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
-import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
+import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
 import { frames } from "./layout.js";
 import { playToTheEnd, playUntil } from "./player.js";
 import { complaints, cutOff } from "./support.js";
@@ -56,7 +56,7 @@ test("a small progressive event is played to its prizes; a reload goes on at the
 });
 
 /** The hands of the game that is over, as its score card tells them to a keeper. */
-function hands(page) {
+function cardOf(page) {
   return page.getByRole("row").evaluateAll((rows) =>
     rows
       .map((row) => [...row.cells])
@@ -104,7 +104,7 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
   await button(page, "Sit down").click();
   await playUntil(page, (asked) => asked === "nextHand");
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   expect(truth).toHaveLength(8);
   await page.goto("#/events");
   await page.getByRole("link", { name: "Go on" }).click();
@@ -398,7 +398,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Cat");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Dan");
   await button(page, "Begin the sheet").click();
-  for (let at = 0; at < 12; at += 1) await hand(page, at < 7 ? "Us" : "Them", "Made it");
+  await hands(page, times(12, (n) => [n < 7 ? "Us" : "Them", "Made it"]));
   await page.getByRole("region", { name: "Score" }).getByText("7").first().waitFor();
   await sign(page, { who: "Them", name: "Eve" });
   await sign(page, { name: "Cat" });
@@ -642,7 +642,7 @@ async function paired(page) {
 /** A world sheet of twelve hands, signed by both; gives its link and a picture of its code. */
 async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
   await begin(page, { names: [ours[0], ours[1], theirs[0], theirs[1]], table, event });
-  for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", "Made it");
+  await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
   if (signed) {
     await sign(page, { who: "Them", name: theirs[0] });
     await sign(page, { name: ours[0] });
@@ -822,7 +822,7 @@ test("the own sheet is kept in the playoffs too, one a game", async ({ page }) =
   const event = page.url();
   await button(page, "Sit down").click();
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   await page.goto(event);
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
@@ -849,7 +849,7 @@ test("a signed game of a match says so, where the next one waits, and who was dr
   await button(page, "Sit down").click();
   const last = await dealersPlace(page);
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   await page.getByRole("link", { name: "Finish the sheet" }).click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
   for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
