@@ -1,12 +1,20 @@
-// One line that `cargo task test` counts.
+// Where a failed case's picture lies, and one line that `cargo task test` counts.
+import { relative } from "node:path";
+import { root } from "./support.js";
+
 export default class {
   passed = 0;
   failed = 0;
 
   onTestEnd(test, result) {
     if (result.status === "skipped" || test.outcome() === "skipped") return;
-    if (test.outcome() === "unexpected") this.failed += 1;
-    else if (result.status === test.expectedStatus) this.passed += 1;
+    if (result.status === test.expectedStatus && test.outcome() !== "unexpected") this.passed += 1;
+    if (test.outcome() !== "unexpected") return;
+    this.failed += 1;
+    const pictures = result.attachments.filter(({ path, contentType }) => path && contentType === "image/png");
+    console.log(`failed: ${test.titlePath().slice(2).join(", ")}`);
+    for (const { path } of pictures) console.log(`  its picture: ${relative(root, path)}`);
+    if (!pictures.length) console.log("  it left no picture");
   }
 
   onError() {

@@ -1,7 +1,8 @@
 // The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
-import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
+import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
+import { frames } from "./layout.js";
 import { playToTheEnd, playUntil } from "./player.js";
 import { complaints, cutOff } from "./support.js";
 
@@ -55,7 +56,7 @@ test("a small progressive event is played to its prizes; a reload goes on at the
 });
 
 /** The hands of the game that is over, as its score card tells them to a keeper. */
-function hands(page) {
+function cardOf(page) {
   return page.getByRole("row").evaluateAll((rows) =>
     rows
       .map((row) => [...row.cells])
@@ -103,7 +104,7 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
   await button(page, "Sit down").click();
   await playUntil(page, (asked) => asked === "nextHand");
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   expect(truth).toHaveLength(8);
   await page.goto("#/events");
   await page.getByRole("link", { name: "Go on" }).click();
@@ -142,20 +143,23 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
   expect(heard).toEqual([]);
 });
 
-test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
-  const ends = [];
-  for (let time = 0; time < 2; time += 1) {
-    await begun(page, { event: "chicago-season", rounds: "3", field: "mixed", temper: "mixed", seed: "77" });
-    await page.getByText("Who plays, and how").click();
-    await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
-    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&temper=mixed&partner=regular&seed=/);
-    await button(page, "Let bots play the rest of the event").click();
-    await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
-    ends.push(await page.getByRole("main").innerText());
-    await page.goto("#/");
-  }
-  expect(ends[1]).toEqual(ends[0]);
-});
+// Every level, those that search too, where there are few hands; matches and playoffs where all go by the rule of thumb.
+for (const [event, field] of [["progressive", "mixed"], ["chicago-season", "regular"]]) {
+  test(`the same link is the same event: what bots play at ${event} comes out alike`, async ({ page }) => {
+    const ends = [];
+    for (let time = 0; time < 2; time += 1) {
+      await begun(page, { event, field, rounds: "3", temper: "mixed", seed: "77" });
+      await page.getByText("Who plays, and how").click();
+      await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
+      await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(new RegExp(`field=${field}&temper=mixed&partner=regular&seed=`));
+      await button(page, "Let bots play the rest of the event").click();
+      await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
+      ends.push(await page.getByRole("main").innerText());
+      await page.goto("#/");
+    }
+    expect(ends[1]).toEqual(ends[0]);
+  });
+}
 
 test("a house event is practised to its end, and again from its link; what cannot be played is refused with its reason", async ({ context, page }) => {
   const heard = complaints(context);
@@ -235,23 +239,32 @@ for (const event of ["world-doubles", "world-singles", "valparaiso", "mcallen"])
   });
 }
 
-test("world doubles of 32 teams takes less than three seconds", async ({ page }) => {
+test("world doubles of 32 teams goes to its end, every result shown", async ({ page }) => {
   await begun(page, { event: "world-doubles", entrants: "32", rounds: "8", seed: "1" });
-  const [took, longest] = await page.evaluate(async () => {
-    const named = (text) => [...document.querySelectorAll("button, h3")].find((part) => part.textContent === text);
-    const start = performance.now();
-    let [last, longest] = [start, 0];
-    named("Let bots play the rest of the event").click();
-    while (!named("Prizes")) {
-      await new Promise((frame) => requestAnimationFrame(frame));
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }
-    return [last - start, longest];
-  });
-  console.log(`world-doubles, 32 teams, 1,536 hands: ${Math.round(took)} ms, longest gap between frames ${Math.round(longest)} ms`);
-  expect(took).toBeLessThan(3000);
+  await button(page, "Let bots play the rest of the event").click();
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+  await expect(standings(page)).toHaveCount(33);
+  await expect(page.getByText("still out")).toHaveCount(0);
 });
+
+/** Notes in `window.said` how many words of a worker's the page has heard. */
+function hearWorker(page) {
+  return page.addInitScript(() => {
+    window.said = 0;
+    window.Worker = class extends Worker {
+      constructor(...words) {
+        super(...words);
+        this.addEventListener("message", () => (window.said += 1));
+      }
+    };
+  });
+}
+
+/** The worker has said that it is there, and the page has drawn what that brings. */
+async function workerStands(page) {
+  await page.waitForFunction(() => window.said > 0);
+  await frames(page, 3);
+}
 
 /** What somebody waits for until it is opened. */
 function latch() {
@@ -262,18 +275,17 @@ function latch() {
 
 test.describe("a worker that is long on its way, or never comes", () => {
   test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
-    const [pressed, came] = [latch(), latch()];
+    const pressed = latch();
     await page.route("**/worker-*.js", async (route) => {
       await pressed.opened;
       await route.continue();
-      came.open();
     });
+    await hearWorker(page);
     await begun(page);
     await button(page, "Draw for the first round").hover();
     await page.mouse.down();
     pressed.open();
-    await came.opened;
-    await page.waitForTimeout(1000);
+    await workerStands(page);
     await page.mouse.up();
     await expect(button(page, "Sit down")).toBeVisible();
   });
@@ -284,11 +296,14 @@ test.describe("a worker that is long on its way, or never comes", () => {
       await drawn.opened;
       await route.continue();
     });
+    await hearWorker(page);
     await begun(page);
     await button(page, "Draw for the first round").click();
     await expect(button(page, "Sit down")).toBeVisible();
     drawn.open();
-    await page.waitForTimeout(3000);
+    await workerStands(page);
+    // Long enough for a table that did not wait: it takes some ten milliseconds.
+    await frames(page, 30);
     const tables = page.getByRole("table", { name: "Tables of round 1" });
     const out = tables.getByText("still out");
     expect(await out.count()).toBeGreaterThan(1);
@@ -334,9 +349,9 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   }
   // Ties for the prizes are broken by lots, where there are any.
   const lots = button(page, "Draw lots here");
-  while (await lots.count()) {
+  for (let open = await lots.count(); open; open = await lots.count()) {
     await lots.first().click();
-    await page.waitForTimeout(100);
+    await expect(lots).not.toHaveCount(open);
   }
   await expect(page.getByText("Everything is played.")).toBeVisible();
   await page.getByText("Correct a result").click();
@@ -383,7 +398,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Cat");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Dan");
   await button(page, "Begin the sheet").click();
-  for (let at = 0; at < 12; at += 1) await hand(page, at < 7 ? "Us" : "Them", "Made it");
+  await hands(page, times(12, (n) => [n < 7 ? "Us" : "Them", "Made it"]));
   await page.getByRole("region", { name: "Score" }).getByText("7").first().waitFor();
   await sign(page, { who: "Them", name: "Eve" });
   await sign(page, { name: "Cat" });
@@ -627,7 +642,7 @@ async function paired(page) {
 /** A world sheet of twelve hands, signed by both; gives its link and a picture of its code. */
 async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
   await begin(page, { names: [ours[0], ours[1], theirs[0], theirs[1]], table, event });
-  for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", "Made it");
+  await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
   if (signed) {
     await sign(page, { who: "Them", name: theirs[0] });
     await sign(page, { name: ours[0] });
@@ -807,7 +822,7 @@ test("the own sheet is kept in the playoffs too, one a game", async ({ page }) =
   const event = page.url();
   await button(page, "Sit down").click();
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   await page.goto(event);
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
@@ -834,7 +849,7 @@ test("a signed game of a match says so, where the next one waits, and who was dr
   await button(page, "Sit down").click();
   const last = await dealersPlace(page);
   await playToTheEnd(page);
-  const truth = await hands(page);
+  const truth = await cardOf(page);
   await page.getByRole("link", { name: "Finish the sheet" }).click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
   for (const said of truth) await (said ? hand(page, ...said) : nothing(page));

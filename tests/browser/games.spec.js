@@ -1,5 +1,6 @@
 // A whole game under each rulebook, offline, in the single file, through a reload: by roles and names only.
 import { expect, test } from "@playwright/test";
+import { frames } from "./layout.js";
 import { decide, game, playByMouse, playToTheEnd, playUntil, score, whatIsAsked } from "./player.js";
 import { complaints, cutOff, dist } from "./support.js";
 
@@ -153,7 +154,7 @@ test("a double tap plays one card", async ({ page }) => {
   const left = async (count) => {
     await expect(hand.getByRole("button")).toHaveCount(count);
     await expect(playable).not.toHaveCount(0);
-    await page.waitForTimeout(200);
+    await frames(page);
     await expect(hand.getByRole("button")).toHaveCount(count);
   };
   await tap(1, 100_000);

@@ -27,6 +27,29 @@ export async function hand(page, who, what) {
   await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: new RegExp(`^${what}`) }).click();
 }
 
+/** Hands that only have to be there, `[who, what]` each, entered within the page as fast as it takes them. */
+export async function hands(page, all) {
+  await page.getByRole("group", { name: "Who made trump" }).waitFor();
+  await page.evaluate(async (all) => {
+    const group = (name) => [...document.querySelectorAll("[role=group], fieldset")].find((part) =>
+      (part.ariaLabel ?? document.getElementById(part.getAttribute("aria-labelledby"))?.textContent ?? part.querySelector("legend")?.textContent) === name);
+    const tap = async (name, start) => {
+      const button = [...group(name).querySelectorAll("button")].find((one) => one.textContent.startsWith(start));
+      if (!button || button.disabled) throw new Error(`no ${start} in ${name}`);
+      button.click();
+      // What it brings is there when the next task runs.
+      await new Promise((done) => setTimeout(done));
+    };
+    for (const [who, what] of all) {
+      await tap("Who made trump", who);
+      await tap("What came of it", what);
+    }
+  }, all);
+}
+
+/** So many hands, each as the list says by its number. */
+export const times = (count, hand) => Array.from({ length: count }, (_, at) => hand(at));
+
 /** One tap: nothing is a real entry. */
 export function nothing(page) {
   return page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
@@ -60,6 +83,19 @@ export async function link(page) {
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("The link is copied.")).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Keeps a finished sheet of twelve hands a thousand times; gives how many letters that takes. */
+export async function thousandSheets(page) {
+  await begin(page);
+  await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
+  await page.getByRole("button", { name: "Close the sheet" }).click();
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("bower.sheet."));
+    const text = localStorage.getItem(key);
+    for (let n = 0; n < 999; n += 1) localStorage.setItem(`bower.sheet.${(0x18a00000000 + n).toString(16)}-1`, text);
+    return 1000 * (key.length + text.length);
+  });
 }
 
 /** Closes the sheet that is open, if one is: everything else can be opened again. */

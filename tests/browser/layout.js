@@ -1,10 +1,17 @@
 // What a page must not do to its words and buttons, however large the text: cut them off, lay one over the other, or
 // hang over the side.
 
+/** So many pictures later. */
+export function frames(page, count = 2) {
+  return page.evaluate(async (count) => {
+    for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
 /** The window in a size, once the page has been laid out for it. */
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
 }
 
 /** What hangs over a side of the window without a way to scroll there: words, buttons, cards. */

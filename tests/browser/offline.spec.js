@@ -38,7 +38,8 @@ test("after the first load only the service worker's script is asked for", async
   context.on("response", (response) => response.fromServiceWorker() || fromNetwork.push(response.url()));
   await page.reload();
   await started(page);
-  await page.waitForTimeout(1000);
+  await readyOffline(page);
+  await page.waitForLoadState("networkidle");
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((url) => !url.startsWith(host.address))).toEqual([]);
   expect(fromNetwork.filter((url) => url !== host.address + "sw.js" && !url.startsWith("blob:"))).toEqual([]);

@@ -1,6 +1,6 @@
 // The paper twins, as a printer sees them: pages of a PDF turned into pictures and looked at.
 import { expect, test } from "@playwright/test";
-import { begin, choices, hand, nothing, sign } from "./keeper.js";
+import { begin, choices, hand, hands, nothing, sign, times } from "./keeper.js";
 import { pages } from "./paper.js";
 
 const SIZES = { A4: [595, 842], Letter: [612, 792] };
@@ -20,7 +20,7 @@ for (const size of Object.keys(SIZES)) {
   test(`a table's sheet and a person's card on ${size}`, async ({ context, page }) => {
     test.setTimeout(120_000);
     await begin(page, { event: "Cheese Days", names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
-    for (let n = 0; n < 12; n += 1) await hand(page, n % 3 ? "Us" : "Them", n % 4 ? "Made it" : "All five");
+    await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", n % 4 ? "Made it" : "All five"]));
     await page.getByRole("button", { name: /^We made it.*Mend it/ }).first().click();
     await hand(page, "Them", "Euchred");
     await sign(page, { who: "Them", name: "Cyrus", how: "Drawing" });

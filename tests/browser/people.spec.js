@@ -1,6 +1,6 @@
 // The keyboard alone, the table in every window, reduced motion, the names a screen reader says.
 import { expect, test } from "@playwright/test";
-import { overTheSide, resize } from "./layout.js";
+import { frames, overTheSide, resize } from "./layout.js";
 import { game, playUntil, score, whatIsAsked } from "./player.js";
 import { started } from "./support.js";
 
@@ -40,7 +40,7 @@ test("by keyboard the focus is where the next decision is, from the first", asyn
     await expect.poll(focused).not.toBe("");
     seen.add(await focused());
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(50);
+    await frames(page);
   }
   for (const name of wanted) expect([...seen]).toContain(name);
 });

@@ -24,9 +24,10 @@ function decisions(page) {
 
 /**
  * Runs in the page: decides `most` times, each time once there is something to decide, and says what was asked last. It
- * looks again whenever the page changes; what a click brings is there when the next task runs.
+ * looks again whenever the page changes; what a click brings is there when the next task runs. With the mouse it only says
+ * where to click, and that nothing lies over it there.
  */
-async function atThePage({ most, turn, patience, choose }) {
+async function atThePage({ most, turn, patience, choose, mouse }) {
   const heard = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden='true']");
   const enabled = (button) => heard(button) && !button.disabled && button.ariaDisabled !== "true";
   const all = (what) => [...document.querySelectorAll(what)].filter(heard);
@@ -58,13 +59,23 @@ async function atThePage({ most, turn, patience, choose }) {
     const end = (how) => (clearTimeout(timer), observer.disconnect(), how());
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
+  const middle = (button) => {
+    button.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(at.x, at.y);
+    if (!button.contains(hit)) throw new Error(`${button.outerHTML.slice(0, 120)} lies under ${hit?.outerHTML.slice(0, 120)}`);
+    return at;
+  };
   const task = () => new Promise((done) => setTimeout(done));
   // An address that was gone to a moment ago may not have been heard of.
   await task();
   for (let decided = 1; ; decided += 1) {
     const { name, buttons } = await asked();
     if (name === "over" || most === 0) return { name, count: buttons.length };
-    buttons[name === "nextHand" ? 0 : Math.min(choose(buttons.length, turn + decided), buttons.length - 1)].click();
+    const button = buttons[name === "nextHand" ? 0 : Math.min(choose(buttons.length, turn + decided), buttons.length - 1)];
+    if (mouse) return { name, at: middle(button) };
+    button.click();
     await task();
     if (decided === most) return { name, count: buttons.length };
   }
@@ -75,8 +86,8 @@ const last = (count) => count - 1;
 const carelessly = (count, turn) => turn % 7 % count;
 
 /** Runs it with a way to choose: `choose(count, turn)` stands alone, for it is sent there as text. */
-function play(page, { most, turn = 0, choose = last }) {
-  return page.evaluate(`(${atThePage})({ most: ${most}, turn: ${turn}, patience: 20_000, choose: ${choose} })`);
+function play(page, { most, turn = 0, choose = last, mouse = false }) {
+  return page.evaluate(`(${atThePage})({ most: ${most}, turn: ${turn}, patience: 20_000, choose: ${choose}, mouse: ${mouse} })`);
 }
 
 /** Waits until there is something to decide, and says what. */
@@ -106,10 +117,10 @@ export async function playToTheEnd(page) {
 
 /** Plays to the end with the mouse, as it reaches what a person sees and nothing covers. */
 export async function playByMouse(page) {
-  for (let turn = 1; turn < 1500; turn += 1) {
-    const { name, found, count } = await whatIsAsked(page);
+  for (let turn = 0; turn < 1500; turn += 1) {
+    const { name, at } = await play(page, { most: 1, turn, choose: carelessly, mouse: true });
     if (name === "over") return;
-    await found.nth(name === "nextHand" ? 0 : Math.min(carelessly(count, turn), count - 1)).click();
+    await page.mouse.click(at.x, at.y);
   }
   throw new Error("the game does not end");
 }

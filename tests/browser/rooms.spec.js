@@ -1,6 +1,7 @@
 // The table and the rooms beside it lie in modules of their own: the table comes once the first screen stands, a room when
 // it is entered.
 import { expect, test } from "@playwright/test";
+import { frames } from "./layout.js";
 import { game, playToTheEnd, whatIsAsked } from "./player.js";
 
 const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
@@ -143,13 +144,14 @@ test("a game of an event waits for the events and says when they do not come; an
 test("a table that is left and entered again while the events are on their way is in this tab", async ({ page }) => {
   await sitDownAtAnEvent(page);
   const come = await heldBack(page, events);
+  // It is said once it has lasted longer than another tab takes to say that the game is its own.
+  const waits = () => expect(page.getByText("One moment\u2026")).toHaveCSS("opacity", "1");
   await page.reload();
-  // Longer than another tab has to say that the game is its own.
-  await page.waitForTimeout(600);
+  await waits();
   await page.evaluate(() => (location.hash = "#/settings"));
-  await page.waitForTimeout(50);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await page.evaluate(() => (location.hash = "#/table"));
-  await page.waitForTimeout(600);
+  await waits();
   come();
   await whatIsAsked(page);
   await expect(page.getByText("open in another tab")).toHaveCount(0);
@@ -184,7 +186,8 @@ test("a room is drawn when its style is there, which does not wait for its modul
   await page.goto("#/settings", { waitUntil: "commit" });
   await asked;
   await (await module).finished();
-  await page.waitForTimeout(300);
+  // Long enough for what is here to be drawn.
+  await frames(page, 10);
   const heading = page.getByRole("heading", { name: "Settings", level: 1 });
   await expect(heading).toHaveCount(0);
   come();
@@ -217,7 +220,7 @@ test("a room that was asked for twice is drawn once", async ({ page }) => {
   });
   come();
   await expect(page.getByRole("heading", { name: "New scoresheet", level: 1 })).toBeVisible();
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   expect(await page.evaluate(() => window.drawn)).toBe(1);
 });
 

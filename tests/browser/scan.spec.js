@@ -1,6 +1,6 @@
 // The app's own scanner: the camera, picture files, and what is no code.
-import { chromium as playwright, expect, test } from "@playwright/test";
-import { begin, board, hand, sign } from "./keeper.js";
+import { expect, test } from "@playwright/test";
+import { begin, board, hands, sign, times } from "./keeper.js";
 import { browserFlags, complaints, cutOff, headless, recordViolations } from "./support.js";
 import { drawn, film } from "./video.js";
 
@@ -8,7 +8,7 @@ import { drawn, film } from "./video.js";
 async function long(page) {
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 3; game += 1) {
-    for (let n = 0; n < 8; n += 1) await hand(page, n % 2 ? "Us" : "Them", "Made it");
+    await hands(page, times(8, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
     await sign(page, { name: `Somebody who checks ${game}` });
     if (game < 2) await page.getByRole("button", { name: "Begin the next game" }).click();
   }
@@ -20,21 +20,21 @@ async function codes(page) {
   return drawn(page);
 }
 
-async function camera(film) {
-  return playwright.launch({
+async function camera(playwright, film) {
+  return playwright.chromium.launch({
     executablePath: headless(),
     args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${film}`],
   });
 }
 
-test("several codes are scanned with the camera, in any order and without a network", async ({ page }) => {
+test("several codes are scanned with the camera, in any order and without a network", async ({ page, playwright }) => {
   test.setTimeout(120_000);
   await long(page);
   const parts = await codes(page);
   expect(parts.length).toBeGreaterThan(1);
   // No code is finer than what a hand can hold still for: version 11, and its margin.
   for (const part of parts) expect(part.size).toBeLessThanOrEqual(61 + 8);
-  const browser = await camera(film(parts.reverse()));
+  const browser = await camera(playwright, film(parts.reverse()));
   let heard;
   const { page: other, address } = await cutOff(browser, async (context) => {
     await recordViolations(context);
@@ -54,11 +54,11 @@ test("several codes are scanned with the camera, in any order and without a netw
   await browser.close();
 });
 
-test("the camera is let go when the dialog closes, and parts wait for the rest", async ({ page }) => {
+test("the camera is let go when the dialog closes, and parts wait for the rest", async ({ page, playwright }) => {
   test.setTimeout(120_000);
   await long(page);
   const parts = await codes(page);
-  const browser = await camera(film(parts.slice(0, 1)));
+  const browser = await camera(playwright, film(parts.slice(0, 1)));
   const other = await browser.newPage();
   await other.addInitScript(() => {
     window.tracks = [];
