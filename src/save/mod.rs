@@ -10,6 +10,7 @@ mod memory;
 mod restore;
 mod room;
 mod settings;
+mod sheet_draft;
 mod sheets;
 
 pub use drills::{Drills, Tally};
@@ -24,8 +25,9 @@ pub use memory::Memory;
 pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
+    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
     load_drawing, load_sheet, load_template, store_drawing, store_sheet, store_template,
 };
 

@@ -1,7 +1,10 @@
 //! The sheets kept, the house templates, drawn signatures, and the parts of a sheet of which not all have come.
 
+use std::cell::RefCell;
+
 use serde::{Deserialize, Serialize};
 
+use super::envelope::seal;
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::order;
 use crate::scoresheet::carry::{Gathering, Part, TextFault, decode, encode};
@@ -134,6 +137,58 @@ pub fn load_sheet(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Sheet>, S
             let newer = fault == TextFault::Newer;
             Ok(Loaded::SetAside(if newer { SetAside::Newer } else { SetAside::Unreadable }))
         }
+    }
+}
+
+/// A sheet that is open: where it is kept, and what was kept there when it was last looked at. It is read again only after
+/// somebody else has kept it.
+#[derive(Debug)]
+pub struct OpenFile {
+    id: GameId,
+    seen: RefCell<Option<String>>,
+}
+
+impl OpenFile {
+    /// Opens the sheet of this id. What cannot be read is set aside.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where the storage cannot be read.
+    pub fn open(storage: &dyn Storage, id: GameId) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
+        let seen = storage.read(&sheet_key(&id))?;
+        Ok(match load_sheet(storage, &id)? {
+            Loaded::Ready(sheet) => Loaded::Ready((OpenFile { id, seen: RefCell::new(seen) }, sheet)),
+            Loaded::Nothing => Loaded::Nothing,
+            Loaded::SetAside(why) => Loaded::SetAside(why),
+        })
+    }
+
+    /// Returns the sheet's id.
+    #[must_use]
+    pub const fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    /// Returns the sheet as somebody else has kept it since the last look; `None` where nobody has, where it is gone, and
+    /// where it cannot be read.
+    #[must_use]
+    pub fn changed(&self, storage: &dyn Storage) -> Option<Sheet> {
+        let now = storage.read(&sheet_key(&self.id)).ok()??;
+        if self.seen.borrow().as_ref() == Some(&now) {
+            return None;
+        }
+        self.seen.replace(Some(now));
+        load_sheet(storage, &self.id).ok()?.ready()
+    }
+
+    /// Keeps the sheet.
+    ///
+    /// # Errors
+    /// [`StorageFault`]; what was kept before stays.
+    pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
+        let text = seal(&SavedSheet::of(sheet));
+        storage.write(&sheet_key(&self.id), &text)?;
+        self.seen.replace(Some(text));
+        Ok(())
     }
 }
 

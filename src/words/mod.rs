@@ -8,6 +8,7 @@ mod damaged;
 pub mod drills;
 mod egn;
 pub mod event;
+pub mod keeping;
 mod names;
 mod reasons;
 mod refusals;

@@ -1,8 +1,10 @@
 //! What hangs on the wall of the hall: where the event stands, who sits where, what came of a table, somebody's own card.
 
-use super::{bye_at, criterion, entrant_name_in, event_title, listed};
+use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;
-use crate::event::{Criterion, Entrant, EventPlan, EventState, Forfeiter, Game, Half, Report, Seats, TableSeating};
+use crate::event::{
+    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Game, Half, Report, Seats, TableSeating,
+};
 
 /// What people call an event.
 #[must_use]
@@ -72,6 +74,18 @@ pub fn half_noted(state: &EventState, half: &Half) -> String {
     let who = seating.map_or_else(String::new, |seating| side_names(state, half.round, seating, half.side));
     let (table, points) = (half.table, half.points);
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
+}
+
+/// What a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to 9.`
+#[must_use]
+pub fn sheet_entered(state: &EventState, entry: &Entry) -> String {
+    let Entry::ResultIn { round, table, result } = entry else {
+        return format!("Entered. {}", happened(state, entry));
+    };
+    let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
+    let seated = seated.find(|seating| seating.table == *table);
+    let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
+    format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(result.clone())))
 }
 
 /// What came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.

@@ -11,7 +11,8 @@ mod slips;
 mod tables;
 
 pub use board::{
-    OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sides, still_out,
+    OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sheet_entered, sides,
+    still_out,
 };
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};

@@ -1,10 +1,29 @@
-//! Words of the scoresheet: what a line says, why a mark is refused, how two sheets differ, a sheet as plain text.
+//! Words of the scoresheet: what a line says, why a mark is refused, how two sheets differ, a sheet as plain text; and by
+//! screen, whatever else is said there.
 
+pub mod board;
+pub mod card;
+pub mod compare;
+pub mod export;
 mod faults;
+pub mod from_event;
+pub mod house;
+pub mod incoming;
 mod lines;
+pub mod list;
 mod message;
+pub mod more;
+pub mod new;
+pub mod pad;
+pub mod paper;
+pub mod people;
 mod picture;
+pub mod practice;
 mod refusals;
+pub mod scan;
+pub mod scoring_only;
+pub mod sign;
+pub mod statistics;
 
 pub use faults::{arrival_fault, csv_fault, json_fault, parts_here, text_fault, unsound};
 pub use lines::{

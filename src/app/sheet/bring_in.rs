@@ -1,0 +1,155 @@
+//! What comes in: by a link, in parts, pasted, or from a file. Nothing kept is changed by it.
+
+use super::kept::{all, keep_new, templates};
+use super::outside::{Outside, fresh};
+use crate::save::{self, BroughtIn, Damaged, StorageFault};
+use crate::scoresheet::carry::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
+use crate::scoresheet::{Sheet, Template};
+use crate::words::sheet::{arrival_fault, incoming as said, parts_here, text_fault};
+use crate::words::{damaged, keeping};
+
+/// What a text turned out to be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arrival {
+    /// A sheet, whole.
+    Sheet(Box<Sheet>),
+    /// Part of one.
+    Parts {
+        /// How many there are.
+        of: u16,
+        /// Which are missing.
+        missing: Vec<u16>,
+    },
+}
+
+/// Why a text is no sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is no text or part of a sheet.
+    Arrival(PartFault),
+    /// What is in it is no sheet.
+    Text(TextFault),
+    /// A part cannot be kept until the others come.
+    Storage(StorageFault),
+}
+
+impl Unreadable {
+    /// Returns why, in words.
+    pub fn told(&self) -> String {
+        match self {
+            Unreadable::Arrival(fault) => arrival_fault(*fault).to_owned(),
+            Unreadable::Text(fault) => text_fault(*fault),
+            Unreadable::Storage(fault) => fault.to_string(),
+        }
+    }
+}
+
+/// Reads a text that was scanned, opened or pasted; a part is kept with those that came before.
+///
+/// # Errors
+/// [`Unreadable`].
+pub fn read(world: &dyn Outside, text: &str) -> Result<Arrival, Unreadable> {
+    let whole = match Arrived::read(text).map_err(Unreadable::Arrival)? {
+        Arrived::Whole(whole) => whole,
+        Arrived::Part(part) => {
+            let of = part.number().1;
+            let gathered = save::gather(world.storage(), part).map_err(Unreadable::Storage)?;
+            match gathered.whole().map_err(Unreadable::Arrival)? {
+                Some(whole) => whole,
+                None => return Ok(Arrival::Parts { of, missing: gathered.missing() }),
+            }
+        }
+    };
+    decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text)
+}
+
+/// What was brought in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Brought {
+    /// What Bower exported.
+    Exported(BroughtIn),
+    /// Sheets.
+    Sheets {
+        /// How many are new here.
+        new: usize,
+        /// How many were here already.
+        known: usize,
+    },
+    /// Part of a sheet.
+    Parts {
+        /// How many there are.
+        of: u16,
+        /// Which are missing.
+        missing: Vec<u16>,
+    },
+}
+
+impl Brought {
+    /// Returns what was brought in, in a sentence.
+    pub fn told(&self) -> String {
+        match self {
+            Brought::Exported(brought) => keeping::brought_in(brought),
+            Brought::Sheets { new, known } => said::brought(*new, *known),
+            Brought::Parts { of, missing } => parts_here(*of, missing),
+        }
+    }
+}
+
+/// Why nothing was brought in. Nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotBrought {
+    /// There is nothing.
+    Nothing,
+    /// What Bower exported is damaged.
+    Damaged(Damaged),
+    /// A table of hands makes no sheets.
+    Csv(CsvFault),
+    /// A text is no sheet.
+    Unreadable(Unreadable),
+}
+
+impl NotBrought {
+    /// Returns why, in a sentence.
+    pub fn told(&self) -> String {
+        match self {
+            NotBrought::Nothing => said::NOTHING.to_owned(),
+            NotBrought::Damaged(why) => said::not_brought_in(&damaged(why)),
+            NotBrought::Csv(why) => said::no_hands(why),
+            NotBrought::Unreadable(why) => said::not_brought_in(&why.told()),
+        }
+    }
+}
+
+/// Takes in a pasted text or a file, whatever it is.
+///
+/// # Errors
+/// [`NotBrought`].
+pub fn take_in(world: &dyn Outside, text: &str) -> Result<Brought, NotBrought> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(NotBrought::Nothing);
+    }
+    if text.starts_with('{') {
+        let brought = save::bring_in(world.storage(), text, || fresh(world)).map_err(NotBrought::Damaged)?;
+        world.settings_changed();
+        return Ok(Brought::Exported(brought));
+    }
+    if text.contains(',') && text.contains('\n') {
+        let house: Vec<Template> = templates(world).into_iter().map(|(_, template)| template).collect();
+        return Ok(keep_all(world, read_hands_csv(text, &house).map_err(NotBrought::Csv)?));
+    }
+    match read(world, text).map_err(NotBrought::Unreadable)? {
+        Arrival::Sheet(sheet) => Ok(keep_all(world, vec![*sheet])),
+        Arrival::Parts { of, missing } => Ok(Brought::Parts { of, missing }),
+    }
+}
+
+fn keep_all(world: &dyn Outside, sheets: Vec<Sheet>) -> Brought {
+    let here = all(world);
+    let is_known = |sheet: &Sheet| here.iter().any(|(_, other)| other == sheet);
+    let (known, new): (Vec<Sheet>, Vec<Sheet>) = sheets.into_iter().partition(is_known);
+    for sheet in &new {
+        keep_new(world, sheet);
+    }
+    Brought::Sheets { new: new.len(), known: known.len() }
+}

@@ -1,0 +1,187 @@
+//! What sheets and events need of each other: a sheet brought into an event, and a sheet begun from an event's code.
+
+use std::rc::Rc;
+
+use super::countersign::OwnTable;
+use super::kept::latest;
+use super::names::{GameForm, NamesForm};
+use super::new::{NewSheetField, begin};
+use super::outside::Outside;
+use crate::app::forms::FieldErrors;
+use crate::cards::{BySeat, Seat};
+use crate::event::{
+    self, Entrant, EventCode, EventState, FirstDeal, Half, Next, NoResult, Seats as Seating, TableSeating,
+    half_handed_in, handed_in, playoff_handed_in, table_template,
+};
+use crate::save::{self, GameId};
+use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Sheet, Template};
+use crate::words::event::plan_title;
+
+/// The events of this device, as sheets need them.
+pub trait Events {
+    /// Returns the practised table beside which a sheet lies.
+    fn own_table(&self, sheet: &GameId) -> Option<Rc<dyn OwnTable>>;
+
+    /// Brings a sheet into a kept event.
+    fn enter(&self, event: &GameId, sheet: &Sheet) -> Entered;
+}
+
+/// What became of a sheet that was brought into an event, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entered {
+    /// It was entered.
+    Taken(String),
+    /// It was not; the event stays as it was.
+    Refused(String),
+}
+
+/// What a sheet brings to an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Brings {
+    /// A result to be entered.
+    Entry(event::Entry),
+    /// Half a result, which waits for the other side's card.
+    Half(Half),
+}
+
+/// Returns what a sheet brings to an event in which these halves wait.
+///
+/// # Errors
+/// [`NoResult`] where it brings nothing. The event decides afterwards whether a result can be.
+pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brings, NoResult> {
+    if !state.brackets().is_empty() {
+        return playoff_handed_in(state, sheet).map(Brings::Entry);
+    }
+    let result = match sheet.template().form {
+        Form::Table => handed_in(state, sheet)?,
+        Form::Personal => {
+            let half = half_handed_in(state, sheet)?;
+            match halves.iter().find_map(|other| half.with(other, state)) {
+                Some(whole) => whole,
+                None => return Ok(Brings::Half(half)),
+            }
+        }
+    };
+    Ok(Brings::Entry(event::Entry::ResultIn { round: result.round, table: result.table, result: result.result }))
+}
+
+/// How many events are offered, the latest first.
+const MOST_OFFERED: usize = 5;
+
+/// Returns the real events kept here that wait for results, with their titles, the latest first.
+pub fn waiting(world: &dyn Outside) -> Vec<(GameId, String)> {
+    let kept = save::kept_events(world.storage()).unwrap_or_default();
+    let waiting = kept.iter().rev().filter_map(|id| {
+        let kept = save::saved_event(world.storage(), id).ok()??;
+        let event = kept.practice.is_none().then(|| kept.event())??;
+        matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
+            .then(|| (id.clone(), plan_title(event.state().plan())))
+    });
+    waiting.take(MOST_OFFERED).collect()
+}
+
+/// Somebody at an event, as its code tells: where they sit, and the sheet for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AtEvent {
+    /// Who.
+    who: Entrant,
+    /// The sheet's template.
+    template: Template,
+    /// The event's name, as it stands on a sheet.
+    event: String,
+    /// Who sits where, and who deals first.
+    pub game: GameForm,
+}
+
+/// The sheet for somebody's table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SheetAtEvent {
+    /// A person's card that goes on from round to round.
+    Kept(GameId),
+    /// A new one.
+    New(Box<AtEvent>),
+}
+
+impl SheetAtEvent {
+    /// Returns the sheet for somebody in a round of an event's code; `None` where they do not play in it.
+    pub fn of(world: &dyn Outside, code: &EventCode, who: Entrant, round: usize) -> Option<SheetAtEvent> {
+        let (_, seating) = code.rounds.get(round)?;
+        let table = seating.table_of(who)?;
+        let rulebooks = Template::of_rules(&code.rules);
+        let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
+        let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
+        let event: String = code.name.chars().take(LONGEST_NAME).collect();
+        let same = |kept: &(GameId, Sheet)| {
+            let heading = kept.1.heading();
+            own_card && heading.event == event && heading.template == template && !kept.1.is_finished()
+        };
+        if let Some((id, _)) = latest(world, 12).into_iter().find(same) {
+            return Some(SheetAtEvent::Kept(id));
+        }
+        let place = Place { table: Some(table.table), people: names(code, who, table) };
+        let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };
+        Some(SheetAtEvent::New(Box::new(AtEvent { who, template, event, game })))
+    }
+}
+
+impl AtEvent {
+    /// Returns who it is.
+    pub fn who(&self) -> Entrant {
+        self.who
+    }
+
+    /// Returns whose sheet it is.
+    pub fn form(&self) -> Form {
+        self.template.form
+    }
+
+    /// Begins the sheet, with names and dealer as they are typed.
+    ///
+    /// # Errors
+    /// What is wrong, by field.
+    pub fn begin(&self, world: &dyn Outside, game: &GameForm) -> Result<GameId, FieldErrors<NewSheetField>> {
+        begin(world, self.template.clone(), game, self.event.clone())
+    }
+}
+
+/// Who sits where, seen from somebody's own seat.
+fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
+    let name = |who: Entrant| {
+        let found = code.names.iter().find(|(other, _)| *other == who);
+        found.map_or_else(String::new, |(_, name)| name.clone())
+    };
+    let mut people = BySeat::<String>::default();
+    match &table.seats {
+        Seating::Teams(sides) => {
+            let own = table.seats.side_of(who);
+            for (side, first) in own.into_iter().flat_map(|own| [(own, OWNER), (own.other(), OWNER.left())]) {
+                let team = name(sides[side]);
+                let (one, other) = team.split_once(" & ").unwrap_or((&team, ""));
+                people[first] = one.to_owned();
+                people[first.partner()] = other.to_owned();
+            }
+        }
+        Seating::People(seats) => {
+            if let Some(own) = table.seats.seat_of(who) {
+                let places = [
+                    (OWNER, own),
+                    (OWNER.left(), own.left()),
+                    (OWNER.partner(), own.partner()),
+                    (OWNER.right(), own.right()),
+                ];
+                places.into_iter().for_each(|(here, there)| people[here] = name(seats[there]));
+            }
+        }
+        // Who partners whom is drawn at the table.
+        Seating::ToDraw(_) => people[OWNER] = name(who),
+    }
+    people
+}
+
+/// Visitors deal first; else whoever draws the lowest card, and that is asked.
+fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
+    match (table.first_deal, table.home) {
+        (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),
+        _ => OWNER,
+    }
+}

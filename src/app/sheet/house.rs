@@ -1,0 +1,208 @@
+//! A house's own template, made from any other.
+
+use crate::app::forms::FieldErrors;
+use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
+use crate::save::TemplateDraft;
+use crate::scoresheet::{Flaw, Form, Marking, Signing, Template, TemplateNumber};
+use crate::words::sheet::house as said;
+
+/// What a game goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Race {
+    /// So many hands.
+    Hands,
+    /// Whoever has so many points first.
+    Points,
+}
+
+/// A template as it is edited: what is chosen, and what the fields hold, a number or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseTemplateForm {
+    /// All that no field shows.
+    from: Template,
+    /// What people call it.
+    pub name: String,
+    /// What a game goes by.
+    pub race: Race,
+    /// How many hands or points.
+    pub length: String,
+    /// A table's sheet or a person's card.
+    pub form: Form,
+    /// Who scores when the makers are euchred.
+    pub euchre_scores: EuchreScores,
+    /// Whether a hand must be marked before the next one is.
+    pub before_next: bool,
+    /// Who signs.
+    pub signing: Signing,
+    /// With what the score is kept beside the sheet.
+    pub counters: Counters,
+    /// What a level game means.
+    pub level_game: LevelGame,
+    /// The minutes late by which one game is lost, two and so on.
+    pub forfeit_clock: String,
+    numbers: Vec<(TemplateNumber, String)>,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseField {
+    /// What people call it.
+    Name,
+    /// How many hands or points.
+    Length,
+    /// A number.
+    Number(TemplateNumber),
+    /// The minutes late.
+    ForfeitClock,
+    /// What is chosen besides: two values exclude each other.
+    Choices,
+}
+
+impl HouseTemplateForm {
+    /// The form that shows a template.
+    pub fn of(template: Template) -> HouseTemplateForm {
+        let number = |of: TemplateNumber| (of, of.of(&template).map_or_else(String::new, |value| value.to_string()));
+        let minutes: Vec<String> = template.forfeit_clock.iter().map(u8::to_string).collect();
+        let (race, length) = match template.length {
+            Length::Hands(hands) => (Race::Hands, hands),
+            Length::Points(points) => (Race::Points, points),
+        };
+        HouseTemplateForm {
+            name: template.name.clone(),
+            race,
+            length: length.to_string(),
+            form: template.form,
+            euchre_scores: template.scoring.points.euchre_scores,
+            before_next: template.marking != Marking::AnyTime,
+            signing: template.signing,
+            counters: template.counters,
+            level_game: template.level_game,
+            forfeit_clock: minutes.join(", "),
+            numbers: TemplateNumber::ALL.map(number).to_vec(),
+            from: template,
+        }
+    }
+
+    /// The form of a new template, made from another.
+    pub fn made_from(template: &Template) -> HouseTemplateForm {
+        HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
+    }
+
+    /// Returns what is typed of a number.
+    pub fn number(&self, of: TemplateNumber) -> &str {
+        self.numbers.iter().find(|(other, _)| *other == of).map_or("", |(_, typed)| typed)
+    }
+
+    /// Types a number.
+    pub fn type_number(&mut self, of: TemplateNumber, text: String) {
+        if let Some((_, typed)) = self.numbers.iter_mut().find(|(other, _)| *other == of) {
+            *typed = text;
+        }
+    }
+
+    /// Returns the template as far as it is chosen, its numbers as they were.
+    fn chosen(&self) -> Template {
+        let length = self.length.trim().parse().unwrap_or_default();
+        let mut template = self.from.clone();
+        template.name = self.name.trim().to_owned();
+        template.length = match self.race {
+            Race::Hands => Length::Hands(length),
+            Race::Points => Length::Points(length),
+        };
+        template.form = self.form;
+        template.scoring.points.euchre_scores = self.euchre_scores;
+        template.marking = match (self.before_next, template.marking) {
+            (false, _) => Marking::AnyTime,
+            (true, before @ Marking::BeforeNext { .. }) => before,
+            (true, Marking::AnyTime) => Marking::BeforeNext { remind_after: 240 },
+        };
+        template.signing = self.signing;
+        template.counters = self.counters;
+        template.level_game = self.level_game;
+        template
+    }
+
+    /// Returns the template that is shown.
+    ///
+    /// # Errors
+    /// What is wrong, by field.
+    pub fn parse(&self) -> Result<Template, FieldErrors<HouseField>> {
+        let (mut template, mut wrong) = (self.chosen(), FieldErrors::default());
+        let mut values = Vec::with_capacity(self.numbers.len());
+        for (of, typed) in &self.numbers {
+            match value(typed) {
+                Some(value) => {
+                    of.set(&mut template, value);
+                    values.push((*of, value));
+                }
+                None => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
+            }
+        }
+        match minutes(&self.forfeit_clock) {
+            Some(minutes) => template.forfeit_clock = minutes,
+            None => wrong.add(HouseField::ForfeitClock, said::minutes()),
+        }
+        let mut template = wrong.or(template)?;
+        let mut wrong = FieldErrors::default();
+        // A price of nothing may be left out; any other number that is not taken is said.
+        for (of, value) in values {
+            if value.unwrap_or_default() != of.of(&template).unwrap_or_default() {
+                let told = said::does_not_go(said::number(of), self.number(of));
+                wrong.add(HouseField::Number(of), told);
+            }
+        }
+        template = wrong.or(template)?;
+        template.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
+    }
+
+    /// Returns the form as it is kept until it is done.
+    pub fn draft(&self) -> TemplateDraft {
+        let numbers = self.numbers.iter().map(|(_, typed)| typed.clone());
+        TemplateDraft { template: self.chosen(), typed: numbers.chain([self.forfeit_clock.clone()]).collect() }
+    }
+
+    /// The form that was kept.
+    pub fn of_draft(draft: TemplateDraft) -> HouseTemplateForm {
+        let mut form = HouseTemplateForm::of(draft.template);
+        let mut typed = draft.typed.into_iter();
+        form.numbers.iter_mut().zip(typed.by_ref()).for_each(|((_, text), typed)| *text = typed);
+        form.forfeit_clock = typed.next().unwrap_or_default();
+        form
+    }
+}
+
+/// The number that a field holds, if any; `None` where it holds something else.
+fn value(typed: &str) -> Option<Option<u16>> {
+    match typed.trim() {
+        "" => Some(None),
+        typed => typed.parse().ok().map(Some),
+    }
+}
+
+/// The minutes that a text holds, parted by anything.
+fn minutes(typed: &str) -> Option<Vec<u8>> {
+    let parts = typed.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
+    parts.map(|part| part.parse().ok()).collect()
+}
+
+fn field_of(flaw: Flaw) -> HouseField {
+    match flaw {
+        Flaw::Name => HouseField::Name,
+        Flaw::Games => HouseField::Number(TemplateNumber::Games),
+        Flaw::Length => HouseField::Length,
+        Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => HouseField::Number(TemplateNumber::OwnCard),
+        Flaw::LonerPenaltyLess => HouseField::Number(TemplateNumber::RenegeAgainstLoner),
+        Flaw::MatchOfOne | Flaw::PersonalMatch => HouseField::Number(TemplateNumber::GameMatchPoints),
+        Flaw::ClockWithoutForfeit => HouseField::Number(TemplateNumber::Forfeit),
+        Flaw::ClockTooLong | Flaw::ClockFalls => HouseField::ForfeitClock,
+        Flaw::Points
+        | Flaw::MoreTricksWorthLess
+        | Flaw::PersonalRace
+        | Flaw::PersonalSuddenDeath
+        | Flaw::RaceCannotBeLevel
+        | Flaw::CountersTooShort
+        | Flaw::OffenceTwice
+        | Flaw::Money
+        | Flaw::Reminder => HouseField::Choices,
+    }
+}

@@ -1,0 +1,109 @@
+//! The list of kept sheets.
+
+use std::cell::Cell;
+
+use super::bring_in::{Brought, NotBrought, take_in};
+use super::kept::{all, latest};
+use super::outside::{World, kept, when};
+use crate::app::Watched;
+use crate::save::{self, GameId};
+use crate::scoresheet::{Sheet, carry};
+use crate::words::sheet::list as said;
+
+/// A sheet in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which.
+    pub id: GameId,
+    /// What it is called.
+    pub title: String,
+    /// How it stands.
+    pub about: String,
+    /// Whether nothing is left to be entered.
+    pub done: bool,
+}
+
+/// How many sheets are read and shown until more are asked for.
+const AT_FIRST: usize = 40;
+
+/// The kept sheets, the last begun first.
+pub struct SheetList {
+    world: World,
+    most: Cell<usize>,
+    listed: Watched<Vec<Listed>>,
+}
+
+impl SheetList {
+    /// The list as it is now.
+    pub fn new(world: World) -> SheetList {
+        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default() };
+        list.look_again();
+        list
+    }
+
+    /// Returns the sheets that are shown.
+    pub fn listed(&self) -> &Watched<Vec<Listed>> {
+        &self.listed
+    }
+
+    /// Returns whether there may be more than are shown.
+    pub fn has_more(&self) -> bool {
+        self.listed.read().len() >= self.most.get()
+    }
+
+    /// Shows all.
+    pub fn show_all(&self) {
+        self.most.set(usize::MAX);
+        self.look_again();
+    }
+
+    /// Deletes a sheet.
+    pub fn delete(&self, id: &GameId) {
+        kept(&*self.world, save::forget_sheet(self.world.storage(), id));
+        self.look_again();
+    }
+
+    /// Takes in a pasted text or a file, whatever it is.
+    ///
+    /// # Errors
+    /// [`NotBrought`]; nothing has changed.
+    pub fn bring_in(&self, text: &str) -> Result<Brought, NotBrought> {
+        let brought = take_in(&*self.world, text);
+        self.look_again();
+        brought
+    }
+
+    /// Returns all hands of all sheets as CSV.
+    pub fn hands_csv(&self) -> String {
+        self.csv(carry::hands_csv)
+    }
+
+    /// Returns all games of all sheets as CSV.
+    pub fn games_csv(&self) -> String {
+        self.csv(carry::games_csv)
+    }
+
+    fn csv(&self, of: fn(&[&Sheet]) -> String) -> String {
+        let sheets = all(&*self.world);
+        of(&sheets.iter().map(|(_, sheet)| sheet).collect::<Vec<_>>())
+    }
+
+    /// Returns a warning where little room is left on the device.
+    pub fn little_room(&self) -> Option<String> {
+        said::room(save::room(self.world.storage()).ok()?)
+    }
+
+    fn look_again(&self) {
+        let listed = latest(&*self.world, self.most.get()).into_iter().map(|(id, sheet)| {
+            let view = sheet.view();
+            let begun = when(&*self.world, sheet.heading().id.begun);
+            Listed {
+                id,
+                title: said::title(&sheet),
+                about: said::about(&sheet, &view, &begun),
+                done: view.finished || view.locked,
+            }
+        });
+        self.listed.set(listed.collect());
+    }
+}

@@ -1,0 +1,94 @@
+//! Who sits where: the names of a game, its table, who deals first.
+
+use super::countersign::OwnTable;
+use crate::app::forms::FieldErrors;
+use crate::cards::{BySeat, Seat};
+use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_name};
+use crate::words::sheet::{more as said, not_entered};
+
+/// Who sits where, as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NamesForm {
+    /// Names, by seat; an empty one is not known yet.
+    pub people: BySeat<String>,
+    /// The table's number.
+    pub table: String,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NamesField {
+    /// Somebody's name.
+    Name(Seat),
+    /// The table's number.
+    Table,
+}
+
+impl NamesForm {
+    /// The form that says this.
+    pub fn of(place: &Place) -> NamesForm {
+        let table = place.table.map(|table| table.to_string()).unwrap_or_default();
+        NamesForm { people: place.people.clone(), table }
+    }
+
+    /// Types a table's number. A letter does not appear, so that nothing is dropped later.
+    pub fn type_table(&mut self, typed: &str) {
+        self.table = typed.chars().filter(char::is_ascii_digit).collect();
+    }
+
+    /// Returns what is typed, blanks around names taken off, whether it can stand on a sheet or not.
+    pub fn draft(&self) -> Place {
+        Place { table: self.table.trim().parse().ok(), people: self.people.clone().map(|name| name.trim().to_owned()) }
+    }
+
+    /// Returns what is typed, blanks around names taken off.
+    ///
+    /// # Errors
+    /// What is wrong, by field.
+    pub fn parse(&self) -> Result<Place, FieldErrors<NamesField>> {
+        let (place, mut wrong) = (self.draft(), FieldErrors::default());
+        for (seat, name) in place.people.iter() {
+            if !name.is_empty() && !is_name(name) {
+                wrong.add(NamesField::Name(seat), not_entered(Refusal::BadName));
+            }
+        }
+        if place.table.is_none() && !self.table.trim().is_empty() {
+            wrong.add(NamesField::Table, said::WHOLE_TABLE);
+        }
+        wrong.or(place)
+    }
+
+    /// Returns the seats in the order of their fields: the keeper's, the partner's, left and right.
+    pub fn order(own: Seat, form: Form) -> [Seat; 4] {
+        let own = if form == Form::Personal { OWNER } else { own };
+        [own, own.partner(), own.left(), own.right()]
+    }
+}
+
+/// A game before its first hand: who sits where, and who deals first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameForm {
+    /// Who sits where.
+    pub names: NamesForm,
+    /// Who deals first.
+    pub dealer: Seat,
+}
+
+impl GameForm {
+    /// A game as it stands on a sheet, about to be put right.
+    pub fn of(sheet: &Sheet, game: u8) -> GameForm {
+        match sheet.state().games.get(usize::from(game)) {
+            Some(game) => GameForm { names: NamesForm::of(&game.place), dealer: game.first_dealer },
+            None => GameForm { names: NamesForm::default(), dealer: sheet.heading().own },
+        }
+    }
+
+    /// The game after the last: the same people, and the deal goes to the left. In practice the table is at hand to ask.
+    pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> GameForm {
+        let games = &sheet.state().games;
+        let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
+        let dealt = table.and_then(|table| table.first_dealer(u8::try_from(games.len()).ok()?));
+        let names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
+        GameForm { names, dealer: dealt.unwrap_or(left) }
+    }
+}

@@ -1,0 +1,276 @@
+//! A new sheet: by which template, who sits where, who deals first. What is typed of it outlives the screen.
+
+use std::cell::{Cell, RefCell};
+
+use super::house::{HouseField, HouseTemplateForm};
+use super::kept::{TemplateKey, templates};
+use super::names::{GameForm, NamesField, NamesForm};
+use super::outside::{Outside, World, fresh, take};
+use crate::app::Watched;
+use crate::app::forms::FieldErrors;
+use crate::ruleset::Preset;
+use crate::save::{self, GameId, SheetDraft};
+use crate::scoresheet::{Heading, Keeper, OWNER, Pencil, Place, Refusal, Sheet, SheetId, Template};
+use crate::words::keeping;
+use crate::words::sheet::new as said;
+
+/// A new sheet as it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSheetForm {
+    /// Who sits where, and who deals first.
+    pub game: GameForm,
+    /// The event, if any.
+    pub event: String,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewSheetField {
+    /// The template.
+    Template,
+    /// A field of the template that is edited.
+    House(HouseField),
+    /// A name or the table.
+    Names(NamesField),
+    /// The event.
+    Event,
+}
+
+/// A new sheet that is set up.
+pub struct NewSheet {
+    world: World,
+    blank: SheetDraft,
+    begun: Cell<bool>,
+    /// What is typed.
+    pub form: RefCell<NewSheetForm>,
+    templates: Watched<Vec<(TemplateKey, Template)>>,
+    chosen: Watched<TemplateKey>,
+    house: Watched<bool>,
+    edited: RefCell<Option<Editor>>,
+    gone: bool,
+}
+
+/// The editor of a template, as it began and as it is.
+#[derive(Clone, PartialEq)]
+struct Editor {
+    began: HouseTemplateForm,
+    now: HouseTemplateForm,
+}
+
+impl NewSheet {
+    /// A new sheet, with what was typed of it before.
+    pub fn new(world: World) -> NewSheet {
+        let templates = templates(&*world);
+        let blank = blank(&*world);
+        let typed = take(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
+        let typed = typed.unwrap_or_else(|| blank.clone());
+        let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
+        let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
+        let edited = found.zip(typed.edited).map(|((key, template), draft)| Editor {
+            began: began_with(&key, &template),
+            now: HouseTemplateForm::of_draft(draft),
+        });
+        let gone = !templates.iter().any(|(_, template)| said::template(template) == typed.template);
+        let game = GameForm { names: NamesForm::of(&typed.place), dealer: typed.dealer };
+        NewSheet {
+            world,
+            blank,
+            begun: Cell::new(false),
+            form: RefCell::new(NewSheetForm { game, event: typed.event }),
+            templates: Watched::new(templates),
+            chosen: Watched::new(chosen),
+            house: Watched::new(edited.is_some()),
+            edited: RefCell::new(edited),
+            gone,
+        }
+    }
+
+    /// Returns what is wrong from the start: the template that was chosen before is no longer kept.
+    pub fn wrong(&self) -> Option<FieldErrors<NewSheetField>> {
+        self.gone.then(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))
+    }
+
+    /// Returns the templates that can be chosen.
+    pub fn templates(&self) -> &Watched<Vec<(TemplateKey, Template)>> {
+        &self.templates
+    }
+
+    /// Returns which is chosen.
+    pub fn chosen(&self) -> &Watched<TemplateKey> {
+        &self.chosen
+    }
+
+    /// Returns whether the editor of a house's own template is open.
+    pub fn house(&self) -> &Watched<bool> {
+        &self.house
+    }
+
+    /// Returns the chosen template, as it is kept.
+    pub fn template(&self) -> Option<Template> {
+        let (templates, chosen) = (self.templates.read(), self.chosen.read());
+        templates.iter().find(|(key, _)| *key == *chosen).map(|(_, template)| template.clone())
+    }
+
+    /// Chooses a template. The editor is of the one before, and goes with it.
+    pub fn choose(&self, key: TemplateKey) {
+        if *self.chosen.read() != key {
+            self.close_house();
+            self.chosen.set(key);
+        }
+    }
+
+    /// Opens the editor of a house's own template, or closes it: what was edited goes with it.
+    pub fn toggle_house(&self) {
+        match self.house.get() {
+            true => self.close_house(),
+            false => {
+                let began = self.template().map(|template| began_with(&self.chosen.read(), &template));
+                self.edited.replace(began.map(|began| Editor { now: began.clone(), began }));
+                self.house.set(true);
+            }
+        }
+    }
+
+    fn close_house(&self) {
+        self.edited.replace(None);
+        self.house.set(false);
+    }
+
+    /// Returns the template as it is edited.
+    pub fn house_form(&self) -> Option<HouseTemplateForm> {
+        self.edited.borrow().as_ref().map(|editor| editor.now.clone())
+    }
+
+    /// Edits it.
+    pub fn edit_house(&self, edit: impl FnOnce(&mut HouseTemplateForm)) {
+        if let Some(editor) = self.edited.borrow_mut().as_mut() {
+            edit(&mut editor.now);
+        }
+    }
+
+    /// Returns the template that is edited, where it is of the house's own.
+    pub fn house_id(&self) -> Option<GameId> {
+        match &*self.chosen.read() {
+            TemplateKey::House(id) => Some(id.clone()),
+            TemplateKey::Rulebook(_) => None,
+        }
+    }
+
+    /// Keeps the template that is edited, and chooses it.
+    ///
+    /// # Errors
+    /// What is wrong, by field.
+    pub fn keep_house(&self) -> Result<(), FieldErrors<HouseField>> {
+        let Some(form) = self.house_form() else { return Ok(()) };
+        let template = form.parse()?;
+        let id = self.house_id().unwrap_or_else(|| fresh(&*self.world));
+        match save::store_template(self.world.storage(), &id, &template) {
+            Ok(()) => self.take_up(Some(id)),
+            Err(fault) => self.world.alert(keeping::not_kept(fault)),
+        }
+        Ok(())
+    }
+
+    /// Lets go of the template that is edited; sheets that were begun with it stay.
+    pub fn delete_house(&self) {
+        let Some(id) = self.house_id() else { return };
+        match save::forget_template(self.world.storage(), &id) {
+            Ok(()) => self.take_up(None),
+            Err(fault) => self.world.alert(keeping::not_kept(fault)),
+        }
+    }
+
+    fn take_up(&self, id: Option<GameId>) {
+        self.close_house();
+        self.templates.set(templates(&*self.world));
+        self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
+    }
+
+    /// Keeps what is typed until the sheet is begun; what cannot be kept is still on the screen.
+    pub fn keep_draft(&self) {
+        if self.begun.get() {
+            return;
+        }
+        let draft = self.draft();
+        let storage = self.world.storage();
+        let _ = if draft == self.blank { SheetDraft::forget(storage) } else { draft.keep(storage) };
+    }
+
+    fn draft(&self) -> SheetDraft {
+        let form = self.form.borrow();
+        let changed = self.edited.borrow().clone().filter(|editor| editor.now != editor.began);
+        SheetDraft {
+            template: self.template().as_ref().map(said::template).unwrap_or_default(),
+            place: form.game.names.draft(),
+            dealer: form.game.dealer,
+            event: form.event.clone(),
+            edited: changed.map(|editor| editor.now.draft()),
+        }
+    }
+
+    /// Begins the sheet: by the template as it is edited, where that is changed.
+    ///
+    /// # Errors
+    /// What is wrong, by field.
+    pub fn begin(&self) -> Result<GameId, FieldErrors<NewSheetField>> {
+        let changed = self.edited.borrow().clone().filter(|editor| editor.now != editor.began);
+        let template = match changed {
+            Some(editor) => editor.now.parse().map_err(|wrong| {
+                let (field, sentence) = wrong.first().unwrap_or((HouseField::Choices, ""));
+                FieldErrors::of(NewSheetField::House(field), said::not_begun_by(sentence))
+            })?,
+            None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
+        };
+        let form = self.form.borrow().clone();
+        let id = begin(&*self.world, template, &form.game, form.event.trim().to_owned())?;
+        self.begun.set(true);
+        let _ = SheetDraft::forget(self.world.storage());
+        Ok(id)
+    }
+}
+
+/// A new sheet of which nothing is typed: a person who has a name sits there already.
+fn blank(world: &dyn Outside) -> SheetDraft {
+    let mut place = Place::default();
+    place.people[OWNER] = world.own_name().unwrap_or_default();
+    let template = said::template(&Template::of(Preset::ALL[0]));
+    SheetDraft { template, place, dealer: OWNER, event: String::new(), edited: None }
+}
+
+/// What the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
+fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
+    match key {
+        TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
+        TemplateKey::Rulebook(_) => HouseTemplateForm::made_from(template),
+    }
+}
+
+/// Begins a sheet and its first game, and keeps it.
+pub(super) fn begin(
+    world: &dyn Outside,
+    template: Template,
+    game: &GameForm,
+    event: String,
+) -> Result<GameId, FieldErrors<NewSheetField>> {
+    let place = game.names.parse().map_err(|wrong| {
+        let field = wrong.first().map_or(NamesField::Table, |(field, _)| field);
+        let told = match field {
+            NamesField::Name(_) => said::not_begun(Refusal::BadName),
+            NamesField::Table => wrong.sentence().unwrap_or_default(),
+        };
+        FieldErrors::of(NewSheetField::Names(field), told)
+    })?;
+    let id = SheetId { begun: world.now(), salt: world.salt() };
+    let refused = |why: Refusal| {
+        let field = if why == Refusal::BadName { NewSheetField::Event } else { NewSheetField::Template };
+        FieldErrors::of(field, said::not_begun(why))
+    };
+    let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
+    sheet.begin(place, game.dealer, &Pencil::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
+    let id = GameId::new(id.begun, id.salt);
+    // Nothing of what is typed may go with a sheet that is nowhere.
+    save::store_sheet(world.storage(), &id, &sheet)
+        .map_err(|fault| FieldErrors::of(NewSheetField::Template, said::no_room(fault)))?;
+    world.ask_to_last();
+    Ok(id)
+}

@@ -1,0 +1,322 @@
+//! The sheet that lies open: what it says, what is edited, what was refused; and the one way to mark it.
+
+use std::cell::{Cell, Ref, RefCell};
+use std::rc::Rc;
+
+use super::countersign::OwnTable;
+use super::names::GameForm;
+use super::outside::{World, kept, take};
+use super::pad::{Pad, Press};
+use super::sign::{Due, due, unlockable};
+use crate::app::Watched;
+use crate::app::forms::FieldErrors;
+use crate::cards::{BySeat, Seat, Side};
+use crate::save::{GameId, OpenFile};
+use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Scope, Sheet, SheetView, Template};
+use crate::words::keeping;
+use crate::words::sheet::{board, pad as said, people};
+
+/// A line of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineAt {
+    /// Which game, from 0.
+    pub game: u8,
+    /// Which line of it, from 0.
+    pub line: u8,
+}
+
+/// A mark that the sheet did not take.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// What was to be marked.
+    pub deed: Deed,
+    /// Why it is not.
+    pub why: Refusal,
+}
+
+/// What can be done with a sheet now.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct May {
+    /// A hand can be entered, or a line edited that somebody has taken up.
+    pub enter: bool,
+    /// No hand is missing, and what is entered can still be changed.
+    pub amend: bool,
+    /// The next game can be begun: as it is proposed.
+    pub begin: Option<GameForm>,
+    /// The other keeper's sheet can be compared.
+    pub compare: bool,
+    /// A side can sign.
+    pub sign: Option<Due>,
+    /// What is signed and can be unlocked.
+    pub unlock: Vec<Scope>,
+    /// An earlier game, from 0, takes what is entered; the last one waits.
+    pub open_again: Option<u8>,
+}
+
+/// A sheet that is open. Every mark is kept before it is shown.
+pub struct OpenSheet {
+    pub(super) world: World,
+    file: OpenFile,
+    sheet: RefCell<Rc<Sheet>>,
+    table: Option<Rc<dyn OwnTable>>,
+    with_last: Cell<bool>,
+    view: Watched<SheetView>,
+    may: Watched<May>,
+    editing: Watched<Option<LineAt>>,
+    pub(super) refused: Watched<Option<Refused>>,
+    pad: Pad,
+}
+
+impl OpenSheet {
+    /// Opens a kept sheet; `None` where there is none of this id. In practice it lies beside a table of the event's.
+    pub fn open(world: World, id: GameId, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
+        let opened = OpenFile::open(world.storage(), id);
+        let (file, sheet) = take(&*world, opened, keeping::A_SHEET)?;
+        let open = OpenSheet {
+            view: Watched::new(sheet.view()),
+            pad: Pad::of(sheet.template(), sheet.heading().own),
+            sheet: RefCell::new(Rc::new(sheet)),
+            world,
+            file,
+            table,
+            with_last: Cell::new(false),
+            may: Watched::default(),
+            editing: Watched::default(),
+            refused: Watched::default(),
+        };
+        open.look_again();
+        Some(open)
+    }
+
+    /// Returns the world around it.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// Returns which sheet it is.
+    pub fn id(&self) -> &GameId {
+        self.file.id()
+    }
+
+    /// Returns a share in the sheet as it is now.
+    pub fn sheet(&self) -> Rc<Sheet> {
+        self.sheet.borrow().clone()
+    }
+
+    fn peek(&self) -> Ref<'_, Sheet> {
+        Ref::map(self.sheet.borrow(), |sheet| &**sheet)
+    }
+
+    /// Returns the practised table beside which it lies.
+    pub fn own_table(&self) -> Option<&Rc<dyn OwnTable>> {
+        self.table.as_ref()
+    }
+
+    /// Returns what it shows.
+    pub fn view(&self) -> &Watched<SheetView> {
+        &self.view
+    }
+
+    /// Returns what can be done with it.
+    pub fn may(&self) -> &Watched<May> {
+        &self.may
+    }
+
+    /// Returns the line that is edited.
+    pub fn editing(&self) -> &Watched<Option<LineAt>> {
+        &self.editing
+    }
+
+    /// Returns what was not taken last.
+    pub fn refused(&self) -> &Watched<Option<Refused>> {
+        &self.refused
+    }
+
+    /// Returns the buttons on which hands are entered.
+    pub fn pad(&self) -> &Pad {
+        &self.pad
+    }
+
+    /// Returns by what it is kept.
+    pub fn template(&self) -> Ref<'_, Template> {
+        Ref::map(self.peek(), Sheet::template)
+    }
+
+    /// Returns whose it is: a table's sheet, or a person's card.
+    pub fn form(&self) -> Form {
+        self.peek().template().form
+    }
+
+    /// Returns where the keeper sits.
+    pub fn seat(&self) -> Seat {
+        self.peek().heading().own
+    }
+
+    /// Returns the keeper's side.
+    pub fn own(&self) -> Side {
+        self.peek().own_side()
+    }
+
+    /// Returns what everybody is called in a game.
+    pub fn people(&self, game: u8) -> BySeat<String> {
+        let sheet = self.peek();
+        let named = sheet.state().games.get(usize::from(game)).map(|game| &game.place.people);
+        people::called(named.unwrap_or(&BySeat::default()))
+    }
+
+    /// Returns the game that is kept, from 0.
+    pub fn current(&self) -> u8 {
+        self.view.read().current().map_or(0, |game| game.game)
+    }
+
+    /// Returns the game that a mark goes to, from 0: that of the line that is edited, or the one that is kept.
+    pub fn game(&self) -> u8 {
+        self.editing.get().map_or_else(|| self.current(), |line| line.game)
+    }
+
+    /// Returns whether a hand should have been marked by now.
+    pub fn is_overdue(&self) -> bool {
+        self.peek().is_due(self.world.now())
+    }
+
+    /// Presses a button of the pad.
+    pub fn press(&self, press: Press) {
+        if let Some(entry) = self.pad.press(press) {
+            self.enter(entry);
+        }
+    }
+
+    /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
+    pub fn enter(&self, entry: Entry) -> bool {
+        let deed = match self.editing.get() {
+            Some(LineAt { game, line }) => Deed::Mended { game, line, entry },
+            None => Deed::Entered { game: self.current(), entry },
+        };
+        self.mark(deed)
+    }
+
+    /// Marks the sheet. Returns whether it was taken; what was not is [`Self::refused`].
+    pub fn mark(&self, deed: Deed) -> bool {
+        self.put(deed, None)
+    }
+
+    /// Marks what was refused all the same.
+    ///
+    /// # Errors
+    /// What is wrong with the note.
+    pub fn mark_anyway(&self, note: &str) -> Result<(), FieldErrors<NoteField>> {
+        let note = note.trim();
+        if note.is_empty() {
+            return Err(FieldErrors::of(NoteField::Note, said::WRITE_WHY));
+        }
+        if let Some(Refused { deed, .. }) = self.refused.get() {
+            self.put(deed, Some(note.to_owned()));
+        }
+        Ok(())
+    }
+
+    fn put(&self, deed: Deed, despite: Option<String>) -> bool {
+        self.catch_up();
+        let pencil = Pencil { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
+        // The sheet is copied only where somebody still looks at it as it was.
+        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
+        match taken {
+            Ok(()) => {
+                kept(&*self.world, self.file.keep(self.world.storage(), &self.peek()));
+                self.refused.set(None);
+                self.editing.set(None);
+                self.look_again();
+                self.world.say(board::marked(&self.peek(), &self.view.read(), &deed));
+                true
+            }
+            Err(why) => {
+                self.refused.set(Some(Refused { deed, why }));
+                false
+            }
+        }
+    }
+
+    /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
+    pub fn undo(&self) {
+        self.catch_up();
+        let only_begun = {
+            let sheet = self.peek();
+            sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Deed::Begun { .. }))
+        };
+        if only_begun {
+            self.world.notice(said::NOTHING_TO_UNDO.to_owned());
+        } else {
+            self.mark(Deed::Undone);
+        }
+    }
+
+    /// Takes up a line to be edited.
+    pub fn edit(&self, line: LineAt) {
+        self.editing.set(Some(line));
+        self.look_again();
+    }
+
+    /// Leaves the line that is edited as it is.
+    pub fn leave_it(&self) {
+        self.editing.set(None);
+        self.look_again();
+    }
+
+    /// Lets go of what was refused.
+    pub fn dismiss(&self) {
+        self.refused.set(None);
+    }
+
+    /// Goes on with the last game although an earlier one is open again.
+    pub fn go_on_with_last(&self) {
+        self.with_last.set(true);
+        self.look_again();
+    }
+
+    /// Takes over what another tab has added: nothing of it is lost.
+    pub fn catch_up(&self) {
+        let more = |newest: &Sheet| newest.marks().len() > self.peek().marks().len();
+        let Some(newest) = self.file.changed(self.world.storage()).filter(more) else { return };
+        let is_gone = |at: &LineAt| {
+            let lines = newest.state().games.get(usize::from(at.game)).map_or(0, |game| game.lines.len());
+            usize::from(at.line) >= lines || newest.state().is_locked(at.game)
+        };
+        if self.editing.read().as_ref().as_ref().is_some_and(is_gone) {
+            self.editing.set(None);
+        }
+        self.sheet.replace(Rc::new(newest));
+        self.look_again();
+    }
+
+    /// Tells everybody who watches what has become different.
+    fn look_again(&self) {
+        self.pad.begin_anew();
+        let view = if self.with_last.get() { self.peek().view_of_last() } else { self.peek().view() };
+        self.may.set(self.may_now(&view));
+        self.view.set(view);
+    }
+
+    fn may_now(&self, view: &SheetView) -> May {
+        let sheet = self.peek();
+        let edits = self.editing.read().is_some();
+        let over = view.next.is_none();
+        let begins =
+            over && !view.finished && view.games.len() < usize::from(view.of_games) && sheet.state().signed.is_empty();
+        May {
+            enter: edits || !over && !view.locked,
+            amend: over && !view.locked && !edits,
+            begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
+            compare: !view.locked && sheet.template().form == Form::Table,
+            sign: due(&sheet, view),
+            unlock: unlockable(view),
+            open_again: view.open_again().map(|game| game.game).filter(|_| !edits),
+        }
+    }
+}
+
+/// The field of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteField {
+    /// Why something stands all the same.
+    Note,
+}

@@ -1,0 +1,133 @@
+//! The pad: who made trump, and what came of it. A loner is one tap more than none.
+
+use crate::app::Watched;
+use crate::cards::{Seat, Side};
+use crate::rules::Going;
+use crate::scoresheet::{Came, Choice, Entry, Form, OWNER, Offence, Template};
+use crate::words::sheet::pad as said;
+
+/// Who made trump, and who went alone: of one hand, whatever becomes of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Makers {
+    side: Option<Side>,
+    alone: Option<Seat>,
+}
+
+impl Makers {
+    /// Returns the side that made trump, once somebody has said so.
+    pub fn side(self) -> Option<Side> {
+        self.side
+    }
+
+    /// Returns who of it went alone.
+    pub fn alone(self) -> Option<Seat> {
+        self.alone
+    }
+}
+
+/// A button of the pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// This side made trump.
+    Side(Side),
+    /// This seat went alone, or did not after all.
+    Alone(Seat),
+    /// What came of it.
+    Outcome(Came),
+    /// Nobody scored.
+    Nothing,
+    /// This seat reneged.
+    Renege(Seat),
+}
+
+/// What each button enters, and what that is worth.
+pub struct Pad {
+    template: Template,
+    choices: Vec<Choice>,
+    own: Side,
+    makers: Watched<Makers>,
+    asks: Watched<bool>,
+}
+
+impl Pad {
+    /// The pad of a sheet whose keeper sits here.
+    pub fn of(template: &Template, own: Seat) -> Pad {
+        Pad {
+            choices: Choice::all(template),
+            template: template.clone(),
+            own: own.side(),
+            makers: Watched::default(),
+            asks: Watched::default(),
+        }
+    }
+
+    /// Returns who is said to have made trump.
+    pub fn makers(&self) -> &Watched<Makers> {
+        &self.makers
+    }
+
+    /// Returns whether a result was tapped before its makers.
+    pub fn asks_for_makers(&self) -> &Watched<bool> {
+        &self.asks
+    }
+
+    /// Returns whether a renege has a price here.
+    pub fn has_renege(&self) -> bool {
+        self.template.penalty(Offence::Renege).is_some()
+    }
+
+    /// Returns the figure on a result: what goes on this sheet.
+    pub fn worth(&self, came: Came) -> String {
+        let (choice, makers) = (self.choice(came), self.makers.get());
+        if self.template.form == Form::Table {
+            return choice.points.to_string();
+        }
+        let side = makers.side.unwrap_or(self.own);
+        match choice.entry(side, makers.alone).card_points(&self.template, OWNER) {
+            0 => said::CROSS.to_owned(),
+            points => points.to_string(),
+        }
+    }
+
+    /// Returns the figure of a hand in which nobody scores.
+    pub fn worth_of_nothing(&self) -> &'static str {
+        if self.template.form == Form::Table { "0" } else { said::CROSS }
+    }
+
+    /// Presses a button; returns what it enters, if anything.
+    pub(super) fn press(&self, press: Press) -> Option<Entry> {
+        let makers = self.makers.get();
+        self.asks.set(matches!(press, Press::Outcome(_)) && makers.side.is_none());
+        match press {
+            Press::Side(side) => self.makers.set(Makers { side: Some(side), alone: None }),
+            Press::Alone(seat) => {
+                let alone = (makers.alone != Some(seat)).then_some(seat);
+                self.makers.set(Makers { side: Some(seat.side()), alone });
+            }
+            Press::Outcome(came) => return Some(self.choice(came).entry(makers.side?, makers.alone)),
+            Press::Nothing => return Some(Entry::Nothing),
+            Press::Renege(who) => return Some(self.renege(who)),
+        }
+        None
+    }
+
+    /// Who made trump is said of one hand only.
+    pub(super) fn begin_anew(&self) {
+        self.makers.set(Makers::default());
+        self.asks.set(false);
+    }
+
+    /// What a tap on a result means with these makers.
+    fn choice(&self, came: Came) -> Choice {
+        let going = if self.makers.read().alone.is_some() { Going::Alone } else { Going::WithPartner };
+        let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
+        found.copied().unwrap_or(Choice { came, going, points: 0 })
+    }
+
+    /// Who went alone is said by the button of a loner; the others' renege costs more then.
+    fn renege(&self, who: Seat) -> Entry {
+        let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
+        let against = if alone { Going::Alone } else { Going::WithPartner };
+        Entry::Penalty { offence: Offence::Renege, by: who.side(), who: Some(who), against }
+    }
+}

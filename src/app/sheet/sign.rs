@@ -1,0 +1,215 @@
+//! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
+//! needs a reason, which stands on every copy.
+
+use super::open::OpenSheet;
+use super::outside::kept;
+use crate::app::forms::FieldErrors;
+use crate::cards::Side;
+use crate::save::{self, Drawing, LONGEST_DRAWING};
+use crate::scoresheet::{Deed, GameView, Hand, Scope, Sheet, SheetView, Signature, Signing, Stamped, Standing};
+use crate::words::sheet::sign as said;
+
+/// What is to be signed now, and for which sides nobody has signed yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// What.
+    pub scope: Scope,
+    /// Which sides; never none.
+    pub sides: Vec<Side>,
+}
+
+/// Returns what is to be signed.
+pub(super) fn due(sheet: &Sheet, view: &SheetView) -> Option<Due> {
+    let own = sheet.own_side();
+    let due = |scope: Scope, signed: &[Stamped<Signature>]| {
+        let mut sides = match sheet.template().signing {
+            Signing::BothKeepers => vec![own.other(), own],
+            Signing::Opponents => vec![own.other()],
+        };
+        sides.retain(|side| !signed.iter().any(|other| other.what.side == *side));
+        (!sides.is_empty()).then_some(Due { scope, sides })
+    };
+    match view.of_games {
+        0 | 1 if view.next.is_some() || view.games.is_empty() => None,
+        0 | 1 => due(Scope::Sheet, &view.signed),
+        // A game that was left unsigned can still be signed while the next one runs.
+        _ if !view.signed.is_empty() => None,
+        _ => {
+            let over = view.games.iter().filter(|game| matches!(game.standing, Standing::Over(_)));
+            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.signed))
+        }
+    }
+}
+
+/// Returns what is signed, the last first.
+pub(super) fn unlockable(view: &SheetView) -> Vec<Scope> {
+    match view.signed.is_empty() {
+        true => {
+            let signed = view.games.iter().rev().filter(|game| !game.signed.is_empty());
+            signed.map(|game| Scope::Game(game.game)).collect()
+        }
+        false => vec![Scope::Sheet],
+    }
+}
+
+/// Exactly what is signed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recap {
+    /// The score, the other side's first.
+    pub score: String,
+    /// What is counted besides.
+    pub counted: String,
+    /// The fingerprint of it.
+    pub fingerprint: String,
+}
+
+/// How somebody signs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SignWith {
+    /// By a name.
+    #[default]
+    Name,
+    /// By initials.
+    Initials,
+    /// By a drawing.
+    Drawing,
+}
+
+/// A signature as it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignForm {
+    /// For which side.
+    pub side: Side,
+    /// How.
+    pub with: SignWith,
+    /// The name or the initials.
+    pub name: String,
+    /// What is drawn: the `d` of an SVG path.
+    pub drawing: String,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignField {
+    /// The name or the initials.
+    Name,
+    /// The drawing.
+    Drawing,
+}
+
+/// A signature that can be put to a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signed {
+    name: String,
+    with: SignWith,
+    drawing: Option<Drawing>,
+}
+
+impl SignForm {
+    /// A signature about to be made.
+    pub fn new(due: &Due, own: Side) -> SignForm {
+        let side = due.sides.first().copied().unwrap_or(own.other());
+        SignForm { side, with: SignWith::Name, name: String::new(), drawing: String::new() }
+    }
+
+    /// Draws on, in a box of 300 by 90. A line begins where a stroke does.
+    pub fn draw(&mut self, begins: bool, x: u16, y: u16) {
+        let stroke = format!("{}{x} {y}", if begins { 'M' } else { 'L' });
+        if self.drawing.len() + stroke.len() <= LONGEST_DRAWING {
+            self.drawing.push_str(&stroke);
+        }
+    }
+
+    /// Returns the signature.
+    ///
+    /// # Errors
+    /// What is missing, by field.
+    pub fn parse(&self) -> Result<Signed, FieldErrors<SignField>> {
+        let (name, mut wrong) = (self.name.trim().to_owned(), FieldErrors::default());
+        let drawing = Drawing::new(&self.drawing).filter(|_| self.with == SignWith::Drawing);
+        if self.with == SignWith::Drawing && drawing.is_none() {
+            wrong.add(SignField::Drawing, said::DRAW_FIRST);
+        }
+        if name.is_empty() {
+            wrong.add(SignField::Name, said::NAME_MISSING);
+        }
+        wrong.or(Signed { name, with: self.with, drawing })
+    }
+}
+
+/// An unlocking as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnlockForm {
+    /// Why.
+    pub reason: String,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnlockField {
+    /// Why.
+    Reason,
+}
+
+impl UnlockForm {
+    /// Returns the reason.
+    ///
+    /// # Errors
+    /// That it is missing.
+    pub fn parse(&self) -> Result<String, FieldErrors<UnlockField>> {
+        match self.reason.trim() {
+            "" => Err(FieldErrors::of(UnlockField::Reason, said::reason_missing())),
+            reason => Ok(reason.to_owned()),
+        }
+    }
+}
+
+impl OpenSheet {
+    /// Returns exactly what would be signed.
+    pub fn recap(&self, scope: Scope) -> Recap {
+        let view = self.view().read();
+        let game: Option<&GameView> = match scope {
+            Scope::Game(game) => view.games.get(usize::from(game)),
+            Scope::Sheet => view.games.last(),
+        };
+        let told = game.map(|game| said::recap(game, self.form(), self.seat()));
+        let (score, counted) = told.unwrap_or_default();
+        let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
+        Recap { score, counted, fingerprint }
+    }
+
+    /// Signs a game or the sheet, and keeps the drawing.
+    ///
+    /// # Errors
+    /// What is missing, by field.
+    pub fn sign(&self, scope: Scope, form: &SignForm) -> Result<(), FieldErrors<SignField>> {
+        let signed = form.parse()?;
+        let hand = match (signed.with, signed.drawing) {
+            (_, Some(drawing)) => {
+                // The fingerprint stands for a drawing that cannot be kept, too.
+                kept(&*self.world, save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
+                Hand::Drawn(drawing.fingerprint())
+            }
+            (SignWith::Initials, None) => Hand::Initials,
+            (_, None) => Hand::Name,
+        };
+        self.put_signature(scope, form.side, signed.name, hand);
+        Ok(())
+    }
+
+    /// Puts a signature to what is shown. Returns whether it was taken: where another tab has added something it is not.
+    pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: Hand) -> bool {
+        let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
+        self.mark(Deed::Signed(Signature { scope, side, name, hand, of }))
+    }
+
+    /// Unlocks what is signed.
+    ///
+    /// # Errors
+    /// That the reason is missing.
+    pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors<UnlockField>> {
+        let reason = form.parse()?;
+        self.mark(Deed::Unlocked { scope, reason });
+        Ok(())
+    }
+}

@@ -1,0 +1,45 @@
+//! What all sheets and kept games add up to: each person, alone and with each partner.
+
+use super::kept::all;
+use super::outside::{Outside, take};
+use crate::save;
+use crate::scoresheet::stats::{Filter, Origin, Played, Statistics, statistics};
+use crate::words::keeping;
+
+/// What is filtered by, as it is chosen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StatisticsForm {
+    /// One rulebook, or all.
+    pub rules: Option<String>,
+    /// One event, or all.
+    pub event: Option<String>,
+    /// Sheets, games, or both.
+    pub origin: Option<Origin>,
+}
+
+/// Everything that was played.
+pub struct Everything(Vec<Played>);
+
+impl Everything {
+    /// What is kept on the device.
+    pub fn kept(world: &dyn Outside) -> Everything {
+        let mut played: Vec<Played> = all(world).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
+        let mut games = Vec::new();
+        for id in save::kept_games(world.storage()).unwrap_or_default() {
+            let kept = take(world, save::load_game(world.storage(), &id), keeping::A_GAME);
+            let Some((saved, log)) = kept else { continue };
+            let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
+            let names = log.seating.clone().map(|player| player.name);
+            let game = log.fold().ok().and_then(|state| Played::of_game(&state, names, saved.touched));
+            games.insert(place, (saved.touched, game));
+        }
+        played.extend(games.into_iter().filter_map(|(_, game)| game));
+        Everything(played)
+    }
+
+    /// Returns what it adds up to.
+    pub fn add_up(&self, form: &StatisticsForm) -> Statistics {
+        let StatisticsForm { rules, event, origin } = form.clone();
+        statistics(&self.0, &Filter { rules, event, origin })
+    }
+}

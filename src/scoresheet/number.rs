@@ -1,0 +1,167 @@
+//! The numbers of a template, one by one: for whoever edits them.
+
+use super::scoring::{HandAfter, Offence, Penalty};
+use super::template::{MatchPoints, Template};
+use crate::ruleset::BumpCup;
+
+/// A number of a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TemplateNumber {
+    /// Games, or rounds.
+    Games,
+    /// Points for three or four tricks.
+    Made,
+    /// Points for all five.
+    March,
+    /// Points for three or four tricks alone.
+    LoneMade,
+    /// Points for all five alone.
+    LoneMarch,
+    /// The same on the card of whoever was alone.
+    OwnCard,
+    /// Points for a euchre.
+    Euchre,
+    /// Points for a euchre of somebody alone.
+    LoneEuchre,
+    /// Points of a renege.
+    Renege,
+    /// Points of a renege against somebody alone.
+    RenegeAgainstLoner,
+    /// Points for sitting out.
+    SitOut,
+    /// Points of a game forfeited.
+    Forfeit,
+    /// What a misdeal costs, in cents.
+    MisdealCents,
+    /// What a bump costs each, in dollars.
+    CupEach,
+    /// What a bump alone costs, in dollars.
+    CupAlone,
+    /// Match points for each game.
+    GameMatchPoints,
+    /// Match points for the match.
+    WonMatchPoints,
+    /// Everybody's stake in the loner pot, in cents.
+    LonerPot,
+}
+
+impl TemplateNumber {
+    /// All of them, in the order in which they are set: a later one may only be there with an earlier one.
+    pub const ALL: [TemplateNumber; 18] = [
+        TemplateNumber::Games,
+        TemplateNumber::Made,
+        TemplateNumber::March,
+        TemplateNumber::LoneMade,
+        TemplateNumber::LoneMarch,
+        TemplateNumber::OwnCard,
+        TemplateNumber::Euchre,
+        TemplateNumber::LoneEuchre,
+        TemplateNumber::Renege,
+        TemplateNumber::RenegeAgainstLoner,
+        TemplateNumber::SitOut,
+        TemplateNumber::Forfeit,
+        TemplateNumber::MisdealCents,
+        TemplateNumber::CupEach,
+        TemplateNumber::CupAlone,
+        TemplateNumber::GameMatchPoints,
+        TemplateNumber::WonMatchPoints,
+        TemplateNumber::LonerPot,
+    ];
+
+    /// Returns its value in a template, if it has one there.
+    #[must_use]
+    pub fn of(self, template: &Template) -> Option<u16> {
+        let (scoring, points) = (&template.scoring, &template.scoring.points);
+        let cup = match template.cup {
+            BumpCup::None => None,
+            BumpCup::Dollars { each, alone } => Some((each, alone)),
+        };
+        let byte = match self {
+            TemplateNumber::MisdealCents => {
+                return template.penalty(Offence::Misdeal).map(|price| price.cents_offender);
+            }
+            TemplateNumber::LonerPot => return Some(scoring.loner_pot),
+            TemplateNumber::Games => Some(template.games),
+            TemplateNumber::Made => Some(points.made),
+            TemplateNumber::March => Some(points.march),
+            TemplateNumber::LoneMade => Some(points.lone_made),
+            TemplateNumber::LoneMarch => Some(points.lone_march),
+            TemplateNumber::OwnCard => points.lone_march_own_card,
+            TemplateNumber::Euchre => Some(points.euchre),
+            TemplateNumber::LoneEuchre => Some(points.lone_euchre),
+            TemplateNumber::Renege => template.penalty(Offence::Renege).map(|price| price.points),
+            TemplateNumber::RenegeAgainstLoner => template.penalty(Offence::Renege).map(|price| price.against_loner),
+            TemplateNumber::SitOut => scoring.sit_out,
+            TemplateNumber::Forfeit => scoring.forfeit,
+            TemplateNumber::CupEach => cup.map(|(each, _)| each),
+            TemplateNumber::CupAlone => cup.map(|(_, alone)| alone),
+            TemplateNumber::GameMatchPoints => template.match_points.map(|worth| worth.game),
+            TemplateNumber::WonMatchPoints => template.match_points.map(|worth| worth.won),
+        };
+        byte.map(u16::from)
+    }
+
+    /// Sets it in a template. Where a price or a worth can be missing, no value takes it away; elsewhere it is nothing.
+    pub fn set(self, template: &mut Template, value: Option<u16>) {
+        let few = value.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
+        let byte = few.unwrap_or_default();
+        let scoring = &mut template.scoring;
+        match self {
+            TemplateNumber::Games => template.games = byte,
+            TemplateNumber::Made => scoring.points.made = byte,
+            TemplateNumber::March => scoring.points.march = byte,
+            TemplateNumber::LoneMade => scoring.points.lone_made = byte,
+            TemplateNumber::LoneMarch => scoring.points.lone_march = byte,
+            TemplateNumber::OwnCard => scoring.points.lone_march_own_card = few,
+            TemplateNumber::Euchre => scoring.points.euchre = byte,
+            TemplateNumber::LoneEuchre => scoring.points.lone_euchre = byte,
+            TemplateNumber::Renege => renege(&mut scoring.penalties, few, |price, points| price.points = points),
+            TemplateNumber::RenegeAgainstLoner => {
+                renege(&mut scoring.penalties, few, |price, points| price.against_loner = points);
+            }
+            TemplateNumber::SitOut => scoring.sit_out = few,
+            TemplateNumber::Forfeit => scoring.forfeit = few,
+            TemplateNumber::MisdealCents => misdeal(&mut scoring.penalties, value.unwrap_or_default()),
+            TemplateNumber::CupEach => {
+                template.cup = match byte {
+                    0 => BumpCup::None,
+                    each => BumpCup::Dollars { each, alone: 0 },
+                };
+            }
+            TemplateNumber::CupAlone => {
+                if let BumpCup::Dollars { alone, .. } = &mut template.cup {
+                    *alone = byte;
+                }
+            }
+            TemplateNumber::GameMatchPoints => match_points(template, |worth| worth.game = byte),
+            TemplateNumber::WonMatchPoints => match_points(template, |worth| worth.won = byte),
+            TemplateNumber::LonerPot => scoring.loner_pot = value.unwrap_or_default(),
+        }
+    }
+}
+
+fn renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Penalty, u8)) {
+    let Some(points) = points else {
+        penalties.retain(|price| price.offence != Offence::Renege);
+        return;
+    };
+    if penalties.iter().all(|price| price.offence != Offence::Renege) {
+        penalties.push(Penalty::ending(Offence::Renege, points, points));
+    }
+    penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
+}
+
+/// Who deals again stays as the rulebook has it.
+fn misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
+    match penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
+        Some(price) => price.cents_offender = cents_offender,
+        None => penalties.push(Penalty { cents_offender, ..Penalty::misdeal(HandAfter::SameDealer) }),
+    }
+}
+
+/// A sheet without a value for either is of no match.
+fn match_points(template: &mut Template, set: impl FnOnce(&mut MatchPoints)) {
+    let mut worth = template.match_points.unwrap_or(MatchPoints { game: 0, won: 0 });
+    set(&mut worth);
+    template.match_points = (worth != MatchPoints { game: 0, won: 0 }).then_some(worth);
+}

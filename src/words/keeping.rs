@@ -1,0 +1,58 @@
+//! What is said about the storage, and about what is kept there.
+
+use crate::save::{BroughtIn, SetAside, StorageFault};
+
+/// A kept sheet.
+pub const A_SHEET: &str = "A scoresheet";
+/// A kept template.
+pub const A_TEMPLATE: &str = "A house template";
+/// A new sheet that was not begun.
+pub const A_NEW_SHEET: &str = "What was typed of a new sheet";
+/// A kept game.
+pub const A_GAME: &str = "A kept game";
+
+/// That nothing can be kept.
+#[must_use]
+pub fn not_kept(fault: StorageFault) -> String {
+    format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page.")
+}
+
+/// That something kept cannot be used. `what` begins the sentence.
+#[must_use]
+pub fn set_aside(what: &str, why: SetAside) -> String {
+    match why {
+        SetAside::Unreadable => {
+            format!("{what} could not be read and was set aside, unchanged. Nothing was lost.")
+        }
+        SetAside::Newer => {
+            format!("{what} was written by a newer Bower and was set aside, unchanged. Update to use it.")
+        }
+    }
+}
+
+/// What was brought in, in a sentence.
+#[must_use]
+pub fn brought_in(brought: &BroughtIn) -> String {
+    let games = match brought.games.len() {
+        0 => "No new game".to_owned(),
+        1 => "One game".to_owned(),
+        many => format!("{many} games"),
+    };
+    let known = match brought.known + brought.sheets_known {
+        0 => String::new(),
+        1 => "; one was here already".to_owned(),
+        many => format!("; {many} were here already"),
+    };
+    let sheets = match brought.sheets.len() + brought.templates.len() {
+        0 => String::new(),
+        1 => ", one sheet or template".to_owned(),
+        many => format!(", {many} sheets and templates"),
+    };
+    let events = match brought.events.len() {
+        0 => String::new(),
+        1 => ", one event".to_owned(),
+        many => format!(", {many} events"),
+    };
+    let settings = if brought.settings { ", and your settings" } else { "" };
+    format!("{games}{sheets}{events} imported{settings}{known}.")
+}

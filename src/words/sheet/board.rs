@@ -1,0 +1,145 @@
+//! The board above a sheet: the score, whose deal it is, what is counted besides.
+
+use super::lines::{money, outcome};
+use super::people::pair;
+use crate::cards::{BySeat, Seat, Side};
+use crate::ruleset::Length;
+use crate::scoresheet::{Deed, Form, GameView, Sheet, SheetView, Tally};
+use crate::words::names::sentence;
+
+/// What the board is called.
+pub const SCORE: &str = "Score";
+/// A figure of a person's card.
+pub const TOTAL: &str = "Total";
+/// A figure of a person's card.
+pub const THIS_ROUND: &str = "This round";
+/// A figure of a person's card.
+pub const OWN_LONERS: &str = "Own loners";
+/// That a hand should have been marked by now.
+pub const OVERDUE: &str = "No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.";
+
+/// The score of the game that is kept, the keeper's side first.
+#[must_use]
+pub fn figures(view: &SheetView) -> (i16, i16) {
+    view.current().map_or((0, 0), |game| game.score)
+}
+
+/// The score in words: `Us 4, them 6.`
+#[must_use]
+pub fn spoken(view: &SheetView, form: Form) -> String {
+    match (form, figures(view), view.totals.won, view.totals.match_points) {
+        (Form::Personal, ..) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
+        (Form::Table, (us, them), (ours, theirs), Some((mine, others))) => {
+            format!("Us {us}, them {them}. Games {ours} to {theirs}, match points {mine} to {others}.")
+        }
+        (Form::Table, (us, them), (ours, theirs), None) if view.of_games > 1 => {
+            format!("Us {us}, them {them}. Games {ours} to {theirs}.")
+        }
+        (Form::Table, (us, them), ..) => format!("Us {us}, them {them}."),
+    }
+}
+
+/// The games won, and the match points where there are some: `Games 1 to 0, match points 2 to 0`; nothing where there is one
+/// game.
+#[must_use]
+pub fn games(view: &SheetView) -> Option<String> {
+    let (won, lost) = view.totals.won;
+    let points = view.totals.match_points;
+    let points = points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
+    (view.of_games > 1).then(|| format!("Games {won} to {lost}{points}"))
+}
+
+/// How the game that is kept goes on: `Hand 3 of 12. Ann deals.` `people` are the names of that game.
+#[must_use]
+pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> String {
+    let personal = form == Form::Personal;
+    let round = if personal { "Round" } else { "Game" };
+    let game = match view.of_games {
+        0 | 1 => String::new(),
+        of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
+    };
+    let told = |game: &GameView| outcome(game, own.side(), personal, |side| pair(people, side, own));
+    let came_out = view.current().map(told).filter(|told| !told.is_empty());
+    let came_out = came_out.map_or_else(String::new, |told| format!("{told}. "));
+    match view.next {
+        None if view.finished => format!("{game}{came_out}Finished."),
+        None => format!("{game}{came_out}Over."),
+        Some(next) if next.sudden_death => {
+            format!("{game}Level: the next hand that scores decides. {} deals.", people[next.dealer])
+        }
+        Some(next) => {
+            let hand = match next.of {
+                Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
+                Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
+            };
+            format!("{game}{hand} {} deals.", people[next.dealer])
+        }
+    }
+}
+
+/// Loners, euchres, the cup, the pot: what this sheet counts.
+#[must_use]
+pub fn tallies(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> String {
+    let side = own.side();
+    let mut told = match form {
+        Form::Personal if view.tally.cup.whole() > 0 => cup(&view.tally, people, own),
+        Form::Personal => String::new(),
+        Form::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
+    };
+    if view.loner_pot > 0 {
+        told.push_str(&format!(" Loner pot: {}.", money(view.loner_pot)));
+    }
+    told
+}
+
+/// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
+#[must_use]
+pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
+    let paid = tally.cup.whole() > 0;
+    let of = |count: &dyn Fn(Side) -> u16| {
+        let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
+        format!("{one}, {other}")
+    };
+    format!(
+        "Loners: {}. {}: {}.{}",
+        of(&|side| tally.loners_of(side)),
+        if paid { "Bumps" } else { "Euchred" },
+        of(&|side| tally.euchred[side]),
+        if paid { cup(tally, people, own) } else { String::new() }
+    )
+}
+
+/// ` Cup $3: Ann $1, Bob $2.`
+fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
+    let mut paid: Vec<String> = Seat::ALL
+        .into_iter()
+        .filter(|seat| tally.cup.seats[*seat] > 0)
+        .map(|seat| format!("{} {}", people[seat], money(tally.cup.seats[seat])))
+        .collect();
+    for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
+        paid.push(format!("one of {} {}", pair(people, side, own), money(tally.cup.sides[side])));
+    }
+    format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
+}
+
+/// What has just been marked, for the announcer: `We made it. Us 1, them 0.`
+#[must_use]
+pub fn marked(sheet: &Sheet, view: &SheetView, deed: &Deed) -> String {
+    let own = sheet.own_side();
+    let score = match (sheet.template().form, view.current()) {
+        (Form::Personal, _) => format!("Total {}.", view.totals.card),
+        (Form::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
+        (Form::Table, None) => String::new(),
+    };
+    let what = match deed {
+        Deed::Entered { game, entry } | Deed::Mended { game, entry, .. } => {
+            let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
+            super::lines::entry(entry, own, &people.unwrap_or_default())
+        }
+        Deed::Undone => "Taken back".to_owned(),
+        Deed::Signed(signature) => format!("Signed by {}", signature.name),
+        Deed::Unlocked { .. } => "Unlocked".to_owned(),
+        _ => "Noted".to_owned(),
+    };
+    format!("{} {score}", sentence(what))
+}

@@ -1,0 +1,52 @@
+//! Two sheets of one table side by side.
+
+use super::lines;
+use crate::cards::{BySeat, Side};
+use crate::scoresheet::{Heard, Sheet, compare};
+
+/// The heading.
+pub const OTHER_KEEPER: &str = "The other keeper";
+/// Before the own fingerprint.
+pub const YOURS_IS: &str = "Your fingerprint is ";
+/// After it.
+pub const TYPE_THEIRS: &str =
+    ". Two keepers who agree read the same letters; type theirs to see the hand that differs.";
+/// The field.
+pub const THEIR_FINGERPRINT: &str = "Their fingerprint";
+/// Compares.
+pub const COMPARE: &str = "Compare";
+/// Scans.
+pub const SCAN_THEIRS: &str = "Scan their code";
+/// The heading beside a sheet that has come.
+pub const WITH_YOUR_OWN: &str = "Compare with your own";
+/// That there is nothing to compare with.
+pub const NONE_OF_YOUR_OWN: &str = "No sheet of your own is kept here.";
+
+/// What a fingerprint read aloud shows, told to the keeper.
+#[must_use]
+pub fn heard(heard: &Heard, own: Side, people: &BySeat<String>) -> String {
+    match heard {
+        Heard::Agree => "The two sheets agree.".to_owned(),
+        Heard::Differ(difference) => lines::difference(difference, own, people),
+        Heard::DifferMore => {
+            "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
+                .to_owned()
+        }
+    }
+}
+
+/// What comparing two sheets shows, told to the keeper of the first.
+#[must_use]
+pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
+    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    match compare(mine, theirs) {
+        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
+        Some(difference) => lines::difference(&difference, mine.own_side(), &people),
+    }
+}
+
+/// A button: `Compare with World, Today, 14:20`.
+#[must_use]
+pub fn with(sheet: &str) -> String {
+    format!("Compare with {sheet}")
+}

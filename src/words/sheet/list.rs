@@ -1,0 +1,91 @@
+//! The list of kept sheets.
+
+use super::lines::template_name;
+use super::people::{called, pair};
+use crate::save::Room;
+use crate::scoresheet::{Form, Sheet, SheetView};
+
+/// The screen.
+pub const SCORESHEETS: &str = "Scoresheets";
+/// Begins a sheet.
+pub const NEW_SHEET: &str = "New sheet";
+/// Scans a sheet.
+pub const SCAN: &str = "Scan a code";
+/// Prints.
+pub const PRINT_EMPTY: &str = "Print empty sheets";
+/// Leads to the statistics.
+pub const STATISTICS: &str = "Statistics";
+/// The heading.
+pub const KEPT: &str = "Kept sheets";
+/// That there is none.
+pub const NONE_YET: &str = "None yet. A sheet is kept on this device from its first hand.";
+/// Shows the older ones too.
+pub const SHOW_ALL: &str = "Show all sheets";
+/// That one was deleted.
+pub const DELETED: &str = "Deleted.";
+/// Deletes one.
+pub const DELETE: &str = "Delete";
+/// Asks before.
+pub const DELETE_ASKED: &str = "Delete this sheet?";
+/// Confirms it.
+pub const DELETE_FOR_GOOD: &str = "Delete for good";
+/// Opens a finished one.
+pub const OPEN: &str = "Open";
+/// Opens one that is being kept.
+pub const GO_ON: &str = "Go on";
+/// Exports.
+pub const HANDS_AS_CSV: &str = "All hands as CSV";
+/// Exports.
+pub const GAMES_AS_CSV: &str = "All games as CSV";
+/// The heading of both.
+pub const ALL_AS_CSV: &str = "All sheets as CSV";
+/// What to do where little room is left.
+pub const EXPORT_FIRST: &str = " Export everything, then delete what you no longer need here.";
+/// Leads to the export.
+pub const EXPORT: &str = "Export";
+
+/// What a sheet is called in the list: `World, Cheese Days`.
+#[must_use]
+pub fn title(sheet: &Sheet) -> String {
+    match sheet.heading().event.as_str() {
+        "" => template_name(sheet.template()),
+        event => format!("{}, {event}", template_name(sheet.template())),
+    }
+}
+
+/// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`.
+#[must_use]
+pub fn about(sheet: &Sheet, view: &SheetView, when: &str) -> String {
+    let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    let score = match (sheet.template().form, view.games.last()) {
+        (Form::Personal, _) => format!("{} points", view.totals.card),
+        (Form::Table, Some(_)) if view.of_games > 1 => {
+            format!("games {} to {}", view.totals.won.0, view.totals.won.1)
+        }
+        (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
+        (Form::Table, None) => "not begun".to_owned(),
+    };
+    let state = match (view.finished, view.locked) {
+        (_, true) => "signed",
+        (true, false) => "to be signed",
+        (false, false) => "being kept",
+    };
+    let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
+    format!("{score} against {against}, {state}. {when}")
+}
+
+/// What is lost with it.
+#[must_use]
+pub fn lost(title: &str, about: &str) -> String {
+    format!("{title}: {about}. It cannot be brought back.")
+}
+
+/// A warning where little room is left on the device; nothing where there is enough.
+#[must_use]
+pub fn room(room: Room) -> Option<String> {
+    match room {
+        Room::Enough => None,
+        Room::Little(left) => Some(format!("Room for about {} KB is left on this device.", left / 1000)),
+        Room::None => Some("This device may have no room left.".to_owned()),
+    }
+}

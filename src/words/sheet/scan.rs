@@ -1,0 +1,28 @@
+//! Scanning a sheet's codes.
+
+/// The dialog.
+pub const SCAN: &str = "Scan a code";
+/// What to do.
+pub const HOLD: &str = "Hold a code in front of the camera.";
+/// The camera's picture.
+pub const CAMERA: &str = "What the camera sees";
+/// Pictures instead.
+pub const OR_A_PICTURE: &str = "Or a picture of it";
+/// That a picture shows no code.
+pub const NO_CODE: &str = "No code could be read in this picture. Nothing has changed.";
+/// That a file is no picture.
+pub const NO_PICTURE: &str = "This file is no picture. Nothing has changed.";
+/// That the scanner is missing.
+pub const NOT_LOADED: &str = "The scanner could not be loaded. Paste the link under Bring a sheet in.";
+/// That the camera is forbidden.
+pub const REFUSED: &str = "The camera may not be used: allow it in the browser's settings, or choose a picture of the code, \
+                           or paste the link under Bring a sheet in.";
+/// That there is no camera.
+pub const NO_CAMERA: &str =
+    "No camera is to be had here: choose a picture of the code, or paste the link under Bring a sheet in.";
+
+/// That a code holds no sheet.
+#[must_use]
+pub fn no_sheet(why: &str) -> String {
+    format!("This code holds no sheet: {why}. Nothing has changed.")
+}

@@ -1,0 +1,23 @@
+//! While a sheet is kept, nothing that could help a player can be opened.
+
+/// The screen in place of another.
+pub const SCORING_ONLY: &str = "Scoring only";
+/// The way back.
+pub const BACK: &str = "Back to the sheet";
+/// The way out.
+pub const CLOSE: &str = "Close the sheet";
+
+/// What stands in place of a screen that could help.
+#[must_use]
+pub fn shut(since: &str) -> String {
+    format!(
+        "Since {since} this device keeps score and nothing else: play, hints, reviews and rules stay shut until the sheet \
+         is closed."
+    )
+}
+
+/// The badge that a director can see from behind.
+#[must_use]
+pub fn badge(since: &str) -> String {
+    format!("Scoring only since {since}")
+}
