@@ -125,6 +125,11 @@ impl AppContext {
         self.storage.with_value(|storage| ask(storage.as_ref()))
     }
 
+    /// Returns the storage.
+    pub fn storage(self) -> Rc<dyn Storage> {
+        self.storage.get_value()
+    }
+
     /// What was loaded, if it can be used; else a notice that names it.
     pub fn take<T>(self, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
         match loaded {

@@ -20,6 +20,7 @@ mod sheet;
 mod table;
 mod theme;
 mod title_focus;
+mod watched;
 
 use crate::browser::failure;
 use crate::ui::dom::prelude::*;

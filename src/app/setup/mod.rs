@@ -1,0 +1,3 @@
+//! What is chosen before a game, a sheet or an event begins.
+
+pub mod event;
