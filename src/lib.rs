@@ -7,6 +7,8 @@ pub mod cards;
 
 pub mod order;
 
+pub mod csv;
+
 pub mod ruleset;
 
 pub mod rules;

@@ -8,6 +8,7 @@ mod egn;
 mod engine;
 mod event;
 mod games;
+mod homes;
 mod lab;
 mod rulebook;
 mod rulings;

@@ -30,8 +30,8 @@ pub(super) struct Memory<'v> {
     pub hand: CardSet,
     /// Cards that may be in somebody else's hand.
     pub out: CardSet,
-    /// The suits that each seat has shown to be out of, as bits by [`Suit::index`].
-    voids: BySeat<u8>,
+    /// The cards that each seat has shown it cannot hold.
+    voids: BySeat<CardSet>,
 }
 
 impl<'v> Memory<'v> {
@@ -44,15 +44,7 @@ impl<'v> Memory<'v> {
         if view.upcard_with_dealer() {
             out = out.with(public.upcard());
         }
-        let mut voids = BySeat::default();
-        for trick in public.tricks() {
-            let Some(led) = trick.suit() else { continue };
-            for (seat, card) in trick.cards() {
-                if effective_suit(card, trump) != led {
-                    voids[seat] |= 1u8 << led.index();
-                }
-            }
-        }
+        let voids = public.voids();
         Some(Memory { view, contract, trump, me: view.seat(), hand: view.hand(), out, voids })
     }
 
@@ -129,7 +121,7 @@ impl<'v> Memory<'v> {
 
     /// Whether a seat is known to be out of a suit.
     pub fn is_void(&self, seat: Seat, suit: Suit) -> bool {
-        self.voids[seat] >> suit.index() & 1 == 1
+        !(self.voids[seat] & self.of_suit(suit)).is_empty()
     }
 
     /// Whether a seat may still hold a trump.

@@ -1,8 +1,8 @@
 //! What the end of a hand is worth at this score: points, or the chance to win the game.
 
 use crate::cards::Side;
-use crate::rules::{Contract, HandResult, PublicDeal};
-use crate::ruleset::{EuchreScores, HandRules, Length, Points};
+use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
+use crate::ruleset::{HandRules, Length, Points};
 use crate::view::{SeatView, Standing};
 
 /// What a value counts.
@@ -135,19 +135,12 @@ impl Aim {
 
 /// What the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
 fn gains(points: &Points) -> Gains {
-    let worth = |kind: usize| {
-        let of = [points.made, points.march, points.euchre, points.lone_made, points.lone_march, points.lone_euchre];
-        i16::from(of[kind])
-    };
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
-        let (makers, others) = match (kind % 3 == 2, points.euchre_scores) {
-            (false, _) => (worth(kind), 0),
-            (true, EuchreScores::ForDefenders) => (0, worth(kind)),
-            (true, EuchreScores::AgainstMakers) => (-worth(kind), 0),
-        };
-        let (dealers, eldests) = if side == 0 { (makers, others) } else { (others, makers) };
-        (dealers, eldests, ENDS[side][kind])
+        let (result, going) = (ContractResult::ALL[kind % 3], [Going::WithPartner, Going::Alone][kind / 3]);
+        // The dealer's side is taken for North and South.
+        let gains = result.points(points, Side::ALL[side], going);
+        (gains.ns, gains.ew, ENDS[side][kind])
     })
 }
 

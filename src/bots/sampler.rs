@@ -5,9 +5,9 @@
 //! still to deal as there is room, so the room alone says which card is next.
 
 use super::world::Layout;
-use crate::cards::{BySeat, Card, CardSet, Random, Rank, Seat};
-use crate::rules::{BidRound, Contract, Phase, cards_of_suit, effective_suit};
-use crate::ruleset::{AllPass, BuryTurnUp, FarmersHand, LowHand, NaturalTrump};
+use crate::cards::{BySeat, Card, CardSet, Random, Seat};
+use crate::rules::{Phase, cards_of_suit};
+use crate::ruleset::{BuryTurnUp, FarmersHand, LowHand};
 use crate::view::SeatView;
 
 /// Where a hidden card may be.
@@ -64,11 +64,10 @@ impl Sampler {
         let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
         let mut places = [Place::default(); PLACES];
         let mut shown = [CardSet::EMPTY; 3];
+        let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
-            let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
-            let six = Some(n) == dealer && public.phase() == Phase::Discarding;
-            places[n] = Place { room: 5 + usize::from(six) - played.len(), allowed: may_hold(view, seat) };
-            shown[n] = played;
+            places[n] = Place { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
+            shown[n] = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
@@ -196,11 +195,7 @@ impl Sampler {
             if Some(n) == self.dealer && dealt.len() + piles[DISCARD].len() > 5 {
                 dealt = (dealt | piles[DISCARD]).without(self.upcard);
             }
-            let count = dealt.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
-            match low {
-                LowHand::AllNinesAndTens => count < 5,
-                LowHand::ThreeNinesAndTens => count < 3,
-            }
+            !low.is_met(dealt)
         })
     }
 
@@ -226,36 +221,14 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// The cards that a seat may still hold, by the suits it could not follow.
-fn may_hold(view: &SeatView, seat: Seat) -> CardSet {
-    let public = view.public();
-    let Some(Contract { trump, .. }) = public.contract() else { return CardSet::FULL };
-    let mut allowed = CardSet::FULL;
-    for trick in public.tricks() {
-        let (Some(led), Some(card)) = (trick.suit(), trick.card(seat)) else { continue };
-        if effective_suit(card, trump) != led {
-            allowed = allowed - cards_of_suit(led, trump);
-        }
-    }
-    allowed
-}
-
 /// What the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;
     let n = others.iter().position(|seat| *seat == contract.maker)?;
     let dealer = contract.maker == public.dealer();
-    let asked = match (public.rules().natural_trump, contract.round) {
-        (NaturalTrump::Off, _) => false,
-        (NaturalTrump::Ordering, round) => round == BidRound::One && !dealer,
-        (NaturalTrump::OrderingAndPickingUp, round) => round == BidRound::One,
-        (NaturalTrump::NamingToo, BidRound::One) => true,
-        // A stuck dealer without a trump to name may name any suit: then the call says nothing.
-        (NaturalTrump::NamingToo, BidRound::Two) => {
-            !(public.passes() == 7 && public.rules().all_pass == AllPass::StickTheDealer)
-        }
-    };
+    // A stuck dealer without a trump to name may name any suit: then the call says nothing.
+    let asked = public.needs_natural_trump(contract.maker, contract.round) && !public.is_stuck();
     let upcard = public.upcard();
     let cards = cards_of_suit(contract.trump, contract.trump).without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();

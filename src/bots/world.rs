@@ -1,9 +1,9 @@
 //! A hand as it may be: every hidden card given a place, and played on by players who see only their own.
 
-use super::solver::{Class, Position, Solver};
+use super::solver::{Position, Solver};
 use super::{instinct, rule_player};
 use crate::cards::{BySeat, Card, CardSet, Seat, Side};
-use crate::rules::{Action, ActionSet, Phase, PublicDeal, Seen, Trick};
+use crate::rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 use crate::view::{SeatView, Standing};
 
 /// One way the cards may lie.
@@ -114,9 +114,9 @@ impl World {
         let (hands, out) = (self.layout.hands, contract.sits_out());
         let position = Position::new(hands, contract.trump, makers, out, leader, &laid).ok()?;
         Some(match solver.class(&position, taken) {
-            Class::Euchred => 0,
-            Class::Made => 3,
-            Class::March => 5,
+            ContractResult::Euchred => 0,
+            ContractResult::Made => 3,
+            ContractResult::March => 5,
         })
     }
 

@@ -9,6 +9,6 @@ mod set;
 
 pub use card::{Card, Colour, ParseCardError, Rank, Suit};
 pub use pack::Pack;
-pub use random::{Random, Seed};
+pub use random::{ParseSeedError, Random, Seed};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Side};
 pub use set::{CardIter, CardSet, strongest_first};

@@ -117,17 +117,29 @@ impl fmt::Debug for Seed {
     }
 }
 
+/// A text that is no seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSeedError;
+
+impl fmt::Display for ParseSeedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a seed is a number up to 64 bits, or 32 hexadecimal digits")
+    }
+}
+
+impl std::error::Error for ParseSeedError {}
+
 impl FromStr for Seed {
-    type Err = String;
+    type Err = ParseSeedError;
 
     /// Reads 32 hexadecimal digits, or a plain decimal number of up to 64 bits.
-    fn from_str(text: &str) -> Result<Seed, String> {
+    fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
         let number = match text.len() {
             32 => u128::from_str_radix(text, 16).ok(),
             _ => text.parse::<u64>().ok().map(u128::from),
         };
         let number = number.filter(|_| !text.starts_with('+'));
-        let number = number.ok_or("a seed is a number up to 64 bits, or 32 hexadecimal digits")?;
+        let number = number.ok_or(ParseSeedError)?;
         Ok(Seed(number.to_be_bytes()))
     }
 }

@@ -1,7 +1,8 @@
 //! Seats and sides, and what belongs to each.
 
+use std::cmp::Ordering;
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{AddAssign, Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -205,6 +206,33 @@ impl<T> BySide<T> {
     /// Each side's value from a function.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { ns: value(Side::NS), ew: value(Side::EW) }
+    }
+}
+
+impl<T: Default> BySide<T> {
+    /// A value for one side, the default for the other.
+    pub fn only(side: Side, value: T) -> BySide<T> {
+        let mut both = BySide::default();
+        both[side] = value;
+        both
+    }
+}
+
+impl<T: Ord> BySide<T> {
+    /// The side with more, `None` where both have the same.
+    pub fn leader(&self) -> Option<Side> {
+        match self.ns.cmp(&self.ew) {
+            Ordering::Greater => Some(Side::NS),
+            Ordering::Less => Some(Side::EW),
+            Ordering::Equal => None,
+        }
+    }
+}
+
+impl<T: AddAssign> AddAssign for BySide<T> {
+    fn add_assign(&mut self, more: BySide<T>) {
+        self.ns += more.ns;
+        self.ew += more.ew;
     }
 }
 

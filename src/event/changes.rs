@@ -318,11 +318,7 @@ impl EventState {
         let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
         let score = GameScore { points, ..GameScore::default() };
         possible::checked(&self.plan.game, length, &score).map_err(Refused::BadScore)?;
-        let winner = match points.ns.cmp(&points.ew) {
-            std::cmp::Ordering::Greater => Side::NS,
-            std::cmp::Ordering::Less => Side::EW,
-            std::cmp::Ordering::Equal => sudden.ok_or(Refused::NeedsWinner)?,
-        };
+        let winner = points.leader().or(sudden).ok_or(Refused::NeedsWinner)?;
         self.tie_games.push(TieGame { among, sides, points, winner });
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
 //! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
 
+use std::fmt;
+
 use super::{Entrant, Entry, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
 use crate::cards::{BySeat, BySide, Side};
 use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
@@ -45,6 +47,27 @@ pub enum NoResult {
     /// Nobody wrote down who went alone, and the event counts loners by person.
     WhoseLoner,
 }
+
+impl fmt::Display for NoResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoResult::NotBegun => f.write_str("no round has begun"),
+            NoResult::OtherEvent(name) => write!(f, "the sheet is of \"{name}\""),
+            NoResult::OwnCard => f.write_str("the sheet is one person's own card"),
+            NoResult::NotFinished => f.write_str("the sheet is not finished"),
+            NoResult::NotSigned => f.write_str("the sheet is not signed"),
+            NoResult::OtherRound(round) => write!(f, "the sheet is of round {round}"),
+            NoResult::OtherPeople => f.write_str("the people of the sheet sit at no table together"),
+            NoResult::NotDrawn(table) => write!(f, "partners are still to be drawn at table {table}"),
+            NoResult::OtherTable { sit, says } => {
+                write!(f, "the people of the sheet sit at table {sit}, and it says {says}")
+            }
+            NoResult::WhoseLoner => f.write_str("the sheet does not say who went alone"),
+        }
+    }
+}
+
+impl std::error::Error for NoResult {}
 
 /// What a sheet hands in at the round that runs.
 ///

@@ -17,7 +17,19 @@ pub struct House {
     /// Divisions that play and are ranked apart; none for a field in one.
     pub divisions: Vec<String>,
     /// Playoffs at the end: whether, and the best of how many games.
-    pub playoffs: Option<Option<Playoffs>>,
+    pub playoffs: HousePlayoffs,
+}
+
+/// Whether a house event ends in playoffs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HousePlayoffs {
+    /// As the event has it.
+    #[default]
+    AsEvent,
+    /// It does not.
+    Without,
+    /// It ends in these.
+    With(Playoffs),
 }
 
 impl House {
@@ -44,8 +56,10 @@ impl House {
         if !self.divisions.is_empty() {
             plan.divisions.clone_from(&self.divisions);
         }
-        if let Some(playoffs) = self.playoffs {
-            plan.playoffs = playoffs;
+        match self.playoffs {
+            HousePlayoffs::AsEvent => {}
+            HousePlayoffs::Without => plan.playoffs = None,
+            HousePlayoffs::With(playoffs) => plan.playoffs = Some(playoffs),
         }
         if plan.playoffs.is_some() {
             // Somebody must win each of their games.

@@ -1,8 +1,10 @@
 //! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
 
+use std::fmt;
+
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::{BadPlan, House, MovementRule, Playoffs};
+use super::{BadPlan, House, HousePlayoffs, MovementRule, Playoffs};
 use crate::ruleset::Preset;
 
 /// A field of a [`House`].
@@ -30,6 +32,27 @@ pub struct BadHouse {
     /// What it says.
     pub text: String,
 }
+
+impl fmt::Display for BadHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        let what = match self.field {
+            HouseField::Movement => return write!(f, "there is no movement \"{text}\""),
+            HouseField::Rules => return write!(f, "there is no rulebook \"{text}\""),
+            HouseField::Divisions => return write!(f, "\"{text}\" names no divisions"),
+            HouseField::Hands => "hands",
+            HouseField::Games => "games",
+            HouseField::Playoffs => "games in a match of the playoffs",
+        };
+        write!(f, "\"{text}\" is no number of {what}")?;
+        match self.field.range() {
+            Some((least, most)) => write!(f, ": {least} to {most}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for BadHouse {}
 
 /// The longest name of a division, in letters.
 const LONGEST_DIVISION: usize = 40;
@@ -119,8 +142,11 @@ impl House {
                 self.divisions = names.map(|name| name.chars().take(LONGEST_DIVISION).collect()).collect();
             }
             HouseField::Playoffs => {
-                let best_of = number()?;
-                self.playoffs = best_of.map(|games| (games > 0).then_some(Playoffs { best_of: games }));
+                self.playoffs = match number()? {
+                    None => HousePlayoffs::AsEvent,
+                    Some(0) => HousePlayoffs::Without,
+                    Some(best_of) => HousePlayoffs::With(Playoffs { best_of }),
+                };
             }
         }
         Ok(())
@@ -136,7 +162,11 @@ impl House {
             HouseField::Hands => number(self.hands),
             HouseField::Games => number(self.games),
             HouseField::Divisions => self.divisions.join(", "),
-            HouseField::Playoffs => number(self.playoffs.map(|playoffs| playoffs.map_or(0, |of| of.best_of))),
+            HouseField::Playoffs => number(match self.playoffs {
+                HousePlayoffs::AsEvent => None,
+                HousePlayoffs::Without => Some(0),
+                HousePlayoffs::With(playoffs) => Some(playoffs.best_of),
+            }),
         }
     }
 

@@ -1,5 +1,7 @@
 //! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
 
+use std::fmt;
+
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
@@ -220,6 +222,14 @@ pub struct BadEntry {
     pub refused: Refused,
 }
 
+impl fmt::Display for BadEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: {}", self.index, self.refused)
+    }
+}
+
+impl std::error::Error for BadEntry {}
+
 /// Why a text is no event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecodeError {
@@ -232,6 +242,19 @@ pub enum DecodeError {
     /// A newer version wrote it.
     Newer(u16),
 }
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DecodeError::NotBase64 => f.write_str("the text is no base64"),
+            DecodeError::NotAnEvent => f.write_str("the bytes are no event"),
+            DecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
+            DecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
+        }
+    }
+}
+
+impl std::error::Error for DecodeError {}
 
 /// The compact form: times are kept as what has passed since the entry before.
 #[derive(Serialize)]

@@ -38,7 +38,7 @@ pub use conduct::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
 pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
-pub use house::House;
+pub use house::{House, HousePlayoffs};
 pub use house_text::{BadHouse, HouseField};
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
@@ -48,12 +48,12 @@ pub use plan::{
     Substitutes,
 };
 pub use possible::BadScore;
-pub use preset::EventKind;
+pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Won, prizes};
 pub use ranking::{Parted, Row, Standings, Tally, Tie, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableResult};
-pub use roster::{Roster, csv_cell, roster};
+pub use roster::{Roster, roster};
 pub use seating::{Bye, FirstDeal, Round, Seats, TableSeating, Waits};
 pub use state::{EventState, Given, MOST, Placing, RoundState, Status, TieGame};
 pub use template::table_template;

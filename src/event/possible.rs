@@ -1,5 +1,7 @@
 //! What scores the rules of a game allow. A result that neither play nor penalties can bring is a slip of the pen.
 
+use std::fmt;
+
 use super::GameScore;
 use crate::cards::Side;
 use crate::ruleset::{EuchreScores, Length, Ruleset};
@@ -18,6 +20,20 @@ pub enum BadScore {
     /// A side would have more points for so many euchres of the other.
     Euchres,
 }
+
+impl fmt::Display for BadScore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadScore::NotEnded(to) => write!(f, "one side, and only one, has {to} points or more when the game ends"),
+            BadScore::TooMany(most) => write!(f, "a game brings {most} points at the most"),
+            BadScore::BelowNothing => f.write_str("these rules take points from nobody: a score is 0 or more"),
+            BadScore::Loners => f.write_str("so many loners make more points, or take more hands"),
+            BadScore::Euchres => f.write_str("so many euchres make more points for the other side"),
+        }
+    }
+}
+
+impl std::error::Error for BadScore {}
 
 /// Whether a game of this length can end so under these rules. Penalties may bring as much as one more hand.
 ///
@@ -69,9 +85,7 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
 /// The most points of a game: for a side where it is played to a score, for both together where it is played to hands.
 #[must_use]
 pub fn most(rules: &Ruleset, length: Length) -> i16 {
-    let points = &rules.hand.points;
-    let hand = [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
-    let hand = i16::from(hand.into_iter().max().unwrap_or(0).max(rules.irregularities.gravest()));
+    let hand = i16::from(rules.hand.points.most().max(rules.irregularities.gravest()));
     match length {
         Length::Hands(hands) => hand * (i16::from(hands) + 1),
         Length::Points(to) => i16::from(to) - 1 + 2 * hand,

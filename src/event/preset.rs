@@ -180,13 +180,23 @@ impl fmt::Display for EventKind {
     }
 }
 
-impl FromStr for EventKind {
-    type Err = String;
+/// A text that names no event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseEventKindError(String);
 
-    fn from_str(text: &str) -> Result<EventKind, String> {
-        EventKind::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| {
-            let names = EventKind::ALL.map(EventKind::name).join(" ");
-            format!("there is no event \"{}\": {names}", text.chars().take(40).collect::<String>())
-        })
+impl fmt::Display for ParseEventKindError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no event \"{}\": {}", self.0, EventKind::ALL.map(EventKind::name).join(" "))
+    }
+}
+
+impl std::error::Error for ParseEventKindError {}
+
+impl FromStr for EventKind {
+    type Err = ParseEventKindError;
+
+    fn from_str(text: &str) -> Result<EventKind, ParseEventKindError> {
+        let named = EventKind::ALL.into_iter().find(|kind| kind.name() == text);
+        named.ok_or_else(|| ParseEventKindError(text.chars().take(40).collect()))
     }
 }

@@ -26,11 +26,7 @@ impl GameScore {
     /// The side ahead on points.
     #[must_use]
     pub fn leader(&self) -> Option<Side> {
-        match self.points.ns.cmp(&self.points.ew) {
-            std::cmp::Ordering::Greater => Some(Side::NS),
-            std::cmp::Ordering::Less => Some(Side::EW),
-            std::cmp::Ordering::Equal => None,
-        }
+        self.points.leader()
     }
 
     /// Lone marches of a side.
@@ -123,12 +119,11 @@ impl TableResult {
         };
         // A win settled by a drawn card comes after loners, so single games are judged by points first.
         let settled = self.played().last().and_then(|score| score.settled);
-        let by_games = (self.games.len() > 1 || self.played().next().is_none())
-            .then(|| ahead(won(Side::NS), won(Side::EW)))
-            .flatten();
+        let by_games =
+            (self.games.len() > 1 || self.played().next().is_none()).then(|| BySide::from_fn(won).leader()).flatten();
         by_games
-            .or_else(|| ahead(self.points(Side::NS), self.points(Side::EW)))
-            .or_else(|| ahead(loners(Side::NS), loners(Side::EW)))
+            .or_else(|| BySide::from_fn(|side| self.points(side)).leader())
+            .or_else(|| BySide::from_fn(loners).leader())
             .or(settled)
     }
 }
@@ -155,14 +150,6 @@ impl Game {
             Game::Forfeited(Forfeiter::One(side)) => Some(side.other()),
             Game::Forfeited(Forfeiter::Both) => None,
         }
-    }
-}
-
-fn ahead<T: Ord>(ns: T, ew: T) -> Option<Side> {
-    match ns.cmp(&ew) {
-        std::cmp::Ordering::Greater => Some(Side::NS),
-        std::cmp::Ordering::Less => Some(Side::EW),
-        std::cmp::Ordering::Equal => None,
     }
 }
 

@@ -4,6 +4,7 @@
 //! longest, and no more than an event takes are read.
 
 use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
+use crate::csv;
 use crate::scoresheet::plain_name;
 
 /// What was read, and which lines were not.
@@ -24,9 +25,8 @@ pub struct Roster {
 pub fn roster(text: &str, plan: &EventPlan) -> Roster {
     let mut roster = Roster::default();
     let mut here = 0;
-    let text = text.trim_start_matches('\u{feff}');
-    for (number, cells) in (1..).zip(records(text)) {
-        let mut cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+    for (number, record) in (1..).zip(csv::records(text, &[',', ';', '\t'])) {
+        let mut cells: Vec<String> = record.cells.iter().map(|cell| plain(cell)).collect();
         let heading = number == 1
             && cells.first().is_some_and(|cell| {
                 ["name", "names", "player", "player 1", "team", "players", "entrant"]
@@ -89,48 +89,6 @@ fn split_pair(text: &str) -> Option<(String, String)> {
 
 fn plain(text: &str) -> String {
     plain_name(text, LONGEST_NAME)
-}
-
-/// The records of a CSV text, after RFC 4180, with commas, semicolons or tabs between cells; a quoted cell may hold
-/// anything, a quote written twice. What is left open at the end of the text ends there.
-fn records(text: &str) -> Vec<Vec<String>> {
-    let (mut records, mut record, mut cell) = (Vec::new(), Vec::new(), String::new());
-    let mut letters = text.chars().peekable();
-    let mut quoted = false;
-    while let Some(letter) = letters.next() {
-        match letter {
-            '"' if quoted && letters.peek() == Some(&'"') => {
-                letters.next();
-                cell.push('"');
-            }
-            '"' if quoted => quoted = false,
-            '"' if cell.trim().is_empty() => {
-                cell.clear();
-                quoted = true;
-            }
-            ',' | ';' | '\t' if !quoted => record.push(std::mem::take(&mut cell)),
-            '\n' | '\r' if !quoted => {
-                if letter == '\r' && letters.peek() == Some(&'\n') {
-                    letters.next();
-                }
-                record.push(std::mem::take(&mut cell));
-                records.push(std::mem::take(&mut record));
-            }
-            letter => cell.push(letter),
-        }
-    }
-    record.push(cell);
-    records.push(record);
-    records
-}
-
-/// A cell of a CSV text that no spreadsheet takes for a formula and no reader for the end of a cell.
-#[must_use]
-pub fn csv_cell(text: &str) -> String {
-    // A number may begin with a minus; anything else that could be a formula is shown as text.
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
-    let text = if formula { format!("'{text}") } else { text.to_owned() };
-    if text.contains(['"', ',', ';', '\n', '\r', '\t']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
 #[cfg(test)]
@@ -197,7 +155,7 @@ mod tests {
         assert_eq!((read.profiles.len(), read.left_out.len(), read.left_out[0]), (200, 100, 201));
         assert_eq!(roster(",,,\n;;", &plan(Enters::Teams)), Roster::default());
         for (text, cell) in [("=1+1", "'=1+1"), ("-3", "-3"), ("@x,y", "\"'@x,y\""), ("a\"b", "\"a\"\"b\"")] {
-            assert_eq!(csv_cell(text), cell);
+            assert_eq!(csv::cell(text), cell);
         }
     }
 }

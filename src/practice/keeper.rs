@@ -3,7 +3,7 @@
 use crate::bots::SlipRate;
 use crate::cards::{Random, Seed, Side};
 use crate::rules::{GameState, Going};
-use crate::scoresheet::{Came, Deed, Entry, Heading, Keeper, Pencil, Place, Refusal, Sheet};
+use crate::scoresheet::{ContractResult, Deed, Entry, Heading, Keeper, Pencil, Place, Refusal, Sheet};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
 /// alike. `put_right` names errors that the keeper has mended since: the game and the line of it, both from 0.
@@ -55,17 +55,20 @@ fn errs(rate: SlipRate, chance: &mut Random) -> bool {
 fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, came, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];
-        let made = Entry::Played { makers, came: Came::Made, going: Going::WithPartner, maker: None };
+        let made = Entry::Played { makers, came: ContractResult::Made, going: Going::WithPartner, maker: None };
         return (*entry == Entry::Nothing).then_some(made);
     };
     let together = |makers, came| Entry::Played { makers, came, going: Going::WithPartner, maker: None };
     let other = match came {
-        Came::Made => Came::March,
-        Came::March | Came::Euchred => Came::Made,
+        ContractResult::Made => ContractResult::March,
+        ContractResult::March | ContractResult::Euchred => ContractResult::Made,
     };
     Some(match (going, chance.below(3)) {
         // A loner of which only the tricks were seen.
-        (Going::Alone, _) => together(*makers, if *came == Came::Euchred { Came::Made } else { Came::Euchred }),
+        (Going::Alone, _) => together(
+            *makers,
+            if *came == ContractResult::Euchred { ContractResult::Made } else { ContractResult::Euchred },
+        ),
         (Going::WithPartner, 0) => Entry::Nothing,
         (Going::WithPartner, 1) => together(makers.other(), *came),
         (Going::WithPartner, _) => together(*makers, other),

@@ -1,5 +1,7 @@
 //! A whole event with bots, table after table.
 
+use std::fmt;
+
 use super::{Field, Place, Played, chore, due, entry};
 use crate::cards::BySide;
 use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused};
@@ -25,6 +27,17 @@ pub enum Stopped {
     /// A table could not be played; 0 where it is none of a round.
     Table(u16),
 }
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stopped::Refused(refused) => refused.fmt(f),
+            Stopped::Table(table) => write!(f, "table {table} could not be played"),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
 
 impl From<Refused> for Stopped {
     fn from(refused: Refused) -> Stopped {

@@ -5,6 +5,8 @@ pub mod egn;
 
 pub use compact::DecodeError;
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySeat, Seed};
@@ -79,6 +81,14 @@ pub struct BadEvent {
     /// Why it cannot be.
     pub fault: Fault,
 }
+
+impl fmt::Display for BadEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "event {}, \"{}\": {}", self.index, self.event, self.fault)
+    }
+}
+
+impl std::error::Error for BadEvent {}
 
 impl GameLog {
     /// A game about to begin at a strict table.

@@ -1,8 +1,10 @@
 //! A hand with all its cards.
 
+use std::fmt;
+
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
-use crate::cards::{BySeat, Card, CardSet, Pack, Rank, Seat};
-use crate::ruleset::{FarmersHand, HandRules, LowHand, Packets};
+use crate::cards::{BySeat, Card, CardSet, Pack, Seat};
+use crate::ruleset::{FarmersHand, HandRules, Packets};
 
 /// The cards as dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,18 @@ pub enum DealFault {
     /// More than three cards lie under the upcard.
     KittySize(usize),
 }
+
+impl fmt::Display for DealFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DealFault::HandSize(seat, cards) => write!(f, "{seat} holds {cards} cards, not five"),
+            DealFault::Twice(card) => write!(f, "{card} is in two places"),
+            DealFault::KittySize(cards) => write!(f, "{cards} cards lie under the upcard, not three"),
+        }
+    }
+}
+
+impl std::error::Error for DealFault {}
 
 impl Dealt {
     /// The cards that a pack gives when it is dealt in these packets.
@@ -79,7 +93,7 @@ impl DealState {
     #[inline]
     pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
         let void = match rules.farmers_hand {
-            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| is_low(*hand, low)),
+            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand)),
             FarmersHand::Nothing | FarmersHand::Exchange(_) => false,
         };
         let public = PublicDeal::new(rules, dealer, dealt.upcard);
@@ -173,13 +187,5 @@ impl DealState {
     #[must_use]
     pub const fn is_void(&self) -> bool {
         self.void
-    }
-}
-
-fn is_low(hand: CardSet, low: LowHand) -> bool {
-    let count = hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
-    match low {
-        LowHand::AllNinesAndTens => count == 5,
-        LowHand::ThreeNinesAndTens => count >= 3,
     }
 }

@@ -1,5 +1,7 @@
 //! Why an event cannot have happened.
 
+use std::fmt;
+
 use super::{Illegal, Stage};
 use crate::ruleset::{Packets, RuleId};
 
@@ -31,6 +33,27 @@ pub enum Fault {
     /// The ruling asks for what cannot be done.
     RulingImpossible,
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::NotNow(stage) => write!(f, "the game waits for something else: {stage:?}"),
+            Fault::BadDraw => f.write_str("the cards drawn find no first dealer"),
+            Fault::MustCut => f.write_str("the cut may not be declined"),
+            Fault::CutTooThin(least) => write!(f, "a packet of the cut has fewer cards than {least}"),
+            Fault::PacketsNotAllowed(packets) => write!(f, "the rules do not deal {packets}"),
+            Fault::PacketsKept(packets) => write!(f, "the dealer keeps to {packets}"),
+            Fault::Illegal(illegal) => illegal.fmt(f),
+            Fault::RulingDue => f.write_str("a claim waits for its ruling"),
+            Fault::NothingToClaim => f.write_str("the claim is about a deal that has not come"),
+            Fault::OwnSide => f.write_str("the claim is against the claimant's own side"),
+            Fault::NoSuchClaim => f.write_str("no such claim waits for a ruling"),
+            Fault::RulingImpossible => f.write_str("the ruling cannot be carried out"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 impl Fault {
     /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.

@@ -1,11 +1,11 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary, Illegal,
-    OpenGame, Outcome, PublicDeal, TableKind, WonBy,
+    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary,
+    Illegal, OpenGame, Outcome, PublicDeal, TableKind, WonBy,
 };
-use crate::cards::{BySeat, BySide, Pack, Seat, Side};
-use crate::ruleset::{CutOffer, Length, LevelGame, Packets, Ruleset, StyleKept};
+use crate::cards::{BySeat, BySide, Pack, Seat};
+use crate::ruleset::{CutOffer, GameEnd, Length, Packets, Ruleset, StyleKept};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -376,9 +376,7 @@ impl GameState {
         self.hands.push(summary);
         notices.push(Notice::HandScored(summary));
         if summary.counts() {
-            for side in Side::ALL {
-                self.score[side] += result.points[side];
-            }
+            self.score += result.points;
         }
         if result.outcome != Outcome::Redealt {
             self.result = self.decide(&summary);
@@ -398,56 +396,43 @@ impl GameState {
 
     pub(super) fn decide(&self, last: &HandSummary) -> Option<GameResult> {
         if last.sudden_death {
-            return leader(last.result.points).map(|side| GameResult::Won(side, WonBy::SuddenDeath));
+            return last.result.points.leader().map(|side| GameResult::Won(side, WonBy::SuddenDeath));
         }
-        let over = match self.rules.length {
-            Length::Hands(hands) => self.hands_counted() >= usize::from(hands),
-            Length::Points(points) => self.score.ns.max(self.score.ew) >= i16::from(points),
+        let scores = || {
+            let counted = self.hands.iter().map(HandSummary::counts);
+            let after = self.scores().into_iter().zip(counted.collect::<Vec<_>>());
+            let after = after.filter_map(|(score, counts)| counts.then_some(score));
+            std::iter::once(BySide::default()).chain(after.collect::<Vec<_>>())
         };
-        if !over {
-            return None;
-        }
-        match (leader(self.score), self.rules.level_game) {
-            (Some(side), _) => Some(GameResult::Won(side, WonBy::Points)),
-            (None, LevelGame::TieStands) => Some(GameResult::Tied),
-            (None, LevelGame::SuddenDeath) => None,
-            (None, LevelGame::FirstToReach) => Some(match self.first_to_reach() {
-                Some(side) => GameResult::Won(side, WonBy::FirstToReach),
-                None => GameResult::Tied,
-            }),
+        let end = GameEnd::of(self.rules.length, self.rules.level_game, self.hands_counted(), self.score, scores);
+        match end {
+            GameEnd::NotYet | GameEnd::SuddenDeath => None,
+            GameEnd::Won(side) => Some(GameResult::Won(side, WonBy::Points)),
+            GameEnd::WonFirst(side) => Some(GameResult::Won(side, WonBy::FirstToReach)),
+            GameEnd::Tied => Some(GameResult::Tied),
         }
     }
 
-    /// Which side held the level score first; `None` when both did at once (as at nil all).
-    fn first_to_reach(&self) -> Option<Side> {
-        let (mut made, mut score) = (BySide::<i16>::default(), BySide::<i16>::default());
-        let reached = |score: BySide<i16>| BySide::from_fn(|side| score[side] == self.score[side]);
-        let mut stages = vec![reached(score)];
-        for (index, hand) in self.hands.iter().enumerate().filter(|(_, hand)| hand.counts()) {
-            let adjusted = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
-            let till_now = adjusted.iter().filter(|change| usize::from(change.after) <= index + 1);
-            let mut changes = BySide::<i16>::default();
-            till_now.for_each(|change| changes[change.side] += i16::from(change.points));
-            for side in Side::ALL {
-                made[side] += hand.result.points[side];
-                score[side] = made[side] + changes[side];
+    /// The points that rulings gave apart from any hand's, as far as they stand with this hand, counted from 1: the hand
+    /// that was over last, or the first where none was.
+    pub fn adjustments_of(&self, hand: usize) -> impl Iterator<Item = &Adjustment> {
+        let all = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
+        all.iter().filter(move |change| usize::from(change.after).max(1) == hand)
+    }
+
+    /// The score after each hand, in order of [`GameState::hands`], with the points that rulings gave.
+    #[must_use]
+    pub fn scores(&self) -> Vec<BySide<i16>> {
+        let mut score = BySide::default();
+        let after = (1..).zip(&self.hands).map(|(number, hand)| {
+            if hand.counts() {
+                score += hand.result.points;
             }
-            stages.push(reached(score));
-        }
-        // Where scores can fall, what counts is since when a side has stood there for good.
-        let since = BySide::from_fn(|side| stages.iter().rev().take_while(|reached| reached[side]).count());
-        match since.ns.cmp(&since.ew) {
-            std::cmp::Ordering::Greater => Some(Side::NS),
-            std::cmp::Ordering::Less => Some(Side::EW),
-            std::cmp::Ordering::Equal => None,
-        }
-    }
-}
-
-fn leader(points: BySide<i16>) -> Option<Side> {
-    match points.ns.cmp(&points.ew) {
-        std::cmp::Ordering::Greater => Some(Side::NS),
-        std::cmp::Ordering::Less => Some(Side::EW),
-        std::cmp::Ordering::Equal => None,
+            for change in self.adjustments_of(number) {
+                score += BySide::only(change.side, i16::from(change.points));
+            }
+            score
+        });
+        after.collect()
     }
 }

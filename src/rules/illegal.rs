@@ -1,5 +1,7 @@
 //! Why an action is refused.
 
+use std::fmt;
+
 use crate::cards::{Card, Suit};
 use crate::ruleset::RuleId;
 
@@ -41,6 +43,32 @@ pub enum Illegal {
     /// It is given as an irregularity and is none, or cannot be done now.
     NoIrregularity,
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Illegal::HandOver => f.write_str("the hand is over"),
+            Illegal::BiddingNow => f.write_str("it is the time for bids"),
+            Illegal::DiscardNow => f.write_str("it is the time for the dealer's discard"),
+            Illegal::PlayNow => f.write_str("it is the time for cards"),
+            Illegal::CardNotHeld(card) => write!(f, "{card} is not held"),
+            Illegal::MustFollow(suit) => write!(f, "a card of the suit led, {suit:?}, must be played"),
+            Illegal::NeedsTrump(suit) => write!(f, "no natural trump of {suit:?}"),
+            Illegal::MustGoAlone => f.write_str("the dealer's partner orders up only to go alone"),
+            Illegal::NamedInRoundOne => f.write_str("a suit is named in round two only"),
+            Illegal::OrderedInRoundTwo => f.write_str("the upcard is turned down"),
+            Illegal::TurnedDownSuit(suit) => write!(f, "{suit:?} was turned down"),
+            Illegal::DealerMustName => f.write_str("the dealer must name a suit"),
+            Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
+            Illegal::PenaltyCard(card) => write!(f, "{card} is a penalty card and must be played"),
+            Illegal::MayNotBid => f.write_str("by a ruling the side may not make this bid"),
+            Illegal::StrictTable => f.write_str("a strict table lets nothing irregular happen"),
+            Illegal::NoIrregularity => f.write_str("it is no irregularity now"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}
 
 impl Illegal {
     /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.

@@ -29,6 +29,6 @@ pub use open::{
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
-pub use score::{Credit, HandResult, Outcome};
+pub use score::{ContractResult, Credit, HandResult, Outcome};
 pub use trick::Trick;
 pub use trump::{cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower};

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
-use crate::cards::{BySide, Card, CardSet, Seat, Side, Suit};
+use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit, effective_suit};
+use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{AllPass, BuryTurnUp, HandRules, LonerLead, NaturalTrump, PartnerOrders};
 
 /// First or second time round.
@@ -176,6 +176,31 @@ impl PublicDeal {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
+    /// How many cards a seat should hold now: five less those it has laid, and one more while it must discard.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
+        let taken_up = self.phase == Phase::Discarding && seat == self.dealer;
+        5 + usize::from(taken_up) - laid
+    }
+
+    /// The cards that each seat has shown it cannot hold, by not following suit.
+    #[must_use]
+    #[inline]
+    pub fn voids(&self) -> BySeat<CardSet> {
+        let mut voids = BySeat::default();
+        let Some(Contract { trump, .. }) = self.contract else { return voids };
+        for trick in self.tricks() {
+            let Some(led) = trick.suit() else { continue };
+            for (seat, card) in trick.cards() {
+                if effective_suit(card, trump) != led {
+                    voids[seat] |= cards_of_suit(led, trump);
+                }
+            }
+        }
+        voids
+    }
+
     /// How many play: three against or with a loner.
     #[must_use]
     pub fn players(&self) -> u8 {
@@ -224,7 +249,7 @@ impl PublicDeal {
             .with(Action::Pass)
             .with(Action::Order(Going::WithPartner))
             .with(Action::Order(Going::Alone));
-        if self.needs_trump_to_order() && (hand & cards_of_suit(self.upcard.suit, self.upcard.suit)).is_empty() {
+        if !self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) {
             ActionSet::EMPTY.with(Action::Pass)
         } else if self.partner_must_go_alone() {
             ActionSet::EMPTY.with(Action::Pass).with(Action::Order(Going::Alone))
@@ -237,19 +262,29 @@ impl PublicDeal {
         self.rules.partner_orders == PartnerOrders::OnlyAlone && self.turn == self.dealer.partner()
     }
 
-    fn needs_trump_to_order(&self) -> bool {
-        match self.rules.natural_trump {
-            NaturalTrump::Off => false,
-            NaturalTrump::Ordering => self.turn != self.dealer,
-            NaturalTrump::OrderingAndPickingUp | NaturalTrump::NamingToo => true,
+    /// Whether a bidder must hold a trump of the suit that it orders or names in this round. A stuck dealer who holds
+    /// none of any suit may name one all the same.
+    #[must_use]
+    #[inline]
+    pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
+        match (self.rules.natural_trump, round) {
+            (NaturalTrump::Off, _) => false,
+            (NaturalTrump::Ordering, round) => round == BidRound::One && bidder != self.dealer,
+            (NaturalTrump::OrderingAndPickingUp, round) => round == BidRound::One,
+            (NaturalTrump::NamingToo, _) => true,
         }
+    }
+
+    /// Whether a bidder who holds `hand` has the natural trump, where one is needed, to make `suit` trump in this round.
+    #[must_use]
+    #[inline]
+    pub fn may_make(&self, bidder: Seat, hand: CardSet, suit: Suit, round: BidRound) -> bool {
+        !self.needs_natural_trump(bidder, round) || !(hand & cards_of_suit(suit, suit)).is_empty()
     }
 
     fn calls(&self, hand: CardSet) -> ActionSet {
         let nameable = |suit: &Suit| *suit != self.upcard.suit;
-        let held = |suit: &Suit| {
-            self.rules.natural_trump != NaturalTrump::NamingToo || !(hand & cards_of_suit(*suit, *suit)).is_empty()
-        };
+        let held = |suit: &Suit| self.may_make(self.turn, hand, *suit, BidRound::Two);
         let with_suit = |set: ActionSet, suit: Suit| {
             set.with(Action::Call(suit, Going::WithPartner)).with(Action::Call(suit, Going::Alone))
         };
@@ -261,7 +296,7 @@ impl PublicDeal {
         }
     }
 
-    /// Whether the seat on turn is a dealer who must name a suit.
+    /// Whether the dealer must name a suit, or had to: all others have passed twice.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.passes == 7 && self.rules.all_pass == AllPass::StickTheDealer
@@ -293,7 +328,9 @@ impl PublicDeal {
             (_, Action::Play(card)) => Illegal::MustFollow(self.led().unwrap_or(card.suit)),
             (Phase::Bidding(BidRound::One), Action::Call(..)) => Illegal::NamedInRoundOne,
             (_, Action::Order(_)) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
-            (_, Action::Order(Going::WithPartner)) if self.partner_must_go_alone() && self.holds_upcard_suit(hand) => {
+            (_, Action::Order(Going::WithPartner))
+                if self.partner_must_go_alone() && self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) =>
+            {
                 Illegal::MustGoAlone
             }
             (_, Action::Order(_)) => Illegal::NeedsTrump(self.upcard.suit),
@@ -301,10 +338,6 @@ impl PublicDeal {
             (_, Action::Call(suit, _)) => Illegal::NeedsTrump(suit),
             (_, Action::Pass) => Illegal::DealerMustName,
         }
-    }
-
-    fn holds_upcard_suit(&self, hand: CardSet) -> bool {
-        !self.needs_trump_to_order() || !(hand & cards_of_suit(self.upcard.suit, self.upcard.suit)).is_empty()
     }
 
     /// What follows when the seat on turn does this. The action must be legal: nothing is checked here.

@@ -3,8 +3,53 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Contract, Going};
-use crate::cards::{BySide, Seat};
-use crate::ruleset::{AllPass, BumpCup, EuchreScores, HandRules};
+use crate::cards::{BySide, Seat, Side};
+use crate::ruleset::{AllPass, BumpCup, HandRules, Points};
+
+/// What the makers made of their bid. A sheet keeps it by name, and in its compact form by place in this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ContractResult {
+    /// Three or four tricks.
+    Made,
+    /// All five.
+    March,
+    /// Fewer than three.
+    Euchred,
+}
+
+impl ContractResult {
+    /// Each of them, the customary first.
+    pub const ALL: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
+
+    /// The result of so many tricks of the makers, 0 to 5.
+    #[must_use]
+    pub const fn of_tricks(tricks: u8) -> ContractResult {
+        match tricks {
+            0..=2 => ContractResult::Euchred,
+            3 | 4 => ContractResult::Made,
+            _ => ContractResult::March,
+        }
+    }
+
+    /// Its worth, in points a side.
+    #[must_use]
+    #[inline]
+    pub fn points(self, worth: &Points, makers: Side, going: Going) -> BySide<i16> {
+        let points = match (self, going) {
+            (ContractResult::Made, Going::WithPartner) => worth.made,
+            (ContractResult::Made, Going::Alone) => worth.lone_made,
+            (ContractResult::March, Going::WithPartner) => worth.march,
+            (ContractResult::March, Going::Alone) => worth.lone_march,
+            (ContractResult::Euchred, Going::WithPartner) => worth.euchre,
+            (ContractResult::Euchred, Going::Alone) => worth.lone_euchre,
+        };
+        match self {
+            ContractResult::Euchred => worth.euchre_scores.points(makers, points),
+            ContractResult::Made | ContractResult::March => BySide::only(makers, i16::from(points)),
+        }
+    }
+}
 
 /// What came of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -69,26 +114,19 @@ impl HandResult {
     #[must_use]
     pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
-        let (outcome, points) = match (tricks, contract.going) {
-            (5, Going::WithPartner) => (Outcome::March, worth.march),
-            (5, Going::Alone) => (Outcome::LoneMarch, worth.lone_march),
-            (3 | 4, Going::WithPartner) => (Outcome::Made, worth.made),
-            (3 | 4, Going::Alone) => (Outcome::Made, worth.lone_made),
-            (_, Going::WithPartner) => (Outcome::Euchred, worth.euchre),
-            (_, Going::Alone) => (Outcome::Euchred, worth.lone_euchre),
-        };
-        let makers = contract.maker.side();
-        let (side, change) = match (outcome, worth.euchre_scores) {
-            (Outcome::Euchred, EuchreScores::ForDefenders) => (makers.other(), i16::from(points)),
-            (Outcome::Euchred, EuchreScores::AgainstMakers) => (makers, -i16::from(points)),
-            _ => (makers, i16::from(points)),
+        let result = ContractResult::of_tricks(tricks);
+        let outcome = match (result, contract.going) {
+            (ContractResult::Made, _) => Outcome::Made,
+            (ContractResult::March, Going::WithPartner) => Outcome::March,
+            (ContractResult::March, Going::Alone) => Outcome::LoneMarch,
+            (ContractResult::Euchred, _) => Outcome::Euchred,
         };
         let credit = worth.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch).map(|own| Credit {
             maker: contract.maker,
             own,
-            partner: points,
+            partner: worth.lone_march,
         });
-        HandResult { outcome, points: BySide::from_fn(|of| if of == side { change } else { 0 }), credit }
+        HandResult { outcome, points: result.points(worth, contract.maker.side(), contract.going), credit }
     }
 
     /// A hand in which trump was not made: thrown in after eight passes, dealt again after fewer.

@@ -3,8 +3,7 @@
 use std::fmt;
 
 use super::{
-    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, PartnersBest, Points, Ruleset, StyleKept,
-    TurnUpLies,
+    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, PartnersBest, Ruleset, StyleKept, TurnUpLies,
 };
 
 /// A reason to refuse a set of rules.
@@ -48,10 +47,7 @@ impl Contradiction {
         use Contradiction as C;
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);
         let ways = [packets.even, packets.alternating, packets.any_two_rounds, packets.singly];
-        let (length, most) = match set.length {
-            Length::Hands(hands) => (hands, u16::from(hands) * u16::from(points.most())),
-            Length::Points(points) => (points, u16::from(points)),
-        };
+        let reach = set.length.most_of_side(points.most());
         [
             (hand.defend_alone == DefendAlone::Yes, C::DefendAloneNotPlayed),
             (matches!(hand.farmers_hand, FarmersHand::Exchange(_)), C::ExchangeNotPlayed),
@@ -60,34 +56,20 @@ impl Contradiction {
             (!ways.contains(&true), C::NoPackets),
             (packets.kept == StyleKept::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
             (!(1..=12).contains(&set.cut.least), C::CutOutOfRange),
-            (!(1..=100).contains(&length), C::LengthOutOfRange),
+            (!set.length.in_range(), C::LengthOutOfRange),
             (!points.in_range(), C::PointsOutOfRange),
-            (points.march < points.made || points.lone_march < points.lone_made, C::MoreTricksWorthLess),
-            (points.lone_march_own_card.is_some_and(|own| own < points.lone_march), C::OwnCardWorthLess),
+            (points.march_is_worth_less(), C::MoreTricksWorthLess),
+            (points.own_card_is_worth_less(), C::OwnCardWorthLess),
             (
                 hand.turn_up_lies == TurnUpLies::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
                 C::TurnUpOnPackBuried,
             ),
             (!set.irregularities.in_range(), C::PenaltyOutOfRange),
-            (set.counters == Counters::SixAndFour && most > 10, C::CountersTooShort),
+            (set.counters == Counters::SixAndFour && reach > 10, C::CountersTooShort),
             (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::RaceCannotBeLevel),
         ]
         .into_iter()
         .find_map(|(wrong, reason)| wrong.then_some(reason))
-    }
-}
-
-impl Points {
-    fn all(&self) -> [u8; 6] {
-        [self.made, self.march, self.lone_made, self.lone_march, self.euchre, self.lone_euchre]
-    }
-
-    fn most(&self) -> u8 {
-        self.all().into_iter().max().unwrap_or_default()
-    }
-
-    fn in_range(&self) -> bool {
-        self.all().into_iter().chain(self.lone_march_own_card).all(|points| (1..=20).contains(&points))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Colour;
+use crate::cards::{BySide, CardSet, Colour, Rank, Side};
 
 /// How the first dealer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,6 +143,18 @@ pub enum LowHand {
     ThreeNinesAndTens,
 }
 
+impl LowHand {
+    /// Whether the five cards that a seat was dealt are such a hand.
+    #[must_use]
+    pub fn is_met(self, dealt: CardSet) -> bool {
+        let low = dealt.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
+        match self {
+            LowHand::AllNinesAndTens => low == 5,
+            LowHand::ThreeNinesAndTens => low >= 3,
+        }
+    }
+}
+
 /// Whether a lone maker may ask for the partner's best card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -177,6 +189,39 @@ pub struct Points {
 }
 
 impl Points {
+    /// The range of each score.
+    pub const RANGE: std::ops::RangeInclusive<u8> = 1..=20;
+
+    /// The score of each result of a hand, for a side.
+    #[must_use]
+    pub const fn all(&self) -> [u8; 6] {
+        [self.made, self.march, self.lone_made, self.lone_march, self.euchre, self.lone_euchre]
+    }
+
+    /// The most that a hand is worth to a side.
+    #[must_use]
+    pub fn most(&self) -> u8 {
+        self.all().into_iter().max().unwrap_or_default()
+    }
+
+    /// Whether every score is one that can be.
+    #[must_use]
+    pub fn in_range(&self) -> bool {
+        self.all().iter().chain(&self.lone_march_own_card).all(|points| Points::RANGE.contains(points))
+    }
+
+    /// Whether all five tricks are worth less than three, with a partner or alone.
+    #[must_use]
+    pub const fn march_is_worth_less(&self) -> bool {
+        self.march < self.made || self.lone_march < self.lone_made
+    }
+
+    /// Whether a lone maker's own card gets less than the side.
+    #[must_use]
+    pub fn own_card_is_worth_less(&self) -> bool {
+        self.lone_march_own_card.is_some_and(|own| own < self.lone_march)
+    }
+
     /// What goes with playing alone: made, march, the maker's own card.
     #[must_use]
     pub const fn alone(&self) -> (u8, u8, Option<u8>) {
@@ -198,6 +243,17 @@ pub enum EuchreScores {
     ForDefenders,
     /// The makers lose them ("set back").
     AgainstMakers,
+}
+
+impl EuchreScores {
+    /// What a side's failure changes, in points a side: the other's gain or its own loss.
+    #[must_use]
+    pub fn points(self, failed: Side, points: u8) -> BySide<i16> {
+        match self {
+            EuchreScores::ForDefenders => BySide::only(failed.other(), i16::from(points)),
+            EuchreScores::AgainstMakers => BySide::only(failed, -i16::from(points)),
+        }
+    }
 }
 
 /// What a level score means after the last hand.

@@ -72,8 +72,8 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    fn given(value: Value) -> Result<RulesField, String> {
-        serde_json::from_str(&value.to_string()).map_err(|why| why.to_string())
+    fn given(value: Value) -> Result<RulesField, serde_json::Error> {
+        serde_json::from_str(&value.to_string())
     }
 
     fn without(mut value: Value, parents: &[&str], field: &str) -> Value {
@@ -86,12 +86,12 @@ mod tests {
     fn rules_are_given_by_name_or_whole_and_the_shorter_way_is_found() {
         for preset in Preset::ALL {
             let rules = preset.ruleset();
-            assert_eq!(given(json!(preset.name())), Ok(RulesField::Preset(preset)));
+            assert_eq!(given(json!(preset.name())).unwrap(), RulesField::Preset(preset));
             assert_eq!(given(json!(rules)).unwrap().ruleset(), Ok(rules.clone()));
             assert_eq!(RulesField::of(&rules), RulesField::Preset(preset));
         }
-        assert!(given(json!("hoyle")).unwrap_err().starts_with("there is no rulebook \"hoyle\""));
-        assert!(given(json!(7)).unwrap_err().contains("a preset's name or a whole ruleset object"));
+        assert!(given(json!("hoyle")).unwrap_err().to_string().starts_with("there is no rulebook \"hoyle\""));
+        assert!(given(json!(7)).unwrap_err().to_string().contains("a preset's name or a whole ruleset object"));
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
             (&["hand", "points"], "lone_march_own_card"),
             (&["bump_cup", "dollars"], "alone"),
         ] {
-            let why = given(without(whole.clone(), parents, field)).unwrap_err();
+            let why = given(without(whole.clone(), parents, field)).unwrap_err().to_string();
             assert!(why.contains(&format!("missing field `{field}`")), "{why}");
         }
     }
@@ -115,7 +115,7 @@ mod tests {
             let mut whole = json!(Preset::World.ruleset());
             let object = parents.iter().fold(&mut whole, |value, parent| &mut value[parent]);
             object["extra"] = json!(1);
-            let why = given(whole).unwrap_err();
+            let why = given(whole).unwrap_err().to_string();
             assert!(why.contains("unknown field `extra`"), "{parents:?}: {why}");
         }
     }

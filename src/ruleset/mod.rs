@@ -5,6 +5,7 @@
 
 mod clause;
 mod contradiction;
+mod end;
 mod fields;
 mod given;
 mod irregular;
@@ -13,6 +14,7 @@ mod preset;
 
 pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
+pub use end::GameEnd;
 pub use fields::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
     FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
@@ -25,7 +27,7 @@ pub use irregular::{
     Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
-pub use preset::Preset;
+pub use preset::{ParsePresetError, Preset};
 
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +97,25 @@ pub enum Length {
     Hands(u8),
     /// First side to this many points, 1 to 100.
     Points(u8),
+}
+
+impl Length {
+    /// Whether the number is one that a game can have.
+    #[must_use]
+    pub fn in_range(self) -> bool {
+        let (Length::Hands(number) | Length::Points(number)) = self;
+        (1..=100).contains(&number)
+    }
+
+    /// The most points of a side that are counted when no hand gives it more than `hand`. A race counts no further than
+    /// to its end.
+    #[must_use]
+    pub fn most_of_side(self, hand: u8) -> u16 {
+        match self {
+            Length::Hands(hands) => u16::from(hands) * u16::from(hand),
+            Length::Points(to) => u16::from(to),
+        }
+    }
 }
 
 impl Ruleset {

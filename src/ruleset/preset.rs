@@ -177,13 +177,23 @@ impl fmt::Display for Preset {
     }
 }
 
-impl FromStr for Preset {
-    type Err = String;
+/// A text that names no rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsePresetError(String);
 
-    fn from_str(text: &str) -> Result<Preset, String> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == text).ok_or_else(|| {
-            let names = Preset::ALL.map(Preset::name).join(" ");
-            format!("there is no rulebook \"{}\": {names}", text.chars().take(40).collect::<String>())
-        })
+impl fmt::Display for ParsePresetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rulebook \"{}\": {}", self.0, Preset::ALL.map(Preset::name).join(" "))
+    }
+}
+
+impl std::error::Error for ParsePresetError {}
+
+impl FromStr for Preset {
+    type Err = ParsePresetError;
+
+    fn from_str(text: &str) -> Result<Preset, ParsePresetError> {
+        let named = Preset::ALL.into_iter().find(|preset| preset.name() == text);
+        named.ok_or_else(|| ParsePresetError(text.chars().take(40).collect()))
     }
 }

@@ -2,11 +2,11 @@
 
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
-use crate::rules::{BidRound, GameState, Going, Phase, Remedy, Stage, Verdict, Wrong, cards_of_suit};
+use crate::rules::{BidRound, GameState, Going, Phase, Remedy, Stage, Verdict, Wrong};
 use crate::ruleset::{
     AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NaturalTrump, NoDiscard, NotMarked,
-    PartnerOfLonerPlays, Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
@@ -180,21 +180,13 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award 
 fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Suit)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
     let (public, upcard) = (before.public(), before.public().upcard().suit);
-    let suits: Vec<Suit> = match public.phase() {
-        Phase::Bidding(BidRound::One) => vec![upcard],
-        _ => Suit::ALL.into_iter().filter(|suit| *suit != upcard).collect(),
+    let Phase::Bidding(round) = public.phase() else { return Vec::new() };
+    let suits: Vec<Suit> = match round {
+        BidRound::One => vec![upcard],
+        BidRound::Two => Suit::ALL.into_iter().filter(|suit| *suit != upcard).collect(),
     };
-    let round_two = public.phase() == Phase::Bidding(BidRound::Two);
-    let needs_trump = |seat: Seat| match public.rules().natural_trump {
-        NaturalTrump::Off => false,
-        NaturalTrump::Ordering => !round_two && seat != public.dealer(),
-        NaturalTrump::OrderingAndPickingUp => !round_two,
-        NaturalTrump::NamingToo => true,
-    };
-    let may =
-        |seat: Seat, suit: Suit| !needs_trump(seat) || !(before.hand(seat) & cards_of_suit(suit, suit)).is_empty();
     let pairs = side.seats().into_iter().flat_map(|seat| suits.iter().map(move |suit| (seat, *suit)));
-    pairs.filter(|(seat, suit)| may(*seat, *suit)).collect()
+    pairs.filter(|(seat, suit)| public.may_make(*seat, before.hand(*seat), *suit, round)).collect()
 }
 
 fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> Award {

@@ -1,5 +1,7 @@
 //! `{kind, version, data}` around everything kept.
 
+use std::fmt;
+
 use std::borrow::Cow;
 
 use serde::de::DeserializeOwned;
@@ -46,6 +48,17 @@ pub enum SetAside {
     /// It was written by a newer version of the program.
     Newer,
 }
+
+impl fmt::Display for SetAside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SetAside::Unreadable => "it cannot be read",
+            SetAside::Newer => "a newer version wrote it",
+        })
+    }
+}
+
+impl std::error::Error for SetAside {}
 
 /// What was found under a key.
 #[derive(Clone, Debug, PartialEq, Eq)]

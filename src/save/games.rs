@@ -8,7 +8,7 @@ use super::envelope::{open, seal};
 use super::{Ceremony, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::SlipRate;
 use crate::cards::Seat;
-use crate::record::GameLog;
+use crate::record::{BadEvent, DecodeError, GameLog};
 
 const PREFIX: &str = "bower.game.";
 
@@ -76,19 +76,40 @@ impl SavedGame {
     /// The game of an exported text.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with the text.
-    pub fn import(text: &str) -> Result<SavedGame, String> {
-        let saved: SavedGame = open(text.trim()).map_err(|why| match why {
-            SetAside::Unreadable => "this is no game that Bower exported".to_owned(),
-            SetAside::Newer => "this game was exported by a newer Bower: update this one first".to_owned(),
-        })?;
-        let log = GameLog::decode(&saved.log).map_err(|error| error.to_string())?;
-        match log.fold_first(log.events.len()) {
-            (_, None) => Ok(saved),
-            (_, Some(bad)) => Err(format!("event {} of the game cannot have happened: {}", bad.index, bad.event)),
+    /// [`BadGame`].
+    pub fn import(text: &str) -> Result<SavedGame, BadGame> {
+        let saved: SavedGame = open(text.trim()).map_err(BadGame::Envelope)?;
+        let log = GameLog::decode(&saved.log).map_err(BadGame::Log)?;
+        log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
+        Ok(saved)
+    }
+}
+
+/// Why an exported text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadGame {
+    /// Its envelope cannot be opened.
+    Envelope(SetAside),
+    /// Its log cannot be read.
+    Log(DecodeError),
+    /// An event of its log cannot have happened.
+    Event(Box<BadEvent>),
+}
+
+impl fmt::Display for BadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadGame::Envelope(SetAside::Unreadable) => f.write_str("this is no game that Bower exported"),
+            BadGame::Envelope(SetAside::Newer) => {
+                f.write_str("this game was exported by a newer Bower: update this one first")
+            }
+            BadGame::Log(why) => why.fmt(f),
+            BadGame::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
         }
     }
 }
+
+impl std::error::Error for BadGame {}
 
 /// Keeps a game.
 ///

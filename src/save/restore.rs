@@ -1,5 +1,7 @@
 //! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all.
 
+use std::fmt;
+
 use std::collections::BTreeMap;
 
 use serde::de::IgnoredAny;
@@ -10,7 +12,7 @@ use super::everything::{ASIDE, Everything};
 use super::games::{GameId, SavedGame, kept_games, load_game};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
-    Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
+    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
 };
 use crate::scoresheet::carry::{JsonFault, TextFault, read_json, read_template_json};
@@ -26,7 +28,7 @@ pub enum Damaged {
     /// What was kept under this key has changed since it was exported.
     Changed(String),
     /// The game under this key; why.
-    Game(String, String),
+    Game(String, BadGame),
     /// The sheet under this key; why.
     Sheet(String, TextFault),
     /// The sheet's JSON; why.
@@ -40,6 +42,25 @@ pub enum Damaged {
     /// The storage of this device does not take it.
     Storage(StorageFault),
 }
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Damaged::Text(line, column) => write!(f, "the text is damaged at line {line}, column {column}"),
+            Damaged::Newer => f.write_str("a newer version exported it"),
+            Damaged::Changed(key) => write!(f, "{key} has changed since it was exported"),
+            Damaged::Game(key, why) => write!(f, "{key}: {why}"),
+            Damaged::Sheet(key, why) => write!(f, "{key}: {why}"),
+            Damaged::SheetJson(why) => why.fmt(f),
+            Damaged::Event(key) => write!(f, "{key} tells of an event that cannot have happened"),
+            Damaged::Template(key, Some(flaw)) => write!(f, "{key}: {flaw}"),
+            Damaged::Template(key, None) | Damaged::Unreadable(key) => write!(f, "{key} cannot be read"),
+            Damaged::Storage(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Damaged {}
 
 impl From<StorageFault> for Damaged {
     fn from(fault: StorageFault) -> Damaged {

@@ -7,20 +7,8 @@ use super::scoring::{HandAfter, Offence};
 use super::template::{Form, Template};
 use super::{OWNER, Refusal};
 use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::rules::{Going, HandSummary, Outcome};
-use crate::ruleset::{BumpCup, EuchreScores};
-
-/// How a hand came out for those who made trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Came {
-    /// Three or four tricks.
-    Made,
-    /// All five.
-    March,
-    /// Fewer than three.
-    Euchred,
-}
+use crate::rules::{ContractResult, Going, HandSummary, Outcome};
+use crate::ruleset::BumpCup;
 
 /// A line of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +19,7 @@ pub enum Entry {
         /// The side that made trump.
         makers: Side,
         /// What came of it.
-        came: Came,
+        came: ContractResult,
         /// With the partner or without.
         going: Going,
         /// Who made trump, where the keeper says so.
@@ -79,9 +67,9 @@ impl Entry {
                 Entry::Awarded { points: hand.result.points, note: hand.result.outcome.name().to_owned() }
             }
             (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
-            (Outcome::Made, Some(contract)) => played(contract, Came::Made),
-            (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, Came::March),
-            (Outcome::Euchred, Some(contract)) => played(contract, Came::Euchred),
+            (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
+            (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
+            (Outcome::Euchred, Some(contract)) => played(contract, ContractResult::Euchred),
         }
     }
 
@@ -96,18 +84,18 @@ impl Entry {
         let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
         match going {
             _ if points == 0 => Ok(Entry::Nothing),
-            Going::WithPartner if points == worth.made => Ok(played(Came::Made, going)),
-            Going::WithPartner if points == worth.march => Ok(played(Came::March, going)),
+            Going::WithPartner if points == worth.made => Ok(played(ContractResult::Made, going)),
+            Going::WithPartner if points == worth.march => Ok(played(ContractResult::March, going)),
             Going::WithPartner if points == worth.lone_march || own_card.is_some() => Err(Refusal::NeedsLoner(points)),
             Going::WithPartner => Err(Refusal::NoSuchScore(points)),
             Going::Alone if own_card.is_some() => {
-                Ok(Entry::Played { makers, came: Came::March, going, maker: Some(OWNER) })
+                Ok(Entry::Played { makers, came: ContractResult::March, going, maker: Some(OWNER) })
             }
             Going::Alone if points == worth.lone_march && personal => {
-                Ok(Entry::Played { makers, came: Came::March, going, maker: Some(OWNER.partner()) })
+                Ok(Entry::Played { makers, came: ContractResult::March, going, maker: Some(OWNER.partner()) })
             }
-            Going::Alone if points == worth.lone_march => Ok(played(Came::March, going)),
-            Going::Alone if points == worth.lone_made => Ok(played(Came::Made, going)),
+            Going::Alone if points == worth.lone_march => Ok(played(ContractResult::March, going)),
+            Going::Alone if points == worth.lone_made => Ok(played(ContractResult::Made, going)),
             Going::Alone => Err(Refusal::NoSuchScore(points)),
         }
     }
@@ -132,7 +120,7 @@ impl Entry {
                 Err(Refusal::OfTheOtherSide(*maker))
             }
             // The two cards of a side differ here, so a card must know whose loner it was.
-            Entry::Played { came: Came::March, going: Going::Alone, maker: None, makers }
+            Entry::Played { came: ContractResult::March, going: Going::Alone, maker: None, makers }
                 if template.form == Form::Personal
                     && *makers == OWNER.side()
                     && template.scoring.points.lone_march_own_card.is_some() =>
@@ -153,32 +141,11 @@ impl Entry {
     /// Points a side.
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
-        let worth = &template.scoring.points;
-        let falls = |loser: Side, points: u8, scores| {
-            let (side, change) = match scores {
-                EuchreScores::ForDefenders => (loser.other(), i16::from(points)),
-                EuchreScores::AgainstMakers => (loser, -i16::from(points)),
-            };
-            BySide::from_fn(|of| if of == side { change } else { 0 })
-        };
         match self {
-            Entry::Played { makers, came, going, .. } => {
-                let points = match (came, going) {
-                    (Came::Made, Going::WithPartner) => worth.made,
-                    (Came::Made, Going::Alone) => worth.lone_made,
-                    (Came::March, Going::WithPartner) => worth.march,
-                    (Came::March, Going::Alone) => worth.lone_march,
-                    (Came::Euchred, Going::WithPartner) => worth.euchre,
-                    (Came::Euchred, Going::Alone) => worth.lone_euchre,
-                };
-                match came {
-                    Came::Euchred => falls(*makers, points, worth.euchre_scores),
-                    Came::Made | Came::March => BySide::from_fn(|of| if of == *makers { points.into() } else { 0 }),
-                }
-            }
+            Entry::Played { makers, came, going, .. } => came.points(&template.scoring.points, *makers, *going),
             Entry::Penalty { offence, by, against, .. } => match (template.penalty(*offence), against) {
-                (Some(penalty), Going::WithPartner) => falls(*by, penalty.points, penalty.scores),
-                (Some(penalty), Going::Alone) => falls(*by, penalty.against_loner, penalty.scores),
+                (Some(penalty), Going::WithPartner) => penalty.scores.points(*by, penalty.points),
+                (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
                 (None, _) => BySide::default(),
             },
             Entry::Awarded { points, .. } => *points,
@@ -190,16 +157,18 @@ impl Entry {
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
-            (Some(Some(maker)), Some(own)) if maker == seat => own.into(),
+            (Some(LoneMarch::Of(maker)), Some(own)) if maker == seat => own.into(),
             _ => self.points(template)[seat.side()],
         }
     }
 
-    /// Who made a lone march: `None` where there was none, `Some(None)` where nobody said who.
+    /// The lone march that was made, if one was.
     #[must_use]
-    pub fn lone_march(&self) -> Option<Option<Seat>> {
+    pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
-            Entry::Played { came: Came::March, going: Going::Alone, maker, .. } => Some(*maker),
+            Entry::Played { came: ContractResult::March, going: Going::Alone, maker, makers } => {
+                Some(maker.map_or(LoneMarch::OfSide(*makers), LoneMarch::Of))
+            }
             _ => None,
         }
     }
@@ -208,7 +177,7 @@ impl Entry {
     #[must_use]
     pub fn euchred(&self) -> Option<Side> {
         match self {
-            Entry::Played { came: Came::Euchred, makers, .. } => Some(*makers),
+            Entry::Played { came: ContractResult::Euchred, makers, .. } => Some(*makers),
             _ => None,
         }
     }
@@ -229,15 +198,14 @@ impl Entry {
     pub fn cup(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
         match (self, template.cup) {
-            (Entry::Played { came: Came::Euchred, makers, going, maker }, BumpCup::Dollars { each, alone }) => {
-                match (going, maker) {
-                    (Going::WithPartner, _) => {
-                        makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each))
-                    }
-                    (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
-                    (Going::Alone, None) => share.sides[*makers] = cents(alone),
-                }
-            }
+            (
+                Entry::Played { came: ContractResult::Euchred, makers, going, maker },
+                BumpCup::Dollars { each, alone },
+            ) => match (going, maker) {
+                (Going::WithPartner, _) => makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each)),
+                (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
+                (Going::Alone, None) => share.sides[*makers] = cents(alone),
+            },
             (Entry::Penalty { offence, by, who, .. }, _) => {
                 let Some(penalty) = template.penalty(*offence) else { return share };
                 by.seats().into_iter().for_each(|seat| share.seats[seat] = penalty.cents_each.into());
@@ -302,6 +270,15 @@ impl Entry {
             other => other.clone(),
         }
     }
+}
+
+/// Whose lone march it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoneMarch {
+    /// The seat's.
+    Of(Seat),
+    /// One of the side's; nobody said whose.
+    OfSide(Side),
 }
 
 fn cents(dollars: u8) -> u32 {
@@ -377,7 +354,7 @@ impl Turn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// What came of it for the makers.
-    pub came: Came,
+    pub came: ContractResult,
     /// With the partner or without.
     pub going: Going,
     /// Points of whoever scores; below zero where the makers lose them.
@@ -389,7 +366,7 @@ impl Choice {
     #[must_use]
     pub fn all(template: &Template) -> Vec<Choice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
-            [Came::Made, Came::March, Came::Euchred].map(|came| {
+            ContractResult::ALL.map(|came| {
                 let entry = Entry::Played { makers: Side::NS, came, going, maker: None };
                 let points = entry.points(template);
                 Choice { came, going, points: if points.ns == 0 { points.ew } else { points.ns } }

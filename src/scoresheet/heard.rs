@@ -7,7 +7,7 @@
 use super::compare::Difference;
 use super::entry::Turn;
 use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
-use super::{Came, Entry, Form, Offence, Sheet};
+use super::{ContractResult, Entry, Form, Offence, Sheet};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 
@@ -123,12 +123,7 @@ fn says(sheet: &Sheet) -> Vec<Entry> {
         let [one, other] = side.seats();
         for who in [None, Some(one), Some(other)] {
             for going in [Going::WithPartner, Going::Alone] {
-                all.extend([Came::Made, Came::March, Came::Euchred].map(|came| Entry::Played {
-                    makers: side,
-                    came,
-                    going,
-                    maker: who,
-                }));
+                all.extend(ContractResult::ALL.map(|came| Entry::Played { makers: side, came, going, maker: who }));
                 all.extend(Offence::ALL.map(|offence| Entry::Penalty { offence, by: side, who, against: going }));
             }
         }

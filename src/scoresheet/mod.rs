@@ -20,9 +20,10 @@ mod tally;
 mod template;
 mod view;
 
+pub use crate::rules::ContractResult;
 pub use compare::{Difference, compare};
 pub use deed::{Absence, Deed, Hand, Keeper, Mark, Pencil, Place, Scope, Signature};
-pub use entry::{Came, Choice, CupShare, Entry};
+pub use entry::{Choice, CupShare, Entry, LoneMarch};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use heard::Heard;
 pub use name::{LONGEST_NAME, LONGEST_NOTE, is_name, plain_name};

@@ -57,6 +57,17 @@ pub struct Unsound {
     pub why: Refusal,
 }
 
+impl fmt::Display for Unsound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mark {
+            Some(mark) => write!(f, "mark {mark}: {}", self.why),
+            None => write!(f, "heading: {}", self.why),
+        }
+    }
+}
+
+impl std::error::Error for Unsound {}
+
 /// A sheet.
 #[derive(Clone, Debug)]
 pub struct Sheet {

@@ -4,7 +4,7 @@ use super::deed::{Absence, Deed, Mark, Place, Scope, Signature};
 use super::scoring::HandAfter;
 use super::{Entry, Form, Template};
 use crate::cards::{BySide, Seat, Side};
-use crate::ruleset::{Length, LevelGame};
+use crate::ruleset::GameEnd;
 
 /// Something that a line once said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,9 +160,7 @@ impl Account {
         let extra = before == Standing::SuddenDeath && hand == HandAfter::Over;
         let counts = hand == HandAfter::Over && !extra;
         if !extra {
-            for side in Side::ALL {
-                self.score[side] += points[side];
-            }
+            self.score += points;
         }
         self.hands = self.hands.saturating_add(counts.into());
         self.lines.push(Counted {
@@ -177,55 +175,36 @@ impl Account {
             self.dealer = self.dealer.left();
         }
         self.standing = if extra {
-            leader(points).map_or(Standing::SuddenDeath, |side| Standing::Over(Some(side)))
+            points.leader().map_or(Standing::SuddenDeath, |side| Standing::Over(Some(side)))
         } else {
             self.stands(template)
         };
     }
 
     fn stands(&self, template: &Template) -> Standing {
-        let over = match template.length {
-            Length::Hands(hands) => self.hands >= hands,
-            Length::Points(points) => self.score.ns.max(self.score.ew) >= points.into(),
-        };
-        match (over, leader(self.score), template.level_game) {
-            (false, _, _) => Standing::Running,
-            (true, None, LevelGame::SuddenDeath) => Standing::SuddenDeath,
-            (true, _, _) => Standing::Over(self.ahead(template)),
+        let end = GameEnd::of(template.length, template.level_game, self.hands.into(), self.score, || self.stages());
+        match end {
+            GameEnd::NotYet => Standing::Running,
+            GameEnd::SuddenDeath => Standing::SuddenDeath,
+            over => Standing::Over(winner(template, over)),
         }
     }
 
-    /// Who wins as it stands. A personal card knows one side's points only.
+    /// Who wins as it stands.
     fn ahead(&self, template: &Template) -> Option<Side> {
-        if template.form == Form::Personal {
-            return None;
-        }
-        match (leader(self.score), template.level_game) {
-            (None, LevelGame::FirstToReach) => self.first_to_reach(),
-            (leader, _) => leader,
-        }
+        winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
 
-    /// Which side has stood at the level score for longer; as in `rules`, where scores can fall.
-    fn first_to_reach(&self) -> Option<Side> {
-        let since = BySide::from_fn(|side| {
-            let there = |score: BySide<i16>| score[side] == self.score[side];
-            let lines =
-                self.lines.iter().rev().filter(|line| line.number.is_some() || line.points != BySide::default());
-            let standing = lines.clone().take_while(|line| there(line.score)).count();
-            let from_the_start = standing == lines.count() && self.score[side] == 0;
-            standing + usize::from(from_the_start)
-        });
-        leader(BySide::from_fn(|side| since[side] as i16))
+    /// The scores that the game went through, from nil all.
+    fn stages(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
+        let lines = self.lines.iter().filter(|line| line.number.is_some() || line.points != BySide::default());
+        std::iter::once(BySide::default()).chain(lines.map(|line| line.score))
     }
 }
 
-fn leader(points: BySide<i16>) -> Option<Side> {
-    match points.ns.cmp(&points.ew) {
-        std::cmp::Ordering::Greater => Some(Side::NS),
-        std::cmp::Ordering::Less => Some(Side::EW),
-        std::cmp::Ordering::Equal => None,
-    }
+/// Who has won. A personal card knows one side's points only.
+fn winner(template: &Template, end: GameEnd) -> Option<Side> {
+    end.winner().filter(|_| template.form != Form::Personal)
 }
 
 /// An opening of something signed.

@@ -1,7 +1,7 @@
 //! What is counted besides points: loners, euchres, the cup.
 
 use super::entry::CupShare;
-use super::{Entry, Game, Template};
+use super::{Entry, Game, LoneMarch, Template};
 use crate::cards::{BySeat, BySide, Seat, Side};
 
 /// Counts of a game or of a sheet, by seat and by side.
@@ -27,10 +27,10 @@ impl Tally {
     }
 
     fn count(&mut self, template: &Template, entry: &Entry) {
-        match (entry.lone_march(), entry) {
-            (Some(Some(maker)), _) => self.loners[maker] += 1,
-            (Some(None), Entry::Played { makers, .. }) => self.loners_unnamed[*makers] += 1,
-            _ => {}
+        match entry.lone_march() {
+            Some(LoneMarch::Of(maker)) => self.loners[maker] += 1,
+            Some(LoneMarch::OfSide(makers)) => self.loners_unnamed[makers] += 1,
+            None => {}
         }
         if let Some(side) = entry.bumped(template) {
             self.euchred[side] += 1;

@@ -170,12 +170,8 @@ impl Template {
 
     fn flaw(&self) -> Option<Flaw> {
         let (scoring, points) = (&self.scoring, &self.scoring.points);
-        let (Length::Hands(length) | Length::Points(length)) = self.length;
         let race = matches!(self.length, Length::Points(_));
-        let worths =
-            [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
-        let most = worths.into_iter().max().unwrap_or_default();
-        let reach = if race { u32::from(length) } else { u32::from(length) * u32::from(most) };
+        let reach = self.length.most_of_side(points.most());
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
         order::sort(&mut offences);
@@ -184,10 +180,10 @@ impl Template {
         [
             (!is_name(&self.name), Flaw::Name),
             (!(1..=40).contains(&self.games), Flaw::Games),
-            (!(1..=100).contains(&length), Flaw::Length),
-            (worths.iter().chain(&points.lone_march_own_card).any(|worth| !(1..=20).contains(worth)), Flaw::Points),
-            (points.march < points.made || points.lone_march < points.lone_made, Flaw::MoreTricksWorthLess),
-            (points.lone_march_own_card.is_some_and(|own| own < points.lone_march), Flaw::OwnCardWorthLess),
+            (!self.length.in_range(), Flaw::Length),
+            (!points.in_range(), Flaw::Points),
+            (points.march_is_worth_less(), Flaw::MoreTricksWorthLess),
+            (points.own_card_is_worth_less(), Flaw::OwnCardWorthLess),
             (race && points.lone_march_own_card.is_some(), Flaw::OwnCardInRace),
             (race && self.form == Form::Personal, Flaw::PersonalRace),
             (self.form == Form::Personal && self.match_points.is_some(), Flaw::PersonalMatch),

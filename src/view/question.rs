@@ -189,8 +189,7 @@ impl Question {
         if public.turn() != Some(seat) {
             return Err(BadQuestion::NotItsTurn(seat));
         }
-        let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
-        let expected = if public.phase() == Phase::Discarding { 6 } else { 5 - laid.min(5) };
+        let expected = public.hand_size(seat);
         if hand.len() != expected {
             return Err(BadQuestion::HandSize { held: hand.len(), expected });
         }

@@ -12,7 +12,7 @@ pub fn damaged(fault: &Damaged) -> String {
         }
         Damaged::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
         Damaged::Changed(key) => format!("{key} has been changed or lost since it was exported"),
-        Damaged::Game(key, why) if key.is_empty() => why.clone(),
+        Damaged::Game(key, why) if key.is_empty() => why.to_string(),
         Damaged::Game(key, why) => format!("{key}: {why}"),
         Damaged::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
         Damaged::SheetJson(why) => json_fault(why),

@@ -2,7 +2,7 @@
 
 use super::{card, count, illegal, seat};
 use crate::record::BadEvent;
-use crate::record::egn::{Fault, NotPlayed, Unsaid, Unwritten};
+use crate::record::egn::{Fault, NotPlayed, Unwritten};
 
 /// Why a record cannot be read any further.
 #[must_use]
@@ -66,13 +66,7 @@ fn egn_rule(rule: NotPlayed) -> String {
 #[must_use]
 pub fn egn_unwritten(why: &Unwritten) -> String {
     match why {
-        Unwritten::Rules(Unsaid::EuchreAgainstMakers) => {
-            "EGN cannot say that a euchre takes points from the makers".to_owned()
-        }
-        Unwritten::Rules(Unsaid::Points) => {
-            "EGN can change the worth of a lone march and a lone maker's euchre only".to_owned()
-        }
-        Unwritten::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
+        Unwritten::Rules(_) | Unwritten::Irregular => why.to_string(),
         Unwritten::Log(BadEvent { index, event, fault }) => {
             format!("event {index}, \"{event}\": {}", super::fault(*fault))
         }

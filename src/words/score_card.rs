@@ -1,7 +1,7 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
 use super::{progress, rules_name, seat, speech, suit};
-use crate::cards::{BySeat, Seat, Side, Suit};
+use crate::cards::{BySeat, BySide, Seat, Side, Suit};
 use crate::rules::{GameState, Going, HandSummary, Outcome};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
 
@@ -34,28 +34,16 @@ pub struct CardLine {
 #[must_use]
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = 0;
-    let mut total = (0, 0);
-    let line = |(index, hand): (usize, &HandSummary)| {
-        let (us, them) = (hand.result.points[own], hand.result.points[own.other()]);
-        if hand.counts() {
-            number += 1;
-            total = (total.0 + us, total.1 + them);
-        }
-        // Points that a ruling gave apart from any hand's stand with the hand before.
-        let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
+    let scores = state.scores();
+    let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
+        number += u32::from(hand.counts());
         let mut besides = besides(hand, state.rules());
         if let Some(ruling) = super::rulings::of_deal(state, index + 1) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
-        for change in adjusted.iter().filter(|change| usize::from(change.after) == index + 1) {
-            let points = i16::from(change.points);
-            if change.side == own {
-                total.0 += points
-            } else {
-                total.1 += points
-            }
+        for change in state.adjustments_of(index + 1) {
             let space = if besides.is_empty() { "" } else { " " };
-            besides.push_str(&format!("{space}A ruling: {points:+} for {}.", change.side));
+            besides.push_str(&format!("{space}A ruling: {:+} for {}.", change.points, change.side));
         }
         let label = match hand.result.outcome {
             Outcome::Redealt => "again".to_owned(),
@@ -67,15 +55,15 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             dealer: hand.dealer,
             made: hand.contract.map(|contract| (contract.maker, contract.trump)),
             what: what(hand),
-            us,
-            them,
-            total,
+            us: hand.result.points[own],
+            them: hand.result.points[own.other()],
+            total: (score[own], score[own.other()]),
             lone: hand.result.outcome == Outcome::LoneMarch,
             rule: rule(hand, state.rules()),
             besides,
         }
     };
-    state.hands().iter().enumerate().map(line).collect()
+    state.hands().iter().zip(&scores).enumerate().map(line).collect()
 }
 
 fn what(hand: &HandSummary) -> String {

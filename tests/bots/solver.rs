@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bower::bots::solver::{Class, Position, Solver};
+use bower::bots::solver::{Position, Solver};
 use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side, Suit};
-use bower::rules::{effective_suit, power};
+use bower::rules::{ContractResult, effective_suit, power};
 
 /// The same question answered by trying every legal card of every seat, to the end. What is found at the start of a trick is
 /// written down.
@@ -97,11 +97,11 @@ fn any_position(tricks: usize, random: &mut Random) -> Position {
     Position::new(hands, trump, makers, out, leader, &trick).unwrap()
 }
 
-fn class(tricks: u8) -> Class {
+fn class(tricks: u8) -> ContractResult {
     match tricks {
-        0..=2 => Class::Euchred,
-        3 | 4 => Class::Made,
-        _ => Class::March,
+        0..=2 => ContractResult::Euchred,
+        3 | 4 => ContractResult::Made,
+        _ => ContractResult::March,
     }
 }
 
@@ -117,7 +117,7 @@ fn compare(positions: [u32; 5], random: &mut Random) {
             let best = if position.on_turn().side() == position.makers() { worth.max() } else { worth.min() };
             assert_eq!(solver.tricks(&position), best.unwrap(), "{position:?}");
             let taken = random.below(6 - tricks as u32) as u8;
-            let classes: Vec<(Card, Class)> =
+            let classes: Vec<(Card, ContractResult)> =
                 expected.iter().map(|(card, more)| (*card, class(taken + more))).collect();
             assert_eq!(solver.classes(&position, taken), classes, "{taken} taken, {position:?}");
         }

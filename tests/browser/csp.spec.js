@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { complaints, readyOffline, recordViolations, started } from "./support.js";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page keeps its own strict policy", async ({ context, page }) => {
   const heard = complaints(context);
   await recordViolations(context);

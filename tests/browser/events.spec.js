@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { begin, hand, link, nothing, putAway, sign } from "./keeper.js";
 import { playToTheEnd, playUntil } from "./player.js";
-import { complaints, readyOffline, serve } from "./support.js";
+import { complaints, cutOff } from "./support.js";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -261,9 +261,6 @@ function latch() {
 }
 
 test.describe("a worker that is long on its way, or never comes", () => {
-  // What the service worker answers cannot be held back.
-  test.use({ serviceWorkers: "block" });
-
   test("a button that is pressed counts, whatever has come in meanwhile", async ({ page }) => {
     const [pressed, came] = [latch(), latch()];
     await page.route("**/worker-*.js", async (route) => {
@@ -308,12 +305,8 @@ test.describe("a worker that is long on its way, or never comes", () => {
 
 const TEAMS = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon\nKim & Lee\nMax & Nan\nOla & Pat";
 
-test("a director runs world doubles of eight teams, from pasted names to the report, without a network", async ({ context, page }) => {
-  const host = await serve();
-  await page.goto(host.address);
-  await readyOffline(page);
-  await host.stop();
-  await context.setOffline(true);
+test("a director runs world doubles of eight teams, from pasted names to the report, without a network", async ({ browser }) => {
+  const { page } = await cutOff(browser);
   await page.getByRole("link", { name: "Tournament" }).click();
   await page.getByRole("link", { name: "Run a real one" }).click();
   await page.getByRole("textbox", { name: "Who plays" }).fill(TEAMS);

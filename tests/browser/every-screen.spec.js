@@ -1,20 +1,16 @@
 // Every screen, opened once and then looked at in every way: axe in light, dark and forced colours as Windows' contrast
-// themes set them, what shows the focus, five sizes of window. A person's system may change any of it while the page stands.
-import AxeBuilder from "@axe-core/playwright";
+// themes set them, what shows the focus, five sizes of window, text of twice the size on both phones. A person's system may
+// change any of it while the page stands.
 import { expect, test } from "@playwright/test";
+import { axeFindsNothing, whatColoursChange } from "./axe.js";
 import { contrasts, focusRing } from "./contrast.js";
-import { overTheSide, resize } from "./layout.js";
+import { faults, overTheSide, resize } from "./layout.js";
 import { screens } from "./screens.js";
+import { fontSize, twiceTheText } from "./text.js";
 
 const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]];
-const phone = [360, 640];
+const phones = [[360, 640], [320, 568]];
 const schemes = ["light", "dark"];
-
-async function axeFindsNothing(page, how) {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), how).toEqual([]);
-}
 
 /** What takes the focus in the eight steps after `start`, round the page's end if need be, shows that it has it. */
 async function focusShows(page, start, how) {
@@ -37,23 +33,31 @@ async function focusShows(page, start, how) {
 }
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`${name}: axe, colours, focus, sizes`, async ({ page }) => {
+  test(`${name}: axe, colours, focus, sizes, text`, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page);
     const start = await page.evaluateHandle(() => document.activeElement);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await axeFindsNothing(page, colorScheme);
-    }
+    await axeFindsNothing(page, "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await axeFindsNothing(page, "dark", whatColoursChange);
     for (const size of viewports) {
       await resize(page, size);
       expect.soft(await overTheSide(page), `beside the window at ${size.join("x")}`).toEqual([]);
     }
-    await resize(page, phone);
-    for (const colorScheme of schemes) {
+    for (const [who, set] of Object.entries(twiceTheText)) {
+      const back = await set(page);
+      for (const size of phones) {
+        await resize(page, size);
+        expect.soft(await fontSize(page), `set in ${who}`).toBe("32px");
+        expect.soft(await faults(page), `twice the text, set in ${who}, at ${size.join("x")}`).toEqual([]);
+      }
+      await back();
+    }
+    await resize(page, phones[0]);
+    for (const colorScheme of ["light", "dark"]) {
       const how = `forced colours, ${colorScheme}`;
       await page.emulateMedia({ colorScheme, forcedColors: "active" });
-      await axeFindsNothing(page, how);
+      await axeFindsNothing(page, how, whatColoursChange);
       for (const { what, contrast } of await contrasts(page, "main .pip")) expect.soft(contrast, `${how}: ${what}`).toBeGreaterThan(3);
       await focusShows(page, start, how);
     }

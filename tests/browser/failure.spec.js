@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { started } from "./support.js";
 
-// What the service worker answers cannot be tampered with on the way.
-test.use({ serviceWorkers: "block" });
-
 const alert = (page) => page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Bower has stopped" }) });
 
 test.beforeEach(async ({ context }) => {

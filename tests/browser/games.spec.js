@@ -1,7 +1,7 @@
 // A whole game under each rulebook, offline, in the single file, through a reload: by roles and names only.
 import { expect, test } from "@playwright/test";
-import { decide, game, playToTheEnd, playUntil, score, whatIsAsked } from "./player.js";
-import { complaints, dist, readyOffline, serve } from "./support.js";
+import { decide, game, playByMouse, playToTheEnd, playUntil, score, whatIsAsked } from "./player.js";
+import { complaints, cutOff, dist } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -9,7 +9,7 @@ for (const rules of ["world", "chicago", "valparaiso", "mcallen", "progressive",
   test(`a whole game under ${rules}`, async ({ context, page }) => {
     const heard = complaints(context);
     await page.goto(game({ rules, seed: "7" }));
-    await playToTheEnd(page);
+    await playByMouse(page);
     await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
     await expect(page.getByRole("table").first()).toBeVisible();
     expect(heard).toEqual([]);
@@ -58,16 +58,12 @@ test("a reload in the middle of a trick goes on at the very card", async ({ page
   await playToTheEnd(page);
 });
 
-test("first load, network off, server gone, reload, and a whole game", async ({ context, page }) => {
-  const host = await serve();
-  await page.goto(host.address);
-  await readyOffline(page);
-  await host.stop();
-  await context.setOffline(true);
+test("first load, network off, server gone, reload, and a whole game", async ({ browser }) => {
+  const { page, address } = await cutOff(browser);
   await page.reload();
-  await page.goto(host.address + game({ rules: "world" }));
-  await playToTheEnd(page);
-  await page.goto(host.address + "#/");
+  await page.goto(address + game({ rules: "world" }));
+  await playByMouse(page);
+  await page.goto(address + "#/");
   await expect(page.getByRole("button", { name: "Replay" }).first()).toBeVisible();
 });
 
@@ -76,7 +72,7 @@ test("the single file plays a whole game from disk", async ({ context, page }) =
   await page.goto(`file://${dist}/bower.html${game({ rules: "mcallen" })}`);
   await decide(page);
   await page.reload();
-  await playToTheEnd(page);
+  await playByMouse(page);
   expect(heard).toEqual([]);
 });
 

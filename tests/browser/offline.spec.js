@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { readyOffline, record, serve, started } from "./support.js";
 
+test.use({ serviceWorkers: "allow" });
+
 for (const base of ["/", "/bower/"]) {
   test(`runs at ${base} with the network off and the server gone`, async ({ context, page }) => {
     const host = await serve({ base });

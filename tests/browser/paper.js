@@ -13,33 +13,28 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), "node_modules", "pd
  * @returns {Promise<{width: number, height: number, ink: number, coloured: number, inMargin: number, lowest: number, words: string, outside: string[], overlapping: string[], smallest: number}[]>}
  */
 export async function pages(context, pdf, margin = 30) {
-  const page = await context.newPage();
-  await page.route(`${home}**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    return name
-      ? route.fulfill({ contentType: "text/javascript", body: readFileSync(join(folder, name)) })
-      : route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
-  });
-  await page.goto(home);
-  const seen = await page.evaluate(async ([base64, margin]) => {
-    const library = await import("/pdf.min.mjs");
-    library.GlobalWorkerOptions.workerSrc = "/pdf.worker.min.mjs";
+  const page = await printer(context);
+  return page.evaluate(async ([base64, margin]) => {
     const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const pdf = await library.getDocument({ data }).promise;
+    const pdf = await window.library.getDocument({ data, worker: window.reader }).promise;
     const pages = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const one = await pdf.getPage(number);
       const scale = 1.5;
       const viewport = one.getViewport({ scale });
       const canvas = Object.assign(document.createElement("canvas"), { width: viewport.width, height: viewport.height });
-      await one.render({ canvas, canvasContext: canvas.getContext("2d"), viewport }).promise;
-      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      const canvasContext = canvas.getContext("2d", { willReadFrequently: true });
+      await one.render({ canvas, canvasContext, viewport }).promise;
+      const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
       const seen = { width: Math.round(viewport.width / scale), height: Math.round(viewport.height / scale), ink: 0, coloured: 0, inMargin: 0, lowest: 0 };
-      for (let at = 0; at < data.length; at += 4) {
-        const [red, green, blue] = data.slice(at, at + 3);
+      const dots = new Uint32Array(data.buffer);
+      for (let place = 0; place < dots.length; place += 1) {
+        // Bare paper.
+        if (dots[place] === 0xffffffff) continue;
+        const [red, green, blue] = [data[4 * place], data[4 * place + 1], data[4 * place + 2]];
         if (Math.max(red, green, blue) - Math.min(red, green, blue) > 12) seen.coloured += 1;
         if (red > 200) continue;
-        const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)];
+        const [x, y] = [place % canvas.width, Math.floor(place / canvas.width)];
         seen.ink += 1;
         seen.lowest = Math.max(seen.lowest, y / scale);
         if (Math.min(x, y, canvas.width - 1 - x, canvas.height - 1 - y) < margin * scale) seen.inMargin += 1;
@@ -62,8 +57,32 @@ export async function pages(context, pdf, margin = 30) {
         smallest: Math.min(...written.map((item) => item.height)),
       });
     }
+    await pdf.destroy();
     return pages;
   }, [pdf.toString("base64"), margin]);
-  await page.close();
-  return seen;
+}
+
+const printers = new WeakMap();
+
+/** The page of a context in which pdf.js is loaded, once. */
+async function printer(context) {
+  if (!printers.has(context)) printers.set(context, await loaded(context));
+  return printers.get(context);
+}
+
+async function loaded(context) {
+  const page = await context.newPage();
+  await page.route(`${home}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    return name
+      ? route.fulfill({ contentType: "text/javascript", body: readFileSync(join(folder, name)) })
+      : route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
+  });
+  await page.goto(home);
+  await page.evaluate(async () => {
+    window.library = await import("/pdf.min.mjs");
+    window.library.GlobalWorkerOptions.workerSrc = "/pdf.worker.min.mjs";
+    window.reader = new window.library.PDFWorker();
+  });
+  return page;
 }

@@ -1,4 +1,5 @@
-// Somebody who plays Euchre through roles and names only, as a screen reader would.
+// Somebody who plays Euchre through roles and names only, as a screen reader would: with the mouse where a case is about
+// playing, else at the page's own speed, to come to what the case is about.
 import { expect } from "@playwright/test";
 
 /** The address of a game that starts at once. */
@@ -8,9 +9,10 @@ export function game(options = {}) {
 }
 
 /** What can be decided now, by role and name. */
-export function decisions(page) {
+function decisions(page) {
   return {
     over: page.getByRole("heading", { name: "Game over" }),
+    ruling: page.getByRole("button", { name: "Apply the ruling" }),
     nextHand: page.getByRole("button", { name: "Next hand" }),
     bids: page.getByRole("group", { name: "Bidding" }).getByRole("button"),
     discards: page.getByRole("group", { name: "Discard" }).getByRole("button", { disabled: false }),
@@ -20,69 +22,96 @@ export function decisions(page) {
   };
 }
 
-/** What a screen reader is told of the page now: one look, one line a thing. */
-async function spoken(page) {
-  return (await page.locator("body").ariaSnapshot()).split("\n");
+/**
+ * Runs in the page: decides `most` times, each time once there is something to decide, and says what was asked last. It
+ * looks again whenever the page changes; what a click brings is there when the next task runs.
+ */
+async function atThePage({ most, turn, patience, choose }) {
+  const heard = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden='true']");
+  const enabled = (button) => heard(button) && !button.disabled && button.ariaDisabled !== "true";
+  const all = (what) => [...document.querySelectorAll(what)].filter(heard);
+  const label = (part) => part.ariaLabel ?? document.getElementById(part.getAttribute("aria-labelledby"))?.textContent;
+  const within = (part, name) => all(part).filter((found) => label(found) === name).flatMap((found) => [...found.querySelectorAll("button")]);
+  const named = (what, name) => all(what).filter(({ textContent }) => textContent === name).slice(0, 1);
+  const look = () => {
+    const found = {
+      over: named("h1, h2, h3", "Game over"),
+      ruling: named("button", "Apply the ruling"),
+      nextHand: named("button", "Next hand"),
+      discards: within("[role=group], section", "Discard").filter(enabled),
+      bids: within("[role=group]", "Bidding").filter(heard),
+      cut: named("button", "Cut"),
+      deal: named("button", "Deal"),
+      cards: within("section", "Your hand").filter(enabled),
+    };
+    const name = Object.keys(found).find((key) => found[key].length);
+    return name && { name, buttons: found[name] };
+  };
+  const asked = () => new Promise((done, fail) => {
+    const now = look();
+    if (now) return done(now);
+    const observer = new MutationObserver(() => {
+      const seen = look();
+      if (seen) end(() => done(seen));
+    });
+    const timer = setTimeout(() => end(() => fail(new Error("nothing is asked"))), patience);
+    const end = (how) => (clearTimeout(timer), observer.disconnect(), how());
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const task = () => new Promise((done) => setTimeout(done));
+  // An address that was gone to a moment ago may not have been heard of.
+  await task();
+  for (let decided = 1; ; decided += 1) {
+    const { name, buttons } = await asked();
+    if (name === "over" || most === 0) return { name, count: buttons.length };
+    buttons[name === "nextHand" ? 0 : Math.min(choose(buttons.length, turn + decided), buttons.length - 1)].click();
+    await task();
+    if (decided === most) return { name, count: buttons.length };
+  }
 }
 
-/** The lines under the first one that holds `start`. */
-function under(lines, start) {
-  const at = lines.findIndex((line) => line.includes(start));
-  if (at < 0) return [];
-  const depth = (line) => line.search(/\S/);
-  const rest = lines.slice(at + 1);
-  const end = rest.findIndex((line) => depth(line) <= depth(lines[at]));
-  return end < 0 ? rest : rest.slice(0, end);
-}
+const last = (count) => count - 1;
+/** Bids sometimes, as a careless person would. */
+const carelessly = (count, turn) => turn % 7 % count;
 
-const enabled = (lines) => lines.filter((line) => line.includes("- button") && !line.includes("[disabled]")).length;
+/** Runs it with a way to choose: `choose(count, turn)` stands alone, for it is sent there as text. */
+function play(page, { most, turn = 0, choose = last }) {
+  return page.evaluate(`(${atThePage})({ most: ${most}, turn: ${turn}, patience: 20_000, choose: ${choose} })`);
+}
 
 /** Waits until there is something to decide, and says what. */
 export async function whatIsAsked(page) {
-  const found = decisions(page);
-  let asked;
-  await expect(async () => {
-    const lines = await spoken(page);
-    const has = (text) => lines.some((line) => line.includes(text));
-    const counts = {
-      nextHand: has('button "Next hand"') ? 1 : 0,
-      discards: enabled(under(lines, 'group "Discard"')),
-      bids: enabled(under(lines, 'group "Bidding"')),
-      cut: has('button "Cut"') ? 1 : 0,
-      deal: has('button "Deal"') ? 1 : 0,
-      cards: enabled(under(lines, 'region "Your hand"')),
-    };
-    const name = has('heading "Game over"') ? "over" : Object.keys(counts).find((key) => counts[key]);
-    expect(name).toBeTruthy();
-    asked = { name, found: found[name], count: counts[name] };
-  }).toPass({ intervals: [20, 30, 50, 100], timeout: 20_000 });
-  return asked;
+  const { name, count } = await play(page, { most: 0 });
+  return { name, found: decisions(page)[name], count };
 }
 
 /** Decides once: `choose` picks among what there is. */
-export async function decide(page, choose = (count) => count - 1) {
-  const { name, found, count } = await whatIsAsked(page);
-  if (name === "over") return name;
-  const at = name === "nextHand" ? 0 : Math.min(choose(count), count - 1);
-  // What was there a moment ago may be gone: another look is then due.
-  await found.nth(at).click({ timeout: 2000 }).catch(() => {});
-  return name;
+export async function decide(page, choose) {
+  return (await play(page, { most: 1, choose })).name;
 }
 
 /** Plays until a condition holds; answers with what was asked last. */
 export async function playUntil(page, enough, choose) {
   for (let steps = 0; steps < 1500; steps += 1) {
     const asked = await decide(page, choose);
-    if (asked === "over" || (await enough?.(asked))) return asked;
+    if (asked === "over" || (await enough(asked))) return asked;
   }
   throw new Error("the game does not end");
 }
 
-/** Plays to the end; bids sometimes, as a careless person would. */
+/** Plays to the end. */
 export async function playToTheEnd(page) {
-  let turn = 0;
-  const choose = (count) => (turn += 1) % 7 % count;
-  expect(await playUntil(page, undefined, choose)).toBe("over");
+  expect((await play(page, { most: 1500, choose: carelessly })).name).toBe("over");
+}
+
+/** Plays to the end with the mouse, as it reaches what a person sees and nothing covers. */
+export async function playByMouse(page) {
+  for (let turn = 1; turn < 1500; turn += 1) {
+    const { name, found, count } = await whatIsAsked(page);
+    if (name === "over") return;
+    await found.nth(name === "nextHand" ? 0 : Math.min(carelessly(count, turn), count - 1)).click();
+  }
+  throw new Error("the game does not end");
 }
 
 /** The score as it is read aloud: `[us, them]`. */

@@ -1,7 +1,7 @@
 // Bower's release build in a real Chromium, mounted under a sub-path as a static host would.
 // `cargo task test browser` runs this; `cargo task test browser -- offline.spec.js` runs one file.
 import { defineConfig } from "@playwright/test";
-import { browserFlags, chromium, dist, freePort, serverCommand } from "./support.js";
+import { browserFlags, dist, freePort, headless, serverCommand } from "./support.js";
 
 // Chosen once, by the main process; Playwright's workers inherit it.
 process.env.BOWER_PORT ??= String(await freePort());
@@ -20,10 +20,12 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 360, height: 640 },
+    // Each case's browser would keep the whole app for itself: only where being kept is what the case is about.
+    serviceWorkers: "block",
     // What was done, and the last picture; every step in pictures (`--trace on`) takes a third longer where axe looks.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: chromium(), args: browserFlags },
+    launchOptions: { executablePath: headless(), args: browserFlags },
   },
   webServer: {
     command: serverCommand(dist, ["--port", process.env.BOWER_PORT, "--base", base]),

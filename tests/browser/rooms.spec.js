@@ -3,8 +3,6 @@
 import { expect, test } from "@playwright/test";
 import { game, playToTheEnd, whatIsAsked } from "./player.js";
 
-test.use({ serviceWorkers: "block" });
-
 const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
 const events = /\/events-[0-9a-f]+\.wasm$/;

@@ -1,7 +1,7 @@
 // The app's own scanner: the camera, picture files, and what is no code.
 import { chromium as playwright, expect, test } from "@playwright/test";
 import { begin, board, hand, sign } from "./keeper.js";
-import { browserFlags, chromium, complaints, readyOffline, recordViolations, serve } from "./support.js";
+import { browserFlags, complaints, cutOff, headless, recordViolations } from "./support.js";
 import { drawn, film } from "./video.js";
 
 /** A sheet of two games, which takes several codes. */
@@ -22,7 +22,7 @@ async function codes(page) {
 
 async function camera(film) {
   return playwright.launch({
-    executablePath: chromium(),
+    executablePath: headless(),
     args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${film}`],
   });
 }
@@ -35,16 +35,12 @@ test("several codes are scanned with the camera, in any order and without a netw
   // No code is finer than what a hand can hold still for: version 11, and its margin.
   for (const part of parts) expect(part.size).toBeLessThanOrEqual(61 + 8);
   const browser = await camera(film(parts.reverse()));
-  const host = await serve();
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  await recordViolations(context);
-  const heard = complaints(context);
-  const other = await context.newPage();
-  await other.goto(host.address);
-  await readyOffline(other);
-  await host.stop();
-  await context.setOffline(true);
-  await other.goto(`${host.address}#/sheets`);
+  let heard;
+  const { page: other, address } = await cutOff(browser, async (context) => {
+    await recordViolations(context);
+    heard = complaints(context);
+  });
+  await other.goto(`${address}#/sheets`);
   await other.getByRole("button", { name: "Scan a code" }).click();
   const dialog = other.getByRole("dialog", { name: "Scan a code" });
   await expect(dialog.getByRole("img", { name: "What the camera sees" })).toBeVisible();

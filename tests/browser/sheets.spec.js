@@ -1,9 +1,9 @@
 // The scoresheet as a keeper uses it: taps, totals, mends, signatures, links, paper.
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeFindsNothing } from "./axe.js";
 import { begin, board, choices, hand, link, nothing, sign } from "./keeper.js";
-import { complaints, readyOffline, serve, started } from "./support.js";
+import { complaints, cutOff, started } from "./support.js";
 
 const WORLD = [
   ["Us", "Made it", "Us 1, them 0."],
@@ -142,22 +142,16 @@ test("a link opens on another phone without a network, is compared and kept", as
   await hand(page, "Us", "All five");
   const text = (await link(page)).split("#")[1];
 
-  const host = await serve();
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(host.address);
-  await readyOffline(other);
-  await host.stop();
-  await context.setOffline(true);
+  const { context, page: other, address } = await cutOff(browser);
   // The second keeper sits to the left: what is us here is them there.
-  await other.goto(`${host.address}#/sheets/new`);
+  await other.goto(`${address}#/sheets/new`);
   const fields = { You: "Cy", Partner: "Dee", "On your left": "Bob", "On your right": "Ann" };
   for (const [field, name] of Object.entries(fields)) await other.getByRole("textbox", { name: field, exact: true }).fill(name);
   await other.getByRole("radio", { name: "On your right" }).check();
   await other.getByRole("button", { name: "Begin the sheet" }).click();
   await hand(other, "Them", "Made it");
   await hand(other, "Them", "Made it");
-  await other.goto(`${host.address}#${text}`);
+  await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
   await expect(other.getByText(/line 2: this sheet says "They made it/)).toBeVisible();
@@ -589,8 +583,7 @@ test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
   await hand(page, "Ann alone", "All five");
   const paint = await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.querySelector(".board")).backgroundColor]);
   expect(paint).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+  await axeFindsNothing(page, "bright hall");
 });
 
 test("an earlier game that a mend opens again takes the hand it lacks, and is signed", async ({ page }) => {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 
@@ -24,6 +24,16 @@ export function chromium() {
   const found = places.find((place) => existsSync(place));
   if (!found) throw new Error("Chromium was not found: install it or set CHROMIUM to its path");
   return found;
+}
+
+/**
+ * What the cases run in: the same browser without a window's machinery, which takes a third of the work, where it lies
+ * beside Chromium (Debian: chromium-headless-shell), else Chromium itself.
+ */
+export function headless() {
+  const whole = chromium();
+  const shell = join(dirname(whole), "chromium-headless-shell");
+  return basename(whole) === "chromium" && existsSync(shell) ? shell : whole;
 }
 
 export async function freePort() {
@@ -74,10 +84,15 @@ export function record(context) {
   return asked;
 }
 
+/** What Playwright itself says where a case does without a service worker. */
+const kept = "Service Worker registration blocked by Playwright";
+
 /** Everything the console, the policy and the program complain about, in every page of this context. */
 export function complaints(context) {
   const heard = [];
-  context.on("console", (message) => ["error", "warning"].includes(message.type()) && heard.push(message.text()));
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && message.text() !== kept) heard.push(message.text());
+  });
   context.on("weberror", (error) => heard.push(String(error.error())));
   return heard;
 }
@@ -90,6 +105,22 @@ export async function started(page) {
 /** Everything is kept; from here on no network is needed. */
 export async function readyOffline(page) {
   await expect(page.getByText("Ready offline")).toBeVisible({ timeout: 20_000 });
+}
+
+/**
+ * A page whose app is kept by its service worker, the network off and the server gone, in a context of its own.
+ * @param prepare what is done to the context before its first page
+ */
+export async function cutOff(browser, prepare = async () => {}) {
+  const host = await serve();
+  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 360, height: 640 } });
+  await prepare(context);
+  const page = await context.newPage();
+  await page.goto(host.address);
+  await readyOffline(page);
+  await host.stop();
+  await context.setOffline(true);
+  return { context, page, address: host.address };
 }
 
 /** Notes every breach of the policy in `window.violations`, from before the first script of a page. */

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { copyOfBuild, readyOffline, serve, started } from "./support.js";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Makes another build of this copy: another title, another version. */
 function rebuild(folder, title) {
   const change = (name, from, to) => writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replace(from, to));

@@ -3,9 +3,6 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { dist } from "./support.js";
 
-// What the service worker answers cannot be tampered with on the way.
-test.use({ serviceWorkers: "block" });
-
 const GAME = "#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1";
 const places = [["the page", () => GAME], ["the single file", () => pathToFileURL(join(dist, "bower.html")).href + GAME]];
 

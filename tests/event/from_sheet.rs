@@ -2,12 +2,14 @@
 
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, House, Next, NoResult, Playoffs, Profile, Refused, Seats,
-    TableSeating, games_of_two, handed_in, playoff_handed_in,
+    Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, Next, NoResult, Playoffs, Profile,
+    Refused, Seats, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
 use bower::rules::Going;
 use bower::ruleset::Preset;
-use bower::scoresheet::{self, Came, Hand, Heading, Keeper, OWNER, Pencil, Place, Scope, Sheet, SheetId, Template};
+use bower::scoresheet::{
+    self, ContractResult, Hand, Heading, Keeper, OWNER, Pencil, Place, Scope, Sheet, SheetId, Template,
+};
 
 const PAIRS: [[&str; 2]; 6] =
     [["Ann", "Bob"], ["Cat", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"], ["Ida", "Jon"], ["Kim", "Lou"]];
@@ -70,11 +72,11 @@ fn sheet(place: Place, event: &str) -> Sheet {
     let mut sheet = Sheet::new(heading).unwrap();
     sheet.begin(place, Seat::N, &pencil(0)).unwrap();
     let played = |makers, came, going, maker| scoresheet::Entry::Played { makers, came, going, maker };
-    sheet.write(played(Side::NS, Came::March, Going::Alone, Some(Seat::N)), &pencil(1)).unwrap();
-    sheet.write(played(Side::EW, Came::Euchred, Going::WithPartner, None), &pencil(2)).unwrap();
+    sheet.write(played(Side::NS, ContractResult::March, Going::Alone, Some(Seat::N)), &pencil(1)).unwrap();
+    sheet.write(played(Side::EW, ContractResult::Euchred, Going::WithPartner, None), &pencil(2)).unwrap();
     for hand in 3..=12 {
         let side = if hand % 2 == 0 { Side::NS } else { Side::EW };
-        sheet.write(played(side, Came::Made, Going::WithPartner, None), &pencil(hand)).unwrap();
+        sheet.write(played(side, ContractResult::Made, Going::WithPartner, None), &pencil(hand)).unwrap();
     }
     sheet
 }
@@ -163,14 +165,15 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
     let mut unnamed = sheet(place(None, ns, ew), "");
-    let lone = scoresheet::Entry::Played { makers: Side::NS, came: Came::March, going: Going::Alone, maker: None };
+    let lone =
+        scoresheet::Entry::Played { makers: Side::NS, came: ContractResult::March, going: Going::Alone, maker: None };
     unnamed.mend(0, 0, lone, &pencil(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 
 /// World doubles of six with playoffs of single games, these begun.
 fn playoffs() -> Event {
-    let house = House { playoffs: Some(Some(Playoffs { best_of: 1 })), ..House::default() };
+    let house = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 1 }), ..House::default() };
     let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
     let mut event = Event::new(plan.checked().unwrap(), Seed::from_number(4));
     for [one, other] in PAIRS {

@@ -3,8 +3,8 @@
 use bower::bots::Level;
 use bower::cards::{Seed, Side};
 use bower::event::{
-    BadHouse, Entrant, Entry, Event, EventKind, EventPlan, Fairness, House, HouseField, MovementRule, Next, Partners,
-    Playoffs, Profile, Refused, Report, Standings, fairness,
+    BadHouse, Entrant, Entry, Event, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs, MovementRule,
+    Next, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
 };
 use bower::practice::{Field, play_on};
 use bower::ruleset::Preset;
@@ -36,7 +36,7 @@ fn every_event_is_played_with_every_movement_and_rulebook() {
 fn divisions_and_playoffs_of_a_house() {
     let house = House {
         divisions: ["Men", "Women"].map(str::to_owned).to_vec(),
-        playoffs: Some(Some(Playoffs { best_of: 3 })),
+        playoffs: HousePlayoffs::With(Playoffs { best_of: 3 }),
         games: Some(2),
         ..House::default()
     };
@@ -51,12 +51,12 @@ fn divisions_and_playoffs_of_a_house() {
 /// A house of each of the six events, everything changed somewhere.
 fn houses() -> [(EventKind, House); 6] {
     let divisions = || ["Men & boys", "Grüße 50 %"].map(str::to_owned).to_vec();
-    let playoffs = |best_of| Some(Some(Playoffs { best_of }));
+    let playoffs = |best_of| HousePlayoffs::With(Playoffs { best_of });
     let house = House::default;
     [
         (EventKind::WorldDoubles, House { movement: Some(MovementRule::WinnersUp), hands: Some(4), ..house() }),
         (EventKind::WorldSingles, House { rules: Some(Preset::ProgressiveTen), playoffs: playoffs(1), ..house() }),
-        (EventKind::ChicagoSeason, House { games: Some(1), playoffs: Some(None), ..house() }),
+        (EventKind::ChicagoSeason, House { games: Some(1), playoffs: HousePlayoffs::Without, ..house() }),
         (
             EventKind::Valparaiso,
             House { movement: Some(MovementRule::Schedule(Partners::DrawnAtTable)), hands: Some(5), ..house() },
@@ -128,10 +128,10 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     house.follow(HouseField::Divisions, "Upper+half%3B%20lower%;%zz").unwrap();
     assert_eq!(house.divisions, ["Upper half", "lower%", "%zz"]);
     house.set(HouseField::Playoffs, "0").unwrap();
-    assert_eq!(house.playoffs, Some(None));
+    assert_eq!(house.playoffs, HousePlayoffs::Without);
     house.set(HouseField::Playoffs, "").unwrap();
-    assert_eq!(house.playoffs, None);
-    let bad = House { playoffs: Some(Some(Playoffs { best_of: 2 })), ..House::default() };
+    assert_eq!(house.playoffs, HousePlayoffs::AsEvent);
+    let bad = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 2 }), ..House::default() };
     let bad = bad.plan(EventKind::Mcallen, 8).checked().unwrap_err();
     assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
 }

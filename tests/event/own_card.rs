@@ -5,7 +5,7 @@ use bower::event::{Entry, Event, EventKind, Game, Half, NoResult, Profile, half_
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::save::{GameId, Memory, SavedEvent, load_event, store_event};
-use bower::scoresheet::{self, Came, Heading, OWNER, Place, Sheet, SheetId, Template};
+use bower::scoresheet::{self, ContractResult, Heading, OWNER, Place, Sheet, SheetId, Template};
 use bower::words::event::half_noted;
 
 use super::from_sheet::{first_table, names, pencil, signed};
@@ -42,8 +42,8 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
     for hand in 0..told.hands {
         let played = |came, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), came, going, maker };
         let entry = match hand {
-            hand if hand < told.alone => played(Came::March, Going::Alone, Some(OWNER)),
-            hand if hand < told.alone + told.made => played(Came::Made, Going::WithPartner, None),
+            hand if hand < told.alone => played(ContractResult::March, Going::Alone, Some(OWNER)),
+            hand if hand < told.alone + told.made => played(ContractResult::Made, Going::WithPartner, None),
             _ => scoresheet::Entry::Nothing,
         };
         card.write(entry, &pencil(hand.into())).unwrap();

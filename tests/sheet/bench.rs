@@ -4,8 +4,8 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::{GameState, Going};
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::scoresheet::{
-    Came, Choice, Deed, Entry, Form, Hand, Heading, Keeper, OWNER, Offence, Pencil, Place, Scope, Sheet, SheetId,
-    Template,
+    Choice, ContractResult, Deed, Entry, Form, Hand, Heading, Keeper, OWNER, Offence, Pencil, Place, Scope, Sheet,
+    SheetId, Template,
 };
 
 use crate::support;
@@ -40,15 +40,15 @@ pub fn sheet(template: Template) -> Sheet {
     sheet
 }
 
-pub fn choice(template: &Template, came: Came, going: Going) -> Choice {
+pub fn choice(template: &Template, came: ContractResult, going: Going) -> Choice {
     Choice::all(template).into_iter().find(|choice| (choice.came, choice.going) == (came, going)).unwrap()
 }
 
-pub fn made(side: Side, came: Came) -> Entry {
+pub fn made(side: Side, came: ContractResult) -> Entry {
     Entry::Played { makers: side, came, going: Going::WithPartner, maker: None }
 }
 
-pub fn lone(maker: Seat, came: Came) -> Entry {
+pub fn lone(maker: Seat, came: ContractResult) -> Entry {
     Entry::Played { makers: maker.side(), came, going: Going::Alone, maker: Some(maker) }
 }
 
@@ -68,7 +68,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let side = Side::ALL[random.below(2) as usize];
         let who = (random.below(2) == 0).then(|| side.seats()[random.below(2) as usize]);
         let going = [Going::WithPartner, Going::Alone][random.below(2) as usize];
-        let came = [Came::Made, Came::March, Came::Euchred][random.below(3) as usize];
+        let came = ContractResult::ALL[random.below(3) as usize];
         let offence = Offence::ALL[random.below(9) as usize];
         let entry = match random.below(10) {
             0..6 => Entry::Played { makers: side, came, going, maker: who },

@@ -4,8 +4,8 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Came, Deed, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Place, Sheet, SheetId, Template,
-    compare,
+    ContractResult, Deed, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Place, Sheet, SheetId,
+    Template, compare,
 };
 
 use super::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
@@ -59,14 +59,22 @@ fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
 #[test]
 fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     let template = Template::of(Preset::World);
-    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March), made(Side::EW, Came::Euchred)];
+    let hands = [
+        made(Side::NS, ContractResult::Made),
+        lone(Seat::E, ContractResult::March),
+        made(Side::EW, ContractResult::Euchred),
+    ];
     let mut mine = sheet(template.clone());
     hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
     let mut theirs = hands.clone();
-    theirs[1] = made(Side::EW, Came::March);
+    theirs[1] = made(Side::EW, ContractResult::March);
     let other = from_the_left(&template, &theirs, Seat::N);
-    let expected =
-        Difference::Hand { game: 0, line: 2, mine: Some(lone(Seat::E, Came::March)), theirs: Some(theirs[1].clone()) };
+    let expected = Difference::Hand {
+        game: 0,
+        line: 2,
+        mine: Some(lone(Seat::E, ContractResult::March)),
+        theirs: Some(theirs[1].clone()),
+    };
     assert_eq!(compare(&mine, &other), Some(expected));
     assert_ne!(mine.fingerprint(), other.fingerprint());
 
@@ -84,7 +92,7 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
 #[test]
 fn who_dealt_first_is_told_where_only_that_differs() {
     let template = Template::of(Preset::World);
-    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March)];
+    let hands = [made(Side::NS, ContractResult::Made), lone(Seat::E, ContractResult::March)];
     let mut mine = sheet(template);
     hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
     let mut theirs = Sheet::new(heading(mine.template().clone())).unwrap();
@@ -96,7 +104,11 @@ fn who_dealt_first_is_told_where_only_that_differs() {
 
 #[test]
 fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_hand_and_can_be_put_right() {
-    let hands = [made(Side::NS, Came::Made), made(Side::EW, Came::March), made(Side::NS, Came::Euchred)];
+    let hands = [
+        made(Side::NS, ContractResult::Made),
+        made(Side::EW, ContractResult::March),
+        made(Side::NS, ContractResult::Euchred),
+    ];
     let named = |dealer: Seat, hands: &[Entry]| {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         let people = BySeat::from_fn(|seat| format!("{seat:?}y"));
@@ -106,11 +118,11 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     };
     let truth = named(Seat::N, &hands);
     // The wrong dealer, and a hand besides: taken by the dealer alone, every hand would have the sides the wrong way round.
-    let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, Came::Made)]);
+    let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
     let expected = Difference::FirstDealer { game: 0, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
     mine.put(Deed::DealtFirst { game: 0, dealer: Seat::N }, &pencil(2)).unwrap();
-    let (said, told) = (Some(made(Side::NS, Came::Made)), Some(hands[2].clone()));
+    let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(compare(&mine, &truth), Some(Difference::Hand { game: 0, line: 3, mine: said, theirs: told }));
     mine.put(Deed::Mended { game: 0, line: 2, entry: hands[2].clone() }, &pencil(3)).unwrap();
     assert_eq!(compare(&mine, &truth), None);
@@ -120,7 +132,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
 #[test]
 fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
     let caught = |offence| Entry::Penalty { offence, by: Side::EW, who: Some(Seat::E), against: Going::WithPartner };
-    let euchred = made(Side::NS, Came::Euchred);
+    let euchred = made(Side::NS, ContractResult::Euchred);
     for (preset, bumps) in [(Preset::World, [1, 2]), (Preset::Valparaiso, [1, 0])] {
         let template = Template::of(preset);
         let of = |entry: &Entry| entry.bumped(&template);
@@ -134,7 +146,7 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
 fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     let template = Template::of(Preset::World);
     let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
-    let hand = |maker| Entry::Played { makers: Side::NS, came: Came::Made, going: Going::WithPartner, maker };
+    let hand = |maker| Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::WithPartner, maker };
     let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
     mine.write(hand(Some(Seat::N)), &pencil(1)).unwrap();
     mine.write(renege(Some(Seat::E)), &pencil(2)).unwrap();
@@ -192,11 +204,12 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
             assert_eq!(mine.heard(same.fingerprint()), Heard::Agree);
             for line in 0..entries.len() {
                 let mut changed = entries.clone();
-                changed[line] = made(Side::EW, if line % 2 == 0 { Came::March } else { Came::Euchred });
+                changed[line] =
+                    made(Side::EW, if line % 2 == 0 { ContractResult::March } else { ContractResult::Euchred });
                 let mut missing = entries.clone();
                 missing.remove(line);
                 let mut more = entries.clone();
-                more.insert(line, lone(Seat::W, Came::March));
+                more.insert(line, lone(Seat::W, ContractResult::March));
                 for theirs in [changed, missing, more] {
                     let other = from_the_left(&template, &theirs, Seat::N);
                     let expected = compare(&mine, &other).map_or(Heard::Agree, Heard::Differ);
@@ -210,13 +223,17 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
 #[test]
 fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference() {
     let template = Template::of(Preset::World);
-    let hands = [made(Side::NS, Came::Made), lone(Seat::E, Came::March), made(Side::EW, Came::Euchred)];
+    let hands = [
+        made(Side::NS, ContractResult::Made),
+        lone(Seat::E, ContractResult::March),
+        made(Side::EW, ContractResult::Euchred),
+    ];
     let mut mine = sheet(template.clone());
     hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
     let other_dealer = from_the_left(&template, &hands, Seat::E);
     let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
     assert_eq!(mine.heard(other_dealer.fingerprint()), Heard::Differ(expected));
-    let two = [made(Side::NS, Came::March), hands[1].clone(), made(Side::NS, Came::March)];
+    let two = [made(Side::NS, ContractResult::March), hands[1].clone(), made(Side::NS, ContractResult::March)];
     assert_eq!(mine.heard(from_the_left(&template, &two, Seat::N).fingerprint()), Heard::DifferMore);
     assert_eq!(mine.heard(Fingerprint::of(b"anything")), Heard::DifferMore);
 
@@ -225,8 +242,8 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     let mut mine = sheet(template.clone());
     let mut theirs = sheet(template);
     for hand in 0..8 {
-        mine.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
-        theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, Came::Made), &pencil(1)).unwrap();
+        mine.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
+        theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, ContractResult::Made), &pencil(1)).unwrap();
     }
     let expected = compare(&mine, &theirs).map(Heard::Differ);
     assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
@@ -234,7 +251,7 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     // And an earlier one's: it may be signed while the next one runs.
     for kept in [&mut mine, &mut theirs] {
         kept.begin(place(), Seat::E, &pencil(2)).unwrap();
-        kept.write(made(Side::NS, Came::Made), &pencil(3)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &pencil(3)).unwrap();
     }
     assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
     assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);

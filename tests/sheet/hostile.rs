@@ -9,7 +9,7 @@ use bower::scoresheet::carry::{
 use bower::scoresheet::{Deed, Fingerprint, Hand, Refusal, Scope, Sheet, Template};
 
 use super::bench::{any_sheet, heading, made, pencil, sheet, templates};
-use bower::scoresheet::{Came, Signature};
+use bower::scoresheet::{ContractResult, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
 fn damaged(text: &str, random: &mut Random) -> String {
@@ -159,12 +159,12 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
 fn a_forged_signature_and_a_forged_history_are_refused() {
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
-        kept.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
     }
     kept.sign(Scope::Game(0), Side::EW, "Bob", Hand::Name, &pencil(2)).unwrap();
     let mut marks = kept.marks().to_vec();
     // A point more after the signature was given.
-    marks[3].deed = Deed::Entered { game: 0, entry: made(Side::NS, Came::March) };
+    marks[3].deed = Deed::Entered { game: 0, entry: made(Side::NS, ContractResult::March) };
     let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
     assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
     let signature = Signature {

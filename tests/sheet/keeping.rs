@@ -4,7 +4,7 @@ use bower::cards::{BySide, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Came, Choice, Deed, Entry, Flag, Hand, Heading, OWNER, Offence, Refusal, Scope, Sheet, Standing, Template,
+    Choice, ContractResult, Deed, Entry, Flag, Hand, Heading, OWNER, Offence, Refusal, Scope, Sheet, Standing, Template,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, lone, made, pencil, place, sheet, templates};
@@ -15,7 +15,7 @@ fn world() -> Sheet {
 
 fn fill(sheet: &mut Sheet, hands: u8) {
     for _ in 0..hands {
-        sheet.write(made(Side::NS, Came::Made), &pencil(2)).unwrap();
+        sheet.write(made(Side::NS, ContractResult::Made), &pencil(2)).unwrap();
     }
 }
 
@@ -25,9 +25,9 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
     let template = kept.template().clone();
     let points: Vec<i16> = Choice::all(&template).iter().map(|choice| choice.points).collect();
     assert_eq!(points, [1, 2, 2, 1, 4, 2]);
-    kept.enter(Side::NS, choice(&template, Came::March, Going::WithPartner), None, &pencil(1)).unwrap();
-    kept.enter(Side::EW, choice(&template, Came::Euchred, Going::WithPartner), None, &pencil(3)).unwrap();
-    kept.enter(Side::NS, choice(&template, Came::March, Going::Alone), Some(Seat::N), &pencil(5)).unwrap();
+    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::WithPartner), None, &pencil(1)).unwrap();
+    kept.enter(Side::EW, choice(&template, ContractResult::Euchred, Going::WithPartner), None, &pencil(3)).unwrap();
+    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::Alone), Some(Seat::N), &pencil(5)).unwrap();
     kept.write(Entry::Nothing, &pencil(7)).unwrap();
     let view = kept.view();
     let rows = &view.games[0].rows;
@@ -51,11 +51,12 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     assert_eq!(of(4, Going::WithPartner), Err(Refusal::NeedsLoner(4)));
     assert_eq!(of(3, Going::WithPartner), Err(Refusal::NoSuchScore(3)));
     assert_eq!(of(2, Going::Alone), Err(Refusal::NoSuchScore(2)));
-    assert_eq!(of(2, Going::WithPartner), Ok(made(Side::NS, Came::March)));
+    assert_eq!(of(2, Going::WithPartner), Ok(made(Side::NS, ContractResult::March)));
     assert_eq!(of(0, Going::WithPartner), Ok(Entry::Nothing));
 
     let before = kept.clone();
-    let wrong_side = Entry::Played { makers: Side::NS, came: Came::Made, going: Going::Alone, maker: Some(Seat::E) };
+    let wrong_side =
+        Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
     assert_eq!(kept.write(wrong_side, &pencil(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
     assert_eq!(kept.write(talk, &pencil(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
@@ -68,7 +69,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &pencil(1)), Err(Refusal::NoGame));
 
     fill(&mut kept, 12);
-    let thirteenth = made(Side::NS, Came::Made);
+    let thirteenth = made(Side::NS, ContractResult::Made);
     assert_eq!(kept.write(thirteenth.clone(), &pencil(3)), Err(Refusal::NoHandLeft(12)));
     kept.write(thirteenth, &despite(3, "the director let us play one more")).unwrap();
     let view = kept.view();
@@ -93,8 +94,8 @@ fn a_director_may_award_any_points_with_a_note() {
 fn a_mended_line_shows_what_it_said_and_when() {
     let mut kept = world();
     fill(&mut kept, 3);
-    kept.mend(0, 1, lone(Seat::E, Came::March), &pencil(8)).unwrap();
-    kept.mend(0, 1, made(Side::EW, Came::March), &pencil(9)).unwrap();
+    kept.mend(0, 1, lone(Seat::E, ContractResult::March), &pencil(8)).unwrap();
+    kept.mend(0, 1, made(Side::EW, ContractResult::March), &pencil(9)).unwrap();
     let view = kept.view();
     let row = &view.games[0].rows[1];
     assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Mended]));
@@ -102,7 +103,7 @@ fn a_mended_line_shows_what_it_said_and_when() {
     let minutes: Vec<(u64, u64)> =
         row.once.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
     assert_eq!(minutes, [(2, 8), (8, 9)]);
-    assert_eq!(row.once[1].entry, lone(Seat::E, Came::March));
+    assert_eq!(row.once[1].entry, lone(Seat::E, ContractResult::March));
 
     // Undoing takes back the last mend, then the one before, then the last entry.
     kept.undo(&pencil(10)).unwrap();
@@ -113,7 +114,10 @@ fn a_mended_line_shows_what_it_said_and_when() {
     assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), ((2, 0), 2, 1));
     kept.write(Entry::Nothing, &pencil(13)).unwrap();
     let row = kept.view().games[0].rows[2].clone();
-    assert_eq!((row.flags, row.once.len(), &row.once[0].entry), (vec![Flag::Mended], 1, &made(Side::NS, Came::Made)));
+    assert_eq!(
+        (row.flags, row.once.len(), &row.once[0].entry),
+        (vec![Flag::Mended], 1, &made(Side::NS, ContractResult::Made))
+    );
     assert_eq!(kept.marks().len(), 10, "nothing is rubbed out");
 }
 
@@ -163,7 +167,7 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     assert_eq!(kept.put(Deed::Called, &pencil(32)), locked);
     assert_eq!(kept.unlock(Scope::Sheet, " ", &pencil(33)), Err(Refusal::NoteMissing));
     kept.unlock(Scope::Sheet, "hand 3 was a march", &pencil(33)).unwrap();
-    kept.mend(0, 2, made(Side::NS, Came::March), &pencil(34)).unwrap();
+    kept.mend(0, 2, made(Side::NS, ContractResult::March), &pencil(34)).unwrap();
     assert_ne!(kept.fingerprint(), print);
     let view = kept.view();
     let (scope, reason, void) = &view.unlocked[0].what;
@@ -181,9 +185,9 @@ fn a_round_is_initialled_row_by_row() {
     card.sign(Scope::Game(0), Side::EW, "B. O.", Hand::Initials, &pencil(9)).unwrap();
     assert_eq!(card.undo(&pencil(9)), Err(Refusal::Locked));
     card.begin(place(), Seat::E, &pencil(10)).unwrap();
-    assert_eq!(card.write(lone(OWNER, Came::March), &pencil(11)), Ok(()));
-    assert_eq!(card.write(lone(OWNER.partner(), Came::March), &pencil(12)), Ok(()));
-    let whose = Entry::Played { makers: OWNER.side(), came: Came::March, going: Going::Alone, maker: None };
+    assert_eq!(card.write(lone(OWNER, ContractResult::March), &pencil(11)), Ok(()));
+    assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &pencil(12)), Ok(()));
+    let whose = Entry::Played { makers: OWNER.side(), came: ContractResult::March, going: Going::Alone, maker: None };
     assert_eq!(card.write(whose, &pencil(12)), Err(Refusal::WhoseLoner));
     let view = card.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));
@@ -199,11 +203,11 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     card.write(Entry::Unmarked, &pencil(6)).unwrap();
     assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
     // Marked before the next hand is.
-    card.mend(0, 1, made(Side::NS, Came::March), &pencil(7)).unwrap();
+    card.mend(0, 1, made(Side::NS, ContractResult::March), &pencil(7)).unwrap();
     card.write(Entry::Unmarked, &pencil(8)).unwrap();
     fill(&mut card, 1);
     assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
-    let late = made(Side::NS, Came::March);
+    let late = made(Side::NS, ContractResult::March);
     assert_eq!(card.mend(0, 2, late.clone(), &pencil(9)), Err(Refusal::MarkedTooLate));
     assert_eq!(card.mend(0, 2, Entry::Nothing, &pencil(9)), Ok(()));
     card.mend(0, 2, late, &pencil(9)).unwrap();
@@ -211,7 +215,7 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     let mut kept = world();
     kept.write(Entry::Unmarked, &pencil(1)).unwrap();
     fill(&mut kept, 1);
-    assert_eq!(kept.mend(0, 0, made(Side::EW, Came::Made), &pencil(3)), Ok(()));
+    assert_eq!(kept.mend(0, 0, made(Side::EW, ContractResult::Made), &pencil(3)), Ok(()));
     assert!(!kept.is_due(pencil(60).at));
 }
 
@@ -220,11 +224,11 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
     let mut kept = sheet(Template::of(Preset::Valparaiso));
     for hand in 0..12 {
         let side = Side::ALL[hand % 2];
-        kept.write(made(side, Came::Made), &pencil(1)).unwrap();
+        kept.write(made(side, ContractResult::Made), &pencil(1)).unwrap();
     }
     assert!(kept.view().next.unwrap().sudden_death);
     kept.write(Entry::Nothing, &pencil(2)).unwrap();
-    kept.write(made(Side::EW, Came::March), &pencil(2)).unwrap();
+    kept.write(made(Side::EW, ContractResult::March), &pencil(2)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), Standing::Over(Some(Side::EW))));
     assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
@@ -240,18 +244,18 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
 fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     for hand in 1..=5 {
-        kept.write(made(Side::NS, Came::March), &pencil(hand)).unwrap();
+        kept.write(made(Side::NS, ContractResult::March), &pencil(hand)).unwrap();
     }
     kept.begin(place(), Seat::E, &pencil(6)).unwrap();
-    kept.write(made(Side::EW, Came::Made), &pencil(7)).unwrap();
-    kept.mend(0, 4, made(Side::NS, Came::Made), &pencil(8)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &pencil(7)).unwrap();
+    kept.mend(0, 4, made(Side::NS, ContractResult::Made), &pencil(8)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
     assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));
     // The table may have gone on long ago.
     let last = kept.view_of_last();
     assert_eq!((last.current().unwrap().score, last.next.unwrap().hand, last.open_again()), ((0, 1), 2, None));
-    kept.write(made(Side::NS, Came::Made), &pencil(9)).unwrap();
+    kept.write(made(Side::NS, ContractResult::Made), &pencil(9)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.open_again()), (Some(1), 1, None));
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
@@ -263,10 +267,10 @@ fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
 #[test]
 fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
     let mut kept = sheet(Template::of(Preset::Chicago));
-    kept.write(made(Side::NS, Came::March), &pencil(1)).unwrap();
+    kept.write(made(Side::NS, ContractResult::March), &pencil(1)).unwrap();
     assert_eq!(kept.begin(place(), Seat::E, &pencil(2)), Err(Refusal::GameNotOver));
     kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
-    kept.write(made(Side::EW, Came::Made), &pencil(3)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &pencil(3)).unwrap();
     assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(1), 2));
 }
 

@@ -9,7 +9,7 @@ use bower::save::{
 };
 use bower::scoresheet::carry::{Arrived, Parts, encode, split, to_json};
 use bower::scoresheet::stats::{Filter, Played, statistics};
-use bower::scoresheet::{Came, Form, Hand, Heading, Scope, Sheet, SheetId, Template};
+use bower::scoresheet::{ContractResult, Form, Hand, Heading, Scope, Sheet, SheetId, Template};
 
 use super::bench::{any_sheet, heading, made, pencil, place, random_game, sheet, templates};
 
@@ -101,7 +101,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     let mut kept = sheet(Template::of(Preset::World));
     store_sheet(&here, &id(1), &kept).unwrap();
     let (mut longer, early) = (kept.clone(), export_everything(&here).unwrap());
-    longer.write(made(Side::NS, Came::Made), &pencil(5)).unwrap();
+    longer.write(made(Side::NS, ContractResult::Made), &pencil(5)).unwrap();
     store_sheet(&there, &id(4), &longer).unwrap();
     let text = export_everything(&there).unwrap();
     assert_eq!(preview(&here, &text).unwrap().sheets, Coming { continued: 1, ..Coming::default() });
@@ -109,7 +109,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer.clone())));
     assert_eq!(preview(&here, &early).unwrap().sheets, Coming { known: 1, ..Coming::default() });
 
-    kept.write(made(Side::EW, Came::March), &pencil(5)).unwrap();
+    kept.write(made(Side::EW, ContractResult::March), &pencil(5)).unwrap();
     let other = to_json(&kept);
     for _ in 0..2 {
         bring_in(&here, &other, fresh()).unwrap();

@@ -4,7 +4,7 @@ use bower::cards::{Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::{BumpCup, Counted, Counters, EuchreScores, Length, LevelGame, LonerPoints, Preset, Renege};
 use bower::scoresheet::{
-    Absence, Came, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
+    Absence, ContractResult, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
 };
 
 use super::bench::{lone, made, pencil, place, sheet};
@@ -55,9 +55,9 @@ fn entry(text: &str) -> Entry {
         _ => None,
     };
     let came = |word: &str| match word {
-        "made" => Came::Made,
-        "march" => Came::March,
-        _ => Came::Euchred,
+        "made" => ContractResult::Made,
+        "march" => ContractResult::March,
+        _ => ContractResult::Euchred,
     };
     match words[..] {
         ["X"] => Entry::Nothing,
@@ -205,9 +205,9 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
             kept.begin(place(), Seat::N, &pencil(game)).unwrap();
         }
         for _ in 0..5 {
-            kept.write(made(winner, Came::March), &pencil(game)).unwrap();
+            kept.write(made(winner, ContractResult::March), &pencil(game)).unwrap();
         }
-        assert_eq!(kept.write(made(winner, Came::March), &pencil(game)), Err(Refusal::GameOver));
+        assert_eq!(kept.write(made(winner, ContractResult::March), &pencil(game)), Err(Refusal::GameOver));
     }
     assert_eq!(kept.view().totals.match_points, Some((5, 2)));
     assert_eq!(kept.begin(place(), Seat::N, &pencil(9)), Err(Refusal::NoGameLeft(3)));

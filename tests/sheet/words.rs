@@ -3,7 +3,9 @@
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::carry::{decode, read_hands_csv};
-use bower::scoresheet::{Absence, Came, Deed, Entry, Form, Hand, LONGEST_NAME, Refusal, Scope, Template, compare};
+use bower::scoresheet::{
+    Absence, ContractResult, Deed, Entry, Form, Hand, LONGEST_NAME, Refusal, Scope, Template, compare,
+};
 use bower::words::sheet::{self as words, message};
 
 use super::bench::{despite, lone, made, pencil, sheet};
@@ -16,11 +18,11 @@ fn clock(at: u64) -> String {
 #[test]
 fn a_sheet_is_told_as_a_message() {
     let mut kept = sheet(Template { length: bower::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
-    kept.write(lone(Seat::S, Came::March), &pencil(1)).unwrap();
-    kept.write(made(Side::EW, Came::Euchred), &pencil(2)).unwrap();
+    kept.write(lone(Seat::S, ContractResult::March), &pencil(1)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Euchred), &pencil(2)).unwrap();
     kept.write(Entry::Nothing, &pencil(3)).unwrap();
-    kept.write(made(Side::EW, Came::Made), &pencil(4)).unwrap();
-    kept.mend(0, 3, made(Side::EW, Came::March), &pencil(6)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &pencil(4)).unwrap();
+    kept.mend(0, 3, made(Side::EW, ContractResult::March), &pencil(6)).unwrap();
     kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
@@ -62,7 +64,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // What the line stands by stays when it is mended.
-    kept.mend(0, 8, made(Side::NS, Came::Made), &pencil(3)).unwrap();
+    kept.mend(0, 8, made(Side::NS, ContractResult::Made), &pencil(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
 
@@ -78,7 +80,7 @@ fn a_signature_that_is_void_does_not_stand_all_the_same() {
 #[test]
 fn a_personal_card_is_told_by_its_boxes() {
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.write(lone(Seat::S, Came::March), &pencil(1)).unwrap();
+    card.write(lone(Seat::S, ContractResult::March), &pencil(1)).unwrap();
     card.write(Entry::Nothing, &pencil(2)).unwrap();
     card.write(Entry::Unmarked, &pencil(3)).unwrap();
     let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
@@ -96,8 +98,8 @@ fn refusals_and_differences_say_what_can_be_done() {
     assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
     assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; mend one, or enter it with a note");
     let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
-    mine.write(made(Side::NS, Came::Made), &pencil(1)).unwrap();
-    theirs.write(made(Side::NS, Came::March), &pencil(1)).unwrap();
+    mine.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
+    theirs.write(made(Side::NS, ContractResult::March), &pencil(1)).unwrap();
     let difference = compare(&mine, &theirs).unwrap();
     assert_eq!(
         words::difference(&difference, Side::NS, &BySeat::default()),
@@ -116,7 +118,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
     let nasty = "<script>alert(1)</script> & \"B\" WWWWWWWWWWWWWWWW MMMMMMMMMMMM";
     let nasty: String = nasty.chars().take(LONGEST_NAME).collect();
     for hand in 0..8 {
-        kept.write(made(Side::NS, Came::Made), &pencil(hand)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &pencil(hand)).unwrap();
     }
     kept.sign(Scope::Game(0), Side::EW, &nasty, Hand::Name, &pencil(9)).unwrap();
     let drawn = words::picture(&kept, &clock).unwrap();
@@ -145,7 +147,7 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
     let mut games = 0;
     while words::picture(&kept, &clock).is_some() {
         for hand in 0..8 {
-            kept.write(made(Side::NS, Came::Made), &pencil(hand)).unwrap();
+            kept.write(made(Side::NS, ContractResult::Made), &pencil(hand)).unwrap();
             kept.write(Entry::Again, &despite(hand, "again")).unwrap();
         }
         games += 1;
@@ -162,7 +164,7 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     };
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");
-    called.write(made(Side::EW, Came::Made), &pencil(1)).unwrap();
+    called.write(made(Side::EW, ContractResult::Made), &pencil(1)).unwrap();
     called.put(Deed::Called, &pencil(2)).unwrap();
     assert_eq!(told(&called), "Time was called: they won");
     let mut forfeited = sheet(Template::of(Preset::Chicago));

@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
-use bower::ruleset::Preset;
+use bower::ruleset::{ParsePresetError, Preset};
 
 use crate::arguments::{Arguments, BadArguments};
 
 /// Prints the preset that is named.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
-    let preset: Preset = arguments.word("NAME")?.parse().map_err(BadArguments)?;
+    let preset: Preset =
+        arguments.word("NAME")?.parse().map_err(|why: ParsePresetError| BadArguments(why.to_string()))?;
     arguments.end()?;
     let text = serde_json::to_string(&preset.ruleset())?;
     writeln!(std::io::stdout(), "{text}")?;

@@ -16,13 +16,15 @@ pub enum Need {
     Npm,
     /// A browser.
     Chromium,
+    /// The same without the machinery of a window, where the system has it apart: a third less work for the tests.
+    Shell,
     /// What drives it for the tests in WebAssembly.
     ChromeDriver,
 }
 
 impl Need {
     /// What the tests in a browser need.
-    pub const BROWSER: [Self; 3] = [Self::Node, Self::Npm, Self::Chromium];
+    pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::Shell];
     /// What the tests in WebAssembly need.
     pub const WASM: [Self; 2] = [Self::Chromium, Self::ChromeDriver];
 
@@ -34,6 +36,7 @@ impl Need {
             Self::Chromium => {
                 (Some("CHROMIUM"), &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"])
             }
+            Self::Shell => (None, &["chromium-headless-shell"]),
             Self::ChromeDriver => (Some("CHROMEDRIVER"), &["chromedriver"]),
         }
     }
@@ -60,7 +63,8 @@ struct Manager {
     install: &'static [&'static str],
     /// Said before the first install on a new machine.
     update: Option<&'static [&'static str]>,
-    package: fn(Need) -> &'static str,
+    /// `None` where it has no such package.
+    package: fn(Need) -> Option<&'static str>,
 }
 
 const MANAGERS: [Manager; 4] = [
@@ -68,11 +72,14 @@ const MANAGERS: [Manager; 4] = [
         name: "apt-get",
         install: &["install", "-y", "-q", "--no-install-recommends"],
         update: Some(&["update", "-q"]),
-        package: |need| match need {
-            Need::Node => "nodejs",
-            Need::Npm => "npm",
-            Need::Chromium => "chromium",
-            Need::ChromeDriver => "chromium-driver",
+        package: |need| {
+            Some(match need {
+                Need::Node => "nodejs",
+                Need::Npm => "npm",
+                Need::Chromium => "chromium",
+                Need::Shell => "chromium-headless-shell",
+                Need::ChromeDriver => "chromium-driver",
+            })
         },
     },
     Manager {
@@ -80,10 +87,11 @@ const MANAGERS: [Manager; 4] = [
         install: &["install", "-y"],
         update: None,
         package: |need| match need {
-            Need::Node => "nodejs",
-            Need::Npm => "npm",
-            Need::Chromium => "chromium",
-            Need::ChromeDriver => "chromedriver",
+            Need::Node => Some("nodejs"),
+            Need::Npm => Some("npm"),
+            Need::Chromium => Some("chromium"),
+            Need::Shell => None,
+            Need::ChromeDriver => Some("chromedriver"),
         },
     },
     Manager {
@@ -91,9 +99,10 @@ const MANAGERS: [Manager; 4] = [
         install: &["-S", "--noconfirm", "--needed"],
         update: None,
         package: |need| match need {
-            Need::Node => "nodejs",
-            Need::Npm => "npm",
-            Need::Chromium | Need::ChromeDriver => "chromium",
+            Need::Node => Some("nodejs"),
+            Need::Npm => Some("npm"),
+            Need::Chromium | Need::ChromeDriver => Some("chromium"),
+            Need::Shell => None,
         },
     },
     Manager {
@@ -101,9 +110,10 @@ const MANAGERS: [Manager; 4] = [
         install: &["install"],
         update: None,
         package: |need| match need {
-            Need::Node | Need::Npm => "node",
-            Need::Chromium => "chromium",
-            Need::ChromeDriver => "chromedriver",
+            Need::Node | Need::Npm => Some("node"),
+            Need::Chromium => Some("chromium"),
+            Need::Shell => None,
+            Need::ChromeDriver => Some("chromedriver"),
         },
     },
 ];
@@ -119,7 +129,7 @@ impl Manager {
     }
 
     fn packages(&self, needs: &[Need]) -> Vec<&'static str> {
-        let mut packages: Vec<_> = needs.iter().map(|need| (self.package)(*need)).collect();
+        let mut packages: Vec<_> = needs.iter().filter_map(|need| (self.package)(*need)).collect();
         packages.dedup();
         packages
     }
@@ -133,11 +143,16 @@ impl Manager {
     }
 
     fn install(&self, needs: &[Need]) -> Result<()> {
+        let packages = self.packages(needs);
+        if packages.is_empty() {
+            return Ok(());
+        }
+        println!("setup: installing {} ({})", packages.join(", "), self.name);
         if let Some(update) = self.update {
             run(command(self.name).args(update))?;
         }
         let mut install = command(self.name);
-        install.args(self.install).args(self.packages(needs)).env("DEBIAN_FRONTEND", "noninteractive");
+        install.args(self.install).args(packages).env("DEBIAN_FRONTEND", "noninteractive");
         run(&mut install)
     }
 }
@@ -149,18 +164,17 @@ impl Manager {
 /// Something is missing and cannot be installed from here: the command to type is in the error.
 pub fn bring(needs: &[Need]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.found().is_none()).collect::<Vec<_>>();
-    let before = missing();
-    if before.is_empty() {
-        return Ok(());
-    }
+    let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == Need::Shell);
     if let Some(manager) = Manager::here().filter(|manager| manager.may_be_used()) {
-        println!("setup: installing {} ({})", manager.packages(&before).join(", "), manager.name);
-        manager.install(&before).with_context(|| advice(&before))?;
+        manager.install(&needed).with_context(|| advice(&needed))?;
+        let is_debians = Need::Chromium.found().is_some_and(|path| path.ends_with("bin/chromium"));
+        if is_debians && let Err(error) = manager.install(&wished) {
+            println!("setup: the tests run in Chromium itself, which takes longer: {error:#}");
+        }
     }
-    match missing().as_slice() {
-        [] => Ok(()),
-        missing => bail!(advice(missing)),
-    }
+    let mut left = missing();
+    left.retain(|need| *need != Need::Shell);
+    if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
 }
 
 /// What a person can do about what is missing.

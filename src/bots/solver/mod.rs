@@ -13,21 +13,11 @@ mod table;
 pub use position::{Position, Unfit};
 
 use crate::cards::{BySeat, Card, CardSet, Side};
+use crate::rules::ContractResult;
 use code::Code;
 use node::Node;
 use search::Search;
 use table::Table;
-
-/// What the makers' tricks of a whole hand come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Class {
-    /// None to two: the other side scores.
-    Euchred,
-    /// Three or four.
-    Made,
-    /// All five.
-    March,
-}
 
 /// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
 /// [`Solver::forget`] makes the count of nodes the same again too.
@@ -63,14 +53,14 @@ impl Solver {
 
     /// For every legal card of the seat on turn what the hand comes to if it is played, best play afterwards, when the
     /// makers have taken so many tricks before the running one. Cheaper than [`Solver::values`].
-    pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, Class)> {
+    pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, ContractResult)> {
         self.each_card(position, |search, next, taken| {
             class(|tricks| search.reach(next, tricks.saturating_sub(taken_by_makers + taken)))
         })
     }
 
     /// What the hand comes to with best play by all, when the makers have taken so many tricks before the running one.
-    pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> Class {
+    pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
         let (node, _) = self.enter(position);
         class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
@@ -137,13 +127,13 @@ impl Solver {
 }
 
 /// The class, by whether the makers reach so many tricks in all.
-fn class(mut reach: impl FnMut(u8) -> bool) -> Class {
+fn class(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     if !reach(3) {
-        Class::Euchred
+        ContractResult::Euchred
     } else if reach(5) {
-        Class::March
+        ContractResult::March
     } else {
-        Class::Made
+        ContractResult::Made
     }
 }
 

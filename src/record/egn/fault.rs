@@ -1,5 +1,7 @@
 //! Why a record cannot be read any further.
 
+use std::fmt;
+
 use crate::cards::{BySide, Card, Seat};
 use crate::rules::Illegal;
 use crate::ruleset::Contradiction;
@@ -21,6 +23,20 @@ pub struct Refusal {
     /// What its deal says before the fault, if it says anything.
     pub so_far: Option<Box<Hand>>,
 }
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(deal) = self.deal {
+            write!(f, "deal {deal}: ")?;
+        }
+        if let Some(Place { trick, card }) = self.place {
+            write!(f, "trick {trick}, card {card}: ")?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for Refusal {}
 
 /// A card of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,6 +114,48 @@ pub enum Fault {
     /// A bid or a card that the rules forbid.
     Illegal(Seat, Illegal),
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::NotText => f.write_str("the file is not UTF-8"),
+            Fault::Form(why) => f.write_str(why),
+            Fault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
+            Fault::Version(version) => write!(f, "version \"{version}\""),
+            Fault::NotPlayed(rule) => write!(f, "a rule that is not played: {rule:?}"),
+            Fault::Rules(why) => why.fmt(f),
+            Fault::OneEnd => f.write_str("not exactly one of winning_score and num_deals"),
+            Fault::Number(field, number) => write!(f, "{field} {number} is out of range"),
+            Fault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
+            Fault::OverBefore => f.write_str("the game is over before the first deal"),
+            Fault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
+            Fault::FinalScore { given, counted } => write!(
+                f,
+                "the final score says {} to {}, the deals {} to {}",
+                given.ns, given.ew, counted.ns, counted.ew
+            ),
+            Fault::NoSeat(number) => write!(f, "no seat {number}"),
+            Fault::Dealer(seat) => write!(f, "{seat} should deal"),
+            Fault::PhaseTwice => f.write_str("a phase comes twice in a deal"),
+            Fault::MoreHands(hands) => write!(f, "{hands} hands for four seats"),
+            Fault::HandSize(seat, cards) => write!(f, "{seat} is dealt {cards} cards"),
+            Fault::Twice(card) => write!(f, "{card} is in two places"),
+            Fault::NoCard(text) => write!(f, "\"{text}\" is no card"),
+            Fault::NoCall(text) => write!(f, "\"{text}\" is no call"),
+            Fault::CallTooMany => f.write_str("a call after the bidding"),
+            Fault::NothingTakenUp => f.write_str("a discard where no card was taken up"),
+            Fault::NoSuchDiscard => f.write_str("the discard can be no card of the dealer's"),
+            Fault::Leader(seat) => write!(f, "{seat} leads"),
+            Fault::Played(card) => write!(f, "{card} was played before"),
+            Fault::NoCardLeft(seat) => write!(f, "{seat} can hold no such card"),
+            Fault::CardMissing => f.write_str("a card is missing in this trick"),
+            Fault::CardTooMany => f.write_str("a card too many in this trick"),
+            Fault::Illegal(seat, illegal) => write!(f, "{seat}: {illegal}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 /// Rules of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

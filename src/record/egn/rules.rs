@@ -1,5 +1,7 @@
 //! EGN's toggles as our ruleset, and back (`docs/alternate-rules.md`).
 
+use std::fmt;
+
 use super::file::{LonerLead as Lead, Toggles};
 use super::{Fault, NotPlayed};
 use crate::ruleset::{
@@ -105,6 +107,17 @@ pub enum Unsaid {
     /// 1, 2, 2 and 1.
     Points,
 }
+
+impl fmt::Display for Unsaid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
+            Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
+        })
+    }
+}
+
+impl std::error::Error for Unsaid {}
 
 /// The toggles that say these rules. What only governs what may happen, not what did (natural trump, burying the
 /// turn-up), need not be said; neither need a dealing again after eight passes, which the next dealer shows.

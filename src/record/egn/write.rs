@@ -28,6 +28,18 @@ pub enum Unwritten {
     Log(BadEvent),
 }
 
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unwritten::Rules(unsaid) => unsaid.fmt(f),
+            Unwritten::Irregular => f.write_str("EGN has no words for irregularities and rulings"),
+            Unwritten::Log(bad) => bad.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unwritten {}
+
 /// A game of ours as EGN.
 ///
 /// Left to our own record, since EGN has no place for it: the draw for the first dealer, cuts, packets, the three cards

@@ -137,6 +137,14 @@ impl fmt::Display for Claim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseRulingError;
 
+impl fmt::Display for ParseRulingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is no claim or ruling")
+    }
+}
+
+impl std::error::Error for ParseRulingError {}
+
 impl FromStr for Claim {
     type Err = ParseRulingError;
 

@@ -270,6 +270,14 @@ impl fmt::Display for Slip {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSlipError;
 
+impl fmt::Display for ParseSlipError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is no irregularity")
+    }
+}
+
+impl std::error::Error for ParseSlipError {}
+
 impl FromStr for Slip {
     type Err = ParseSlipError;
 

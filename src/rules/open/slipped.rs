@@ -206,12 +206,7 @@ impl DealState {
     pub fn count(&self, pile: Pile) -> (usize, usize) {
         match pile {
             Pile::Kitty => (self.dealt().under.len(), 3),
-            Pile::Hand(seat) => {
-                let public = self.public();
-                let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
-                let extra = usize::from(public.phase() == Phase::Discarding && seat == public.dealer());
-                (self.hand(seat).len(), 5 + extra - laid)
-            }
+            Pile::Hand(seat) => (self.hand(seat).len(), self.public().hand_size(seat)),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A sheet in few letters, for links, QR codes and storage: a version byte, the length and an LZ4 block of its postcard
 //! form, four bytes of SHA-256; all in base64url. Version 1 was not compressed.
 
+use std::fmt;
+
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 
@@ -32,6 +34,21 @@ pub enum TextFault {
     /// A mark on it cannot be.
     Unsound(Unsound),
 }
+
+impl fmt::Display for TextFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextFault::TooLong => f.write_str("the text is longer than any sheet"),
+            TextFault::Letters => f.write_str("the text holds a letter that cannot be in it, or its end is missing"),
+            TextFault::Newer => f.write_str("a newer version wrote the sheet"),
+            TextFault::Damaged => f.write_str("a letter of the text is wrong or missing"),
+            TextFault::NoSheet => f.write_str("the text is no sheet"),
+            TextFault::Unsound(unsound) => unsound.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TextFault {}
 
 /// The sheet as a short text of URL-safe letters.
 #[must_use]

@@ -1,11 +1,9 @@
-//! Sheets as CSV for a spreadsheet: a row a hand, or a row a game. Commas, quotes where they are needed (RFC 4180).
-//!
-//! A text that a spreadsheet would take for a formula gets an apostrophe in front, and one that begins with an
-//! apostrophe gets another, so that nothing is lost.
+//! Sheets as CSV for a spreadsheet: a row a hand, or a row a game.
 
 use crate::cards::{Seat, Side};
+use crate::csv;
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Came, Closed, Entry, Flag, Game, GameView, Sheet, Standing};
+use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, Game, GameView, Sheet, Standing};
 
 /// The columns of the hands, in order.
 pub(super) const HANDS: [&str; 22] = [
@@ -169,22 +167,11 @@ pub(super) const fn side_word(side: Side) -> &'static str {
     }
 }
 
-pub(super) const fn came_word(came: Came) -> &'static str {
+pub(super) const fn came_word(came: ContractResult) -> &'static str {
     match came {
-        Came::Made => "made",
-        Came::March => "march",
-        Came::Euchred => "euchred",
-    }
-}
-
-/// The letters that make a spreadsheet take a text for a formula, and the one that guards against them.
-const GUARDED: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\''];
-
-/// The text of a guarded field as it was.
-pub(super) fn unguarded(field: &str) -> &str {
-    match field.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(GUARDED) => rest,
-        _ => field,
+        ContractResult::Made => "made",
+        ContractResult::March => "march",
+        ContractResult::Euchred => "euchred",
     }
 }
 
@@ -217,12 +204,7 @@ impl Csv {
 
     /// A field that somebody typed.
     fn text(&mut self, text: &str) {
-        let guard = if text.starts_with(GUARDED) { "'" } else { "" };
-        let quoted = text.contains([',', '"', '\n', '\r']) || text.starts_with(' ') || text.ends_with(' ');
-        match quoted {
-            true => self.word(&format!("\"{guard}{}\"", text.replace('"', "\"\""))),
-            false => self.word(&format!("{guard}{text}")),
-        }
+        self.word(&csv::cell(text));
     }
 
     fn end(&mut self) {

@@ -2,14 +2,17 @@
 //!
 //! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it.
 
+use std::fmt;
+
 use std::str::FromStr;
 
-use super::csv::{HANDS, came_word, seat_word, side_word, unguarded};
+use super::csv::{HANDS, came_word, seat_word, side_word};
 use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::csv;
 use crate::rules::Going;
 use crate::ruleset::Preset;
 use crate::scoresheet::{
-    Absence, Came, Deed, Entry, Heading, Keeper, Offence, Pencil, Place, Refusal, Sheet, SheetId, Template,
+    Absence, ContractResult, Deed, Entry, Heading, Keeper, Offence, Pencil, Place, Refusal, Sheet, SheetId, Template,
 };
 
 /// The most rows that are read.
@@ -25,6 +28,17 @@ pub struct CsvFault {
     /// What is wrong.
     pub why: CsvWhy,
 }
+
+impl fmt::Display for CsvFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.column {
+            "" => write!(f, "row {}: {}", self.row, self.why),
+            column => write!(f, "row {}, {column}: {}", self.row, self.why),
+        }
+    }
+}
+
+impl std::error::Error for CsvFault {}
 
 /// What is wrong with a field or a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +60,23 @@ pub enum CsvWhy {
     /// More rows than are read.
     TooMany,
 }
+
+impl fmt::Display for CsvWhy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CsvWhy::Quotes => f.write_str("a quote is not closed, or stands inside a field"),
+            CsvWhy::Fields(fields) => write!(f, "{fields} fields, unlike the heading"),
+            CsvWhy::Heading => f.write_str("this is not the heading of a table of hands"),
+            CsvWhy::Value(value) => write!(f, "\"{value}\" cannot stand there"),
+            CsvWhy::Template(name) => write!(f, "there is no template \"{name}\" here"),
+            CsvWhy::Order => f.write_str("rows are missing, or not in order"),
+            CsvWhy::Refused(why) => why.fmt(f),
+            CsvWhy::TooMany => f.write_str("more rows than are read"),
+        }
+    }
+}
+
+impl std::error::Error for CsvWhy {}
 
 /// The sheets of a table of hands. Templates go by name: a rulebook's, or one of `house`.
 ///
@@ -80,7 +111,7 @@ struct Row<'a> {
 impl Row<'_> {
     fn text(&self, column: &'static str) -> &str {
         let place = HANDS.iter().position(|name| *name == column);
-        place.and_then(|place| self.fields.get(place)).map_or("", |field| unguarded(field))
+        place.and_then(|place| self.fields.get(place)).map_or("", |field| csv::unguarded(field))
     }
 
     fn wrong(&self, column: &'static str) -> CsvFault {
@@ -213,9 +244,7 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
     match row.text("entry").trim() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
-            came: row.read("result", |text| {
-                [Came::Made, Came::March, Came::Euchred].into_iter().find(|came| came_word(*came) == text)
-            })?,
+            came: row.read("result", |text| ContractResult::ALL.into_iter().find(|came| came_word(*came) == text))?,
             going: row.read("alone", alone)?,
             maker: who,
         }),
@@ -257,52 +286,18 @@ fn close(row: &Row<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFault> 
 
 /// The rows of a CSV; empty ones are left out.
 fn rows(text: &str) -> Result<Vec<Vec<String>>, CsvFault> {
-    // A spreadsheet may put a byte order mark in front.
-    let mut letters = text.strip_prefix('\u{feff}').unwrap_or(text).chars().peekable();
-    let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
-    let mut quoted = false;
-    while let Some(letter) = letters.next() {
-        let quotes = || fault(rows.len() + 1, "", CsvWhy::Quotes);
-        match letter {
-            '"' if field.is_empty() && !quoted => {
-                quoted = true;
-                loop {
-                    match (letters.next(), letters.peek()) {
-                        (Some('"'), Some('"')) => {
-                            letters.next();
-                            field.push('"');
-                        }
-                        (Some('"'), None | Some(',' | '\r' | '\n')) => break,
-                        (Some('"') | None, _) => return Err(quotes()),
-                        (Some(other), _) => field.push(other),
-                    }
-                }
-            }
-            '"' => return Err(quotes()),
-            ',' => {
-                row.push(std::mem::take(&mut field));
-                quoted = false;
-            }
-            '\n' | '\r' => {
-                row.push(std::mem::take(&mut field));
-                quoted = false;
-                end(&mut rows, &mut row)?;
-            }
-            other => field.push(other),
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for record in csv::records(text, &[',']) {
+        if !record.sound {
+            return Err(fault(rows.len() + 1, "", CsvWhy::Quotes));
         }
+        if record.cells.iter().all(String::is_empty) {
+            continue;
+        }
+        if rows.len() >= MOST_ROWS {
+            return Err(fault(rows.len() + 1, "", CsvWhy::TooMany));
+        }
+        rows.push(record.cells);
     }
-    row.push(field);
-    end(&mut rows, &mut row)?;
     Ok(rows)
-}
-
-fn end(rows: &mut Vec<Vec<String>>, row: &mut Vec<String>) -> Result<(), CsvFault> {
-    let row = std::mem::take(row);
-    if rows.len() >= MOST_ROWS {
-        return Err(fault(rows.len() + 1, "", CsvWhy::TooMany));
-    }
-    if row.iter().any(|field| !field.is_empty()) {
-        rows.push(row);
-    }
-    Ok(())
 }

@@ -1,5 +1,7 @@
 //! Sheets and templates as JSON, for people who take data elsewhere; and back.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::Body;
@@ -44,6 +46,20 @@ pub enum JsonFault {
     /// The template contradicts itself.
     Template(Flaw),
 }
+
+impl fmt::Display for JsonFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonFault::Unreadable { why, .. } => f.write_str(why),
+            JsonFault::OfAnotherKind => f.write_str("the file holds something else"),
+            JsonFault::Newer => f.write_str("a newer version wrote the file"),
+            JsonFault::Unsound(unsound) => unsound.fmt(f),
+            JsonFault::Template(flaw) => flaw.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for JsonFault {}
 
 impl From<serde_json::Error> for JsonFault {
     fn from(why: serde_json::Error) -> JsonFault {

@@ -39,6 +39,19 @@ pub enum PartFault {
     DoNotMatch,
 }
 
+impl fmt::Display for PartFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PartFault::NoPart => "the text is no part of a sheet",
+            PartFault::Damaged => "a letter of the part is wrong or missing",
+            PartFault::OfAnother => "the part belongs to another sheet",
+            PartFault::DoNotMatch => "the parts do not make the sheet they came from",
+        })
+    }
+}
+
+impl std::error::Error for PartFault {}
+
 /// The parts of a text, each no longer than `longest` bytes, [`PART_BYTES`] for a code that a hand can scan. A text that
 /// fits is one part and goes whole instead: see [`Parts`].
 #[must_use]

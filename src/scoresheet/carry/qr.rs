@@ -1,5 +1,7 @@
 //! A text as a QR code, drawn as one path.
 
+use std::fmt;
+
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -16,6 +18,14 @@ pub struct QrPath {
 /// The text is longer than a QR code holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is longer than a QR code holds")
+    }
+}
+
+impl std::error::Error for TooLong {}
 
 /// The code of a text. Dark runs become rectangles, row by row.
 ///

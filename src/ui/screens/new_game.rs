@@ -179,7 +179,7 @@ fn form(seed: State<String>) -> AnyElement {
             text => match text.parse() {
                 Ok(given) => start(app, Some(given)),
                 Err(why) => {
-                    wrong_seed.set(Some(why));
+                    wrong_seed.set(Some(why.to_string()));
                     if let Some(field) = seed_field.get_untracked() {
                         let _ = field.focus();
                     }

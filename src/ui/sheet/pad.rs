@@ -4,7 +4,7 @@ use super::more::more;
 use super::open::{Open, seats_of};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Came, Choice, Entry, OWNER, Offence, Template};
+use crate::scoresheet::{Choice, ContractResult, Entry, OWNER, Offence, Template};
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, input, p, section, small, span};
@@ -42,7 +42,7 @@ pub fn pad(open: Open) -> AnyElement {
         asks.set(false);
         open.write(entry);
     });
-    let result = |came: Came| {
+    let result = |came: ContractResult| {
         let choice = move || choice(&template.read_value(), came, makers.get());
         let press = move |_| {
             let chosen = makers.get_untracked();
@@ -83,7 +83,7 @@ pub fn pad(open: Open) -> AnyElement {
                 .class("outcomes")
                 .attr("role", "group")
                 .attr("aria-label", "What came of it")
-                .child([Came::Made, Came::March, Came::Euchred].map(result))
+                .child(ContractResult::ALL.map(result))
                 .child(
                     push_button("btn outcome")
                         .on(ev::click, nothing)
@@ -198,7 +198,7 @@ fn loner(open: Open, makers: State<Makers>, seat: Seat) -> AnyElement {
 }
 
 /// What a tap on a result means with these makers.
-fn choice(template: &Template, came: Came, makers: Makers) -> Choice {
+fn choice(template: &Template, came: ContractResult, makers: Makers) -> Choice {
     let going = if makers.alone.is_some() { Going::Alone } else { Going::WithPartner };
     let found = Choice::all(template).into_iter().find(|choice| choice.came == came && choice.going == going);
     found.unwrap_or(Choice { came, going, points: 0 })
@@ -206,9 +206,9 @@ fn choice(template: &Template, came: Came, makers: Makers) -> Choice {
 
 fn label(choice: Choice) -> String {
     match choice.came {
-        Came::Made => "Made it".to_owned(),
-        Came::March => "All five".to_owned(),
-        Came::Euchred => "Euchred".to_owned(),
+        ContractResult::Made => "Made it".to_owned(),
+        ContractResult::March => "All five".to_owned(),
+        ContractResult::Euchred => "Euchred".to_owned(),
     }
 }
 

@@ -2,10 +2,13 @@
 
 use super::{criterion, entrant_name, entrant_name_in};
 use crate::cards::Side;
-use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings, csv_cell};
+use crate::csv;
+use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings};
 
 fn line(cells: &[String]) -> String {
-    cells.iter().map(|cell| csv_cell(cell)).collect::<Vec<_>>().join(",") + "\r\n"
+    let mut line = String::new();
+    csv::push_line(&mut line, cells.iter().map(String::as_str));
+    line
 }
 
 /// Every game of every round, a line each.
@@ -25,7 +28,7 @@ pub fn results_csv(state: &EventState) -> String {
         "bumps EW",
         "note",
     ];
-    let mut csv = line(&heading.map(str::to_owned));
+    let mut lines = line(&heading.map(str::to_owned));
     for (number, round) in (1..).zip(state.rounds()) {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
@@ -37,7 +40,7 @@ pub fn results_csv(state: &EventState) -> String {
                 let mut cells = vec![u16::to_string(&number), table.table.to_string(), game.to_string(), ns, ew];
                 cells.extend(figures);
                 cells.push(note.to_owned());
-                csv += &line(&cells);
+                lines += &line(&cells);
             };
             let empty = || [const { String::new() }; 6];
             match report {
@@ -73,7 +76,7 @@ pub fn results_csv(state: &EventState) -> String {
             }
         }
     }
-    csv
+    lines
 }
 
 /// The standings of all divisions with every figure that ranks.
@@ -86,7 +89,7 @@ pub fn standings_csv(state: &EventState) -> String {
         heading.insert(0, "division".to_owned());
     }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
-    let mut csv = line(&heading);
+    let mut lines = line(&heading);
     let all = state.divisions().flat_map(|division| {
         Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
     });
@@ -96,9 +99,9 @@ pub fn standings_csv(state: &EventState) -> String {
             cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
         }
         cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
-        csv += &line(&cells);
+        lines += &line(&cells);
     }
-    csv
+    lines
 }
 
 /// A figure as people read it; percentages with one digit: `62.5 %`.

@@ -4,8 +4,8 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
-    Absence, Came, Choice, Closed, Deed, Difference, Entry, Flag, GameView, Offence, Once, Row, Stamped, Standing,
-    Template,
+    Absence, Choice, Closed, ContractResult, Deed, Difference, Entry, Flag, GameView, Offence, Once, Row, Stamped,
+    Standing, Template,
 };
 use crate::words::{names, rulebook};
 
@@ -29,11 +29,11 @@ pub fn length(length: Length) -> String {
 
 /// What came of a hand: `made it`, `march`, `euchred`.
 #[must_use]
-pub const fn came(came: Came) -> &'static str {
+pub const fn came(came: ContractResult) -> &'static str {
     match came {
-        Came::Made => "made it",
-        Came::March => "march",
-        Came::Euchred => "euchred",
+        ContractResult::Made => "made it",
+        ContractResult::March => "march",
+        ContractResult::Euchred => "euchred",
     }
 }
 
@@ -125,12 +125,12 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
     match entry {
         Entry::Played { makers, came, going, maker } => {
             let what = match (came, *makers == own) {
-                (Came::Made, true) => "We made it",
-                (Came::Made, false) => "They made it",
-                (Came::March, true) => "We took all five",
-                (Came::March, false) => "They took all five",
-                (Came::Euchred, true) => "We were euchred",
-                (Came::Euchred, false) => "They were euchred",
+                (ContractResult::Made, true) => "We made it",
+                (ContractResult::Made, false) => "They made it",
+                (ContractResult::March, true) => "We took all five",
+                (ContractResult::March, false) => "They took all five",
+                (ContractResult::Euchred, true) => "We were euchred",
+                (ContractResult::Euchred, false) => "They were euchred",
             };
             let alone = if *going == Going::Alone { " alone" } else { "" };
             format!("{what}{alone}{}", named(maker))

@@ -1,0 +1,7 @@
+//! Rules that stood in several places and have one home now. Each test holds the home against the formulas that the other
+//! places had, written out plainly, over random rules and random play.
+
+mod cards;
+mod errors;
+mod points;
+mod scores;

@@ -1,0 +1,119 @@
+//! What a hand is worth, and the most of it.
+
+use bower::cards::{BySide, Random, Seat, Side, Suit};
+use bower::event::possible;
+use bower::rules::{BidRound, Contract, ContractResult, Going, HandResult, Outcome};
+use bower::ruleset::{EuchreScores, HandRules, Length, Points};
+use bower::scoresheet::{Entry, Template};
+
+use crate::engine::chance;
+
+/// As the engine scored a hand.
+fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide<i16>) {
+    let worth = &rules.points;
+    let (outcome, points) = match (tricks, contract.going) {
+        (5, Going::WithPartner) => (Outcome::March, worth.march),
+        (5, Going::Alone) => (Outcome::LoneMarch, worth.lone_march),
+        (3 | 4, Going::WithPartner) => (Outcome::Made, worth.made),
+        (3 | 4, Going::Alone) => (Outcome::Made, worth.lone_made),
+        (_, Going::WithPartner) => (Outcome::Euchred, worth.euchre),
+        (_, Going::Alone) => (Outcome::Euchred, worth.lone_euchre),
+    };
+    let makers = contract.maker.side();
+    let (side, change) = match (outcome, worth.euchre_scores) {
+        (Outcome::Euchred, EuchreScores::ForDefenders) => (makers.other(), i16::from(points)),
+        (Outcome::Euchred, EuchreScores::AgainstMakers) => (makers, -i16::from(points)),
+        _ => (makers, i16::from(points)),
+    };
+    (outcome, BySide::from_fn(|of| if of == side { change } else { 0 }))
+}
+
+/// As a sheet scored an entry.
+fn entered(worth: &Points, makers: Side, result: ContractResult, going: Going) -> BySide<i16> {
+    let points = match (result, going) {
+        (ContractResult::Made, Going::WithPartner) => worth.made,
+        (ContractResult::Made, Going::Alone) => worth.lone_made,
+        (ContractResult::March, Going::WithPartner) => worth.march,
+        (ContractResult::March, Going::Alone) => worth.lone_march,
+        (ContractResult::Euchred, Going::WithPartner) => worth.euchre,
+        (ContractResult::Euchred, Going::Alone) => worth.lone_euchre,
+    };
+    let (side, change) = match (result, worth.euchre_scores) {
+        (ContractResult::Euchred, EuchreScores::ForDefenders) => (makers.other(), i16::from(points)),
+        (ContractResult::Euchred, EuchreScores::AgainstMakers) => (makers, -i16::from(points)),
+        _ => (makers, i16::from(points)),
+    };
+    BySide::from_fn(|of| if of == side { change } else { 0 })
+}
+
+/// As the bots reckoned the gains of a side and of the other by the kind of end: made, march, euchred, the same alone.
+fn gained(points: &Points, kind: usize) -> (i16, i16) {
+    let of = [points.made, points.march, points.euchre, points.lone_made, points.lone_march, points.lone_euchre];
+    let worth = i16::from(of[kind]);
+    match (kind % 3 == 2, points.euchre_scores) {
+        (false, _) => (worth, 0),
+        (true, EuchreScores::ForDefenders) => (0, worth),
+        (true, EuchreScores::AgainstMakers) => (-worth, 0),
+    }
+}
+
+#[test]
+fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
+    for seed in 0..2000 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let mut template = Template::of(bower::ruleset::Preset::World);
+        template.scoring.points = rules.hand.points;
+        for (maker, going) in Seat::ALL.into_iter().flat_map(|seat| [(seat, Going::WithPartner), (seat, Going::Alone)])
+        {
+            let contract = Contract { maker, trump: Suit::ALL[seed as usize % 4], going, round: BidRound::One };
+            for tricks in 0..=5 {
+                let (outcome, points) = scored(&rules.hand, contract, tricks);
+                let result = HandResult::scored(&rules.hand, contract, tricks);
+                assert_eq!((result.outcome, result.points), (outcome, points));
+                let own = rules.hand.points.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch);
+                let credit = own.map(|own| (maker, own, rules.hand.points.lone_march));
+                assert_eq!(result.credit.map(|credit| (credit.maker, credit.own, credit.partner)), credit);
+                let came = ContractResult::of_tricks(tricks);
+                assert_eq!(entered(&rules.hand.points, maker.side(), came, going), points);
+                let entry = Entry::Played { makers: maker.side(), came, going, maker: Some(maker) };
+                assert_eq!(entry.points(&template), points);
+            }
+            for (kind, came) in ContractResult::ALL.into_iter().enumerate() {
+                let kind = kind + if going == Going::Alone { 3 } else { 0 };
+                let points = came.points(&rules.hand.points, maker.side(), going);
+                assert_eq!((points[maker.side()], points[maker.side().other()]), gained(&rules.hand.points, kind));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_most_is_the_most_that_any_hand_gives() {
+    for seed in 0..2000 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::wild_ruleset(&mut random);
+        let points = &rules.hand.points;
+        let listed =
+            [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
+        assert_eq!(points.most(), listed.into_iter().max().unwrap());
+        let given = ContractResult::ALL
+            .into_iter()
+            .flat_map(|result| [Going::WithPartner, Going::Alone].map(|going| result.points(points, Side::NS, going)));
+        let most = given.flat_map(|points| [points.ns.abs(), points.ew.abs()]).max().unwrap();
+        assert_eq!(i16::from(points.most()), most);
+        let in_range = listed.into_iter().chain(points.lone_march_own_card).all(|points| (1..=20).contains(&points));
+        assert_eq!(points.in_range(), in_range);
+        let reach = match rules.length {
+            Length::Hands(hands) => u16::from(hands) * u16::from(points.most()),
+            Length::Points(points) => u16::from(points),
+        };
+        assert_eq!(rules.length.most_of_side(points.most()), reach);
+        let hand = i16::from(listed.into_iter().max().unwrap().max(rules.irregularities.gravest()));
+        let game = match rules.length {
+            Length::Hands(hands) => hand * (i16::from(hands) + 1),
+            Length::Points(to) => i16::from(to) - 1 + 2 * hand,
+        };
+        assert_eq!(possible::most(&rules, rules.length), game);
+    }
+}
