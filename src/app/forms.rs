@@ -1,53 +1,220 @@
-//! What is wrong with what was typed, field by field.
+//! What is typed and chosen in forms, field by field, and what is wrong with it.
 
-/// What is wrong with a form: a sentence for each field that cannot stay as it is, in the order in which they were found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldErrors<F>(Vec<(F, String)>);
+use std::marker::PhantomData;
+use std::ops::Deref;
 
-impl<F> Default for FieldErrors<F> {
-    fn default() -> Self {
-        FieldErrors(Vec::new())
+use super::Watched;
+
+/// What is typed in a field. Clones are the same field.
+pub type Text = Watched<String>;
+
+/// Returns what is typed in a field, without the blanks around it.
+#[must_use]
+pub fn trimmed(text: &Text) -> String {
+    text.read().trim().to_owned()
+}
+
+/// What can be chosen, each with a text by which the choice is kept.
+pub trait Spelled: Sized {
+    /// Returns the text by which it is kept, which is not empty.
+    fn spelled(&self) -> String;
+
+    /// Returns what a text spells.
+    fn read(text: &str) -> Option<Self>;
+}
+
+/// What is chosen in a field among a few; nothing at first. Clones are the same field.
+pub struct Choice<T> {
+    text: Text,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for Choice<T> {
+    fn clone(&self) -> Self {
+        Choice::of(self.text.clone())
     }
 }
 
-impl<F: Copy + PartialEq> FieldErrors<F> {
-    /// One field that is wrong.
+impl<T> Choice<T> {
+    /// The choice whose text is kept in a field.
     #[must_use]
-    pub fn of(field: F, sentence: impl Into<String>) -> Self {
-        FieldErrors(vec![(field, sentence.into())])
+    pub const fn of(text: Text) -> Choice<T> {
+        Choice { text, of: PhantomData }
     }
 
-    /// Says what is wrong with a field. What was said of it first stands.
-    pub fn add(&mut self, field: F, sentence: impl Into<String>) {
-        if self.get(field).is_none() {
-            self.0.push((field, sentence.into()));
-        }
+    /// Returns the field that holds the choice's text.
+    #[must_use]
+    pub const fn text(&self) -> &Text {
+        &self.text
+    }
+}
+
+impl<T: Spelled> Choice<T> {
+    /// Returns what is chosen; `None` while nothing is.
+    #[must_use]
+    pub fn get(&self) -> Option<T> {
+        T::read(self.text.read().trim())
+    }
+
+    /// Chooses something, or nothing.
+    pub fn choose(&self, chosen: Option<T>) {
+        self.text.set(chosen.map(|chosen| chosen.spelled()).unwrap_or_default());
+    }
+}
+
+/// A form whose fields outlive its screen.
+#[derive(Clone)]
+pub struct Form<F> {
+    fields: F,
+    texts: Vec<Text>,
+}
+
+impl<F> Form<F> {
+    /// A form over texts that may be there already; those that it needs besides are added, empty.
+    pub fn over(texts: &mut Vec<Text>, lay: impl FnOnce(&mut dyn FnMut() -> Text) -> F) -> Form<F> {
+        let mut laid = Vec::new();
+        let fields = lay(&mut || {
+            let text = texts.get(laid.len()).cloned().unwrap_or_else(|| {
+                texts.push(Text::default());
+                texts[laid.len()].clone()
+            });
+            laid.push(text.clone());
+            text
+        });
+        // Texts of another form of the same name are none of this one's.
+        texts.truncate(laid.len());
+        Form { fields, texts: laid }
+    }
+
+    /// Whether anything is typed or chosen.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.texts.iter().any(|text| !text.read().is_empty())
+    }
+
+    /// Empties all fields.
+    pub fn clear(&self) {
+        self.texts.iter().for_each(|text| text.set(String::new()));
+    }
+}
+
+impl<F> Deref for Form<F> {
+    type Target = F;
+
+    fn deref(&self) -> &F {
+        &self.fields
+    }
+}
+
+/// What is wrong with a form: at most one sentence for each field, and one for the whole. At least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldErrors<F> {
+    first: FieldError<F>,
+    more: Vec<FieldError<F>>,
+}
+
+/// What is wrong with a field, or with the whole form where no field is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldError<F> {
+    /// The field.
+    pub field: Option<F>,
+    /// A sentence that says what is wrong.
+    pub sentence: String,
+}
+
+impl<F: PartialEq> FieldErrors<F> {
+    /// What is wrong with one field.
+    pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
+        FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
+    }
+
+    /// What is wrong with the whole.
+    pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
+        FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
+    }
+
+    /// Returns all errors, in the order in which they were found.
+    pub fn iter(&self) -> impl Iterator<Item = &FieldError<F>> {
+        std::iter::once(&self.first).chain(&self.more)
     }
 
     /// Returns what is wrong with a field.
     #[must_use]
-    pub fn get(&self, field: F) -> Option<&str> {
-        self.0.iter().find(|(of, _)| *of == field).map(|(_, sentence)| sentence.as_str())
+    pub fn get(&self, field: &F) -> Option<&str> {
+        self.iter().find(|error| error.field.as_ref() == Some(field)).map(|error| &*error.sentence)
     }
 
-    /// Returns the first field that is wrong, and what is wrong with it.
+    /// Returns the field that is to be looked at first; `None` where it is the whole form.
     #[must_use]
-    pub fn first(&self) -> Option<(F, &str)> {
-        self.0.first().map(|(field, sentence)| (*field, sentence.as_str()))
+    pub const fn field(&self) -> Option<&F> {
+        self.first.field.as_ref()
     }
 
-    /// Returns the first sentence, for a form that shows one.
+    /// Returns what is to be read first.
     #[must_use]
-    pub fn sentence(&self) -> Option<String> {
-        self.first().map(|(_, sentence)| sentence.to_owned())
+    pub fn sentence(&self) -> &str {
+        &self.first.sentence
     }
 
-    /// Returns the value where nothing is wrong.
+    /// The same errors, of fields by another name.
+    pub fn map<G: PartialEq>(self, name: impl Fn(F) -> G) -> FieldErrors<G> {
+        let of = |error: FieldError<F>| FieldError { field: error.field.map(&name), sentence: error.sentence };
+        FieldErrors { first: of(self.first), more: self.more.into_iter().map(of).collect() }
+    }
+
+    /// These errors and others; what is said of a field already stands.
+    #[must_use]
+    pub fn and(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
+        for other in std::iter::once(others.first).chain(others.more) {
+            if !self.iter().any(|error| error.field == other.field) {
+                self.more.push(other);
+            }
+        }
+        self
+    }
+}
+
+/// What is found wrong while a form is read, field by field; nothing at first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings<F>(Option<FieldErrors<F>>);
+
+impl<F> Default for Findings<F> {
+    fn default() -> Self {
+        Findings(None)
+    }
+}
+
+impl<F: PartialEq> Findings<F> {
+    /// Says what is wrong with a field. What was said of it first stands.
+    pub fn add(&mut self, field: F, sentence: impl Into<String>) {
+        let error = FieldErrors::of(field, sentence);
+        self.0 = Some(match self.0.take() {
+            Some(errors) => errors.and(error),
+            None => error,
+        });
+    }
+
+    /// Returns a value where nothing is wrong.
     ///
     /// # Errors
-    /// What is wrong.
-    pub fn or<T>(self, value: T) -> Result<T, Self> {
-        if self.0.is_empty() { Ok(value) } else { Err(self) }
+    /// All that was found.
+    pub fn or<T>(self, value: T) -> Result<T, FieldErrors<F>> {
+        self.0.map_or(Ok(value), Err)
+    }
+}
+
+/// Returns both where both are right, else all that is wrong.
+///
+/// # Errors
+/// [`FieldErrors`] of both.
+pub fn both<A, B, F: PartialEq>(
+    one: Result<A, FieldErrors<F>>,
+    other: Result<B, FieldErrors<F>>,
+) -> Result<(A, B), FieldErrors<F>> {
+    match (one, other) {
+        (Ok(one), Ok(other)) => Ok((one, other)),
+        (Err(one), Err(other)) => Err(one.and(other)),
+        (Err(errors), Ok(_)) | (Ok(_), Err(errors)) => Err(errors),
     }
 }
 
@@ -56,14 +223,35 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_form_finds_its_texts_again_and_lets_go_of_others() {
+        let mut texts = Vec::new();
+        let form = Form::over(&mut texts, |next| [next(), next()]);
+        form[1].set(" b ".to_owned());
+        assert!(form.is_begun());
+        let again = Form::over(&mut texts, |next| [next(), next()]);
+        assert_eq!(trimmed(&again[1]), "b");
+        again.clear();
+        assert!(!form.is_begun());
+        let _ = Form::over(&mut texts, |next| [next()]);
+        assert_eq!(texts.len(), 1);
+    }
+
+    #[test]
     fn a_field_has_one_error_and_a_form_without_any_has_a_value() {
-        let mut wrong = FieldErrors::default();
+        let mut wrong = Findings::default();
         assert_eq!(wrong.clone().or(7), Ok(7));
-        wrong.add('a', "first");
-        wrong.add('a', "second");
-        wrong.add('b', "third");
-        assert_eq!((wrong.get('a'), wrong.get('b'), wrong.get('c')), (Some("first"), Some("third"), None));
-        assert_eq!(wrong.first(), Some(('a', "first")));
-        assert_eq!(wrong.clone().or(7), Err(wrong));
+        for (field, sentence) in [('a', "first"), ('a', "second"), ('b', "third")] {
+            wrong.add(field, sentence);
+        }
+        let errors = wrong.or(7).unwrap_err();
+        assert_eq!((errors.get(&'a'), errors.get(&'b'), errors.get(&'c')), (Some("first"), Some("third"), None));
+        assert_eq!((errors.field(), errors.sentence()), (Some(&'a'), "first"));
+    }
+
+    #[test]
+    fn each_field_has_one_error_and_all_are_told() {
+        let wrong = |field| Err::<(), _>(FieldErrors::of(field, format!("{field} is wrong")));
+        let errors = both(both(wrong('a'), wrong('b')), wrong('a')).unwrap_err();
+        assert_eq!((errors.iter().count(), errors.get(&'b'), errors.sentence()), (2, Some("b is wrong"), "a is wrong"));
     }
 }

@@ -257,7 +257,16 @@ impl fmt::Display for DecodeError {
 impl std::error::Error for DecodeError {}
 
 /// The compact form: times are kept as what has passed since the entry before.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+struct Written<'a> {
+    engine: u16,
+    plan: &'a EventPlan,
+    seed: Seed,
+    entries: Vec<(u64, &'a Entry)>,
+}
+
+/// The same, as it is read.
+#[derive(Deserialize)]
 struct Compact {
     engine: u16,
     plan: EventPlan,
@@ -289,8 +298,8 @@ impl EventLog {
     pub fn encode(&self) -> String {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
-        let entries = self.entries.iter().map(|logged| (since(logged.at), logged.entry.clone())).collect();
-        let compact = Compact { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries };
+        let entries = self.entries.iter().map(|logged| (since(logged.at), &logged.entry)).collect();
+        let compact = Written { engine: self.engine, plan: &self.plan, seed: self.seed, entries };
         // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
         Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&compact).unwrap_or_default())
     }
@@ -312,6 +321,6 @@ impl EventLog {
             at = at.saturating_add(since);
             Logged { at, entry }
         });
-        Ok(EventLog { engine, plan, seed: compact.seed, entries: entries.collect() })
+        Ok(EventLog { engine: compact.engine, plan, seed: compact.seed, entries: entries.collect() })
     }
 }

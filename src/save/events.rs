@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::envelope::{open, seal};
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{Level, Player, SlipRate};
 use crate::event::{Entrant, Event, EventLog, Game, Half};
@@ -165,6 +166,18 @@ pub fn load_event(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedEve
 /// [`StorageFault`] where the storage cannot be read.
 pub fn saved_event(storage: &dyn Storage, id: &GameId) -> Result<Option<SavedEvent>, StorageFault> {
     Ok(load(storage, &event_key(id))?.ready())
+}
+
+/// Whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read again.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn is_stored_event(storage: &dyn Storage, id: &GameId, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
+    let text = storage.read(&event_key(id))?;
+    Ok(match (text, is) {
+        (Some(text), Some(is)) => text == seal(is) || open(&text).as_ref() == Ok(is),
+        (text, is) => text.is_none() && is.is_none(),
+    })
 }
 
 /// Lets go of an event.

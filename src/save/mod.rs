@@ -1,6 +1,7 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod drafts;
 mod drills;
 mod envelope;
 mod events;
@@ -12,12 +13,14 @@ mod room;
 mod settings;
 mod sheet_draft;
 mod sheets;
+mod unopened;
 
+pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
 pub use events::{
     AtTable, OwnGame, Practice, SavedEvent, event_behind_sheet, event_of_game, event_of_sheet, forget_event,
-    is_named_by_event, kept_events, load_event, saved_event, store_event,
+    is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{BadGame, GameId, SavedGame, forget_game, kept_games, load_game, store_game};
@@ -30,6 +33,7 @@ pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
     load_drawing, load_sheet, load_template, store_drawing, store_sheet, store_template,
 };
+pub use unopened::{Unopened, load_unopened, store_unopened};
 
 use std::fmt;
 

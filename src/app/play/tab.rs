@@ -36,12 +36,7 @@ pub struct Tab {
 
 impl Tab {
     /// A page that is about to ask who plays.
-    pub fn new(
-        outside: Rc<dyn Outside>,
-        id: GameId,
-        open: Option<OpenRules>,
-        at_event: Option<AtEvent>,
-    ) -> Rc<Tab> {
+    pub fn new(outside: Rc<dyn Outside>, id: GameId, open: Option<OpenRules>, at_event: Option<AtEvent>) -> Rc<Tab> {
         let tab = Rc::new(Tab {
             outside,
             id,

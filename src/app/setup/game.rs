@@ -24,7 +24,9 @@ pub enum Seeded {
 pub fn seed_of(typed: &str) -> Seeded {
     match typed.trim() {
         "" => Seeded::ByChance,
-        text => text.parse().map_or_else(|why: <Seed as std::str::FromStr>::Err| Seeded::Wrong(why.to_string()), Seeded::Given),
+        text => text
+            .parse()
+            .map_or_else(|why: <Seed as std::str::FromStr>::Err| Seeded::Wrong(why.to_string()), Seeded::Given),
     }
 }
 

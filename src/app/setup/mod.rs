@@ -1,5 +1,6 @@
-//! Setting a game up: by which rules, with whom, where, how fast; and links that say so.
+//! What is chosen before a game, a sheet or an event begins: by which rules, with whom, where, how fast; and links that say so.
 
+pub mod event;
 mod game;
 pub mod link;
 

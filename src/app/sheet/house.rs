@@ -1,6 +1,6 @@
 //! A house's own template, made from any other.
 
-use crate::app::forms::FieldErrors;
+use crate::app::forms::{FieldErrors, Findings};
 use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use crate::save::TemplateDraft;
 use crate::scoresheet::{Flaw, Form, Marking, Signing, Template, TemplateNumber};
@@ -127,7 +127,7 @@ impl HouseTemplateForm {
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self) -> Result<Template, FieldErrors<HouseField>> {
-        let (mut template, mut wrong) = (self.chosen(), FieldErrors::default());
+        let (mut template, mut wrong) = (self.chosen(), Findings::default());
         let mut values = Vec::with_capacity(self.numbers.len());
         for (of, typed) in &self.numbers {
             match value(typed) {
@@ -143,7 +143,7 @@ impl HouseTemplateForm {
             None => wrong.add(HouseField::ForfeitClock, said::minutes()),
         }
         let mut template = wrong.or(template)?;
-        let mut wrong = FieldErrors::default();
+        let mut wrong = Findings::default();
         // A price of nothing may be left out; any other number that is not taken is said.
         for (of, value) in values {
             if value.unwrap_or_default() != of.of(&template).unwrap_or_default() {

@@ -2,7 +2,7 @@
 
 use super::names::{GameForm, NamesField};
 use super::open::OpenSheet;
-use crate::app::forms::FieldErrors;
+use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
 use crate::scoresheet::{Absence, Deed, Entry, Offence, Refusal, Template};
@@ -86,7 +86,7 @@ impl AwardForm {
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors<AwardField>> {
-        let mut wrong = FieldErrors::default();
+        let mut wrong = Findings::default();
         let mut points = |field, typed: &str| match typed.trim().parse::<i16>() {
             Ok(points) => points,
             Err(_) => {

@@ -1,7 +1,7 @@
 //! Who sits where: the names of a game, its table, who deals first.
 
 use super::countersign::OwnTable;
-use crate::app::forms::FieldErrors;
+use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_name};
 use crate::words::sheet::{more as said, not_entered};
@@ -46,7 +46,7 @@ impl NamesForm {
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self) -> Result<Place, FieldErrors<NamesField>> {
-        let (place, mut wrong) = (self.draft(), FieldErrors::default());
+        let (place, mut wrong) = (self.draft(), Findings::default());
         for (seat, name) in place.people.iter() {
             if !name.is_empty() && !is_name(name) {
                 wrong.add(NamesField::Name(seat), not_entered(Refusal::BadName));

@@ -216,8 +216,8 @@ impl NewSheet {
         let changed = self.edited.borrow().clone().filter(|editor| editor.now != editor.began);
         let template = match changed {
             Some(editor) => editor.now.parse().map_err(|wrong| {
-                let (field, sentence) = wrong.first().unwrap_or((HouseField::Choices, ""));
-                FieldErrors::of(NewSheetField::House(field), said::not_begun_by(sentence))
+                let field = wrong.field().copied().unwrap_or(HouseField::Choices);
+                FieldErrors::of(NewSheetField::House(field), said::not_begun_by(wrong.sentence()))
             })?,
             None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
         };
@@ -253,10 +253,10 @@ pub(super) fn begin(
     event: String,
 ) -> Result<GameId, FieldErrors<NewSheetField>> {
     let place = game.names.parse().map_err(|wrong| {
-        let field = wrong.first().map_or(NamesField::Table, |(field, _)| field);
+        let field = wrong.field().copied().unwrap_or(NamesField::Table);
         let told = match field {
             NamesField::Name(_) => said::not_begun(Refusal::BadName),
-            NamesField::Table => wrong.sentence().unwrap_or_default(),
+            NamesField::Table => wrong.sentence().to_owned(),
         };
         FieldErrors::of(NewSheetField::Names(field), told)
     })?;

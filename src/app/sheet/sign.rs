@@ -3,7 +3,7 @@
 
 use super::open::OpenSheet;
 use super::outside::kept;
-use crate::app::forms::FieldErrors;
+use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
 use crate::scoresheet::{Deed, GameView, Hand, Scope, Sheet, SheetView, Signature, Signing, Stamped, Standing};
@@ -125,7 +125,7 @@ impl SignForm {
     /// # Errors
     /// What is missing, by field.
     pub fn parse(&self) -> Result<Signed, FieldErrors<SignField>> {
-        let (name, mut wrong) = (self.name.trim().to_owned(), FieldErrors::default());
+        let (name, mut wrong) = (self.name.trim().to_owned(), Findings::default());
         let drawing = Drawing::new(&self.drawing).filter(|_| self.with == SignWith::Drawing);
         if self.with == SignWith::Drawing && drawing.is_none() {
             wrong.add(SignField::Drawing, said::DRAW_FIRST);

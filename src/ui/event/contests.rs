@@ -1,37 +1,42 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use super::drafts::Draft;
-use super::form::{Told, clear, field, more, select, text};
-use super::result_form::{Games, match_form};
-use super::room::Here;
-use crate::cards::{BySeat, BySide, Seed};
-use crate::event::{BracketMatch, Criterion, Entrant, Entry, Event, Game, Seats, TableSeating, Tie, ToDo};
+use super::follow::{drawn, found};
+use super::form::{entered, field, fold, more};
+use super::page::{Here, Wrong};
+use super::result_form::{CORRECT, result_form};
+use crate::app::event::NotEntered;
+use crate::app::event::director::OutTable;
+use crate::app::event::order::OrderForm;
+use crate::app::event::result::ResultForm;
+use crate::app::forms::Form;
+use crate::event::{Entrant, Event, Tie, ToDo};
+use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, li, ol, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::focus;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::words::event::{at_table, entrant_name, playoff_match, tie};
+use crate::words::event::{DRAWN_AGAIN, at_table, entrant_name, tie};
 
-const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave others no \
-    new partner later.";
+fn refused(here: Here, wrong: Wrong, done: Result<(), NotEntered>) {
+    match done {
+        Ok(()) => focus::or_next(vec![".result input".to_owned(), "#now".to_owned()]),
+        Err(why) => wrong.set(Some(here.with_value(|room| room.sentence(&why)))),
+    }
+}
 
 /// Partners drawn at the table: which of the draws that stand it was.
-pub fn draw_partners(here: Here, seating: &TableSeating) -> AnyElement {
-    let table = seating.table;
-    let wrong = State::new(None::<String>);
-    let by_seed = move |_| {
-        if let Some(seats) = here.with_value(|room| room.with(|event| event.drawn_by_seed(table))) {
-            enter_draw(here, table, seats, wrong);
-        }
-    };
+pub fn draw_partners(here: Here, out: &OutTable) -> AnyElement {
+    let table = out.seating.table;
+    let wrong: Wrong = State::new(None);
+    let by_seed = move |_| refused(here, wrong, here.with_value(|room| room.draw_for_them(table)));
+    let who = here.with_value(|room| room.with(|event| at_table(event.state(), out.round, &out.seating)));
     section()
         .class("result")
         .attr("aria-label", format!("Table {table}"))
         .child(h3().child(format!("Table {table}")))
-        .child(p().child(
-            here.with_value(|room| room.with(|event| at_table(event.state(), event.state().round_number(), seating))),
-        ))
+        .child(p().child(who))
         .child(draws(here, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child("Draw for them")))
         .child(alert(wrong))
 }
@@ -39,148 +44,98 @@ pub fn draw_partners(here: Here, seating: &TableSeating) -> AnyElement {
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
 /// `None` where nobody drew.
 pub fn drawn_otherwise(here: Here, table: u16) -> Option<AnyElement> {
-    let drew = here.with_value(|room| {
-        room.with(|event| event.state().rounds().last().and_then(|round| round.drawing(table)).is_some())
-    });
-    let wrong = State::new(None::<String>);
+    let drew = here.with_value(|room| room.may_have_drawn_otherwise(table));
+    let wrong: Wrong = State::new(None);
     drew.then(|| more("They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
-fn enter_draw(here: Here, table: u16, seats: BySeat<Entrant>, wrong: State<Option<String>>) {
-    if let Err(why) = here.with_value(|room| room.enter(Entry::PartnersDrawn { table, seats })) {
-        wrong.set(Some(why));
-    }
-}
-
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: u16, wrong: State<Option<String>>) -> AnyElement {
-    let room = here.get_value();
-    let draw = |four: [Entrant; 4]| {
-        let Seats::People(seats) = Seats::people(four) else { return group() };
-        let name = |at: usize| room.with(|event| entrant_name(event.state(), four[at]));
-        let words = format!("{} and {} against {} and {}", name(0), name(1), name(2), name(3));
-        push_button("btn").on(ev::click, move |_| enter_draw(here, table, seats, wrong)).child(words)
+fn draws(here: Here, table: u16, wrong: Wrong) -> AnyElement {
+    let standing = found(here, move |room| room.draws(table));
+    let buttons = move |standing: &Vec<_>| {
+        let draw = |(seats, words): &(_, String)| {
+            let seats = *seats;
+            let enter = move |_| refused(here, wrong, here.with_value(|room| room.enter_draw(table, seats)));
+            push_button("btn").on(ev::click, enter).child(words.clone())
+        };
+        Some(group().child(standing.iter().map(draw).collect::<Vec<_>>()))
     };
-    let standing = room.with(|event| event.standing_draws(table));
-    div()
-        .class("row")
-        .child(p().class("help").child(DRAWN_AGAIN))
-        .child(standing.into_iter().map(draw).collect::<Vec<_>>())
+    div().class("row").child(p().class("help").child(DRAWN_AGAIN)).child(drawn(standing, buttons))
 }
 
 /// A tie, to be broken by hand.
 pub fn break_tie(here: Here, open: &Tie) -> AnyElement {
     let room = here.get_value();
     let told = p().child(room.with(|event| tie(event.state(), open)));
-    match &open.to_do {
-        ToDo::Place(how) => group().child(told).child(order_form(here, *how, open.among.clone(), Told::First)),
+    let among = || open.among.clone();
+    let form = match &open.to_do {
+        ToDo::Place(how) => Some(order_form(here, OrderForm::of(&room, *how, among(), EntryMode::New))),
         ToDo::Play { games, .. } => {
-            let form = games.first().map(|sides| tie_form(here, open.among.clone(), *sides, Told::First));
-            group().child(told).child(form)
+            let form = |sides| result_form(here, Some(ResultForm::of_tie(&room, among(), sides, EntryMode::New)));
+            games.first().copied().map(form)
         }
-    }
+    };
+    group().child(told).child(form)
 }
 
-/// A playoff of two of the tied.
-pub fn tie_form(here: Here, among: Vec<Entrant>, sides: BySide<Entrant>, told: Told) -> AnyElement {
-    match_form(here, "Playoff".to_owned(), sides, Games::Tie, 1, told, move |games| match games[..] {
-        [Game::Played(score)] => {
-            Ok(Entry::TiePlayed { among: among.clone(), sides, points: score.points, sudden: score.settled })
-        }
-        _ => Err("Type the points of the playoff.".to_owned()),
-    })
-}
-
-/// An order among the tied: by hand, or drawn here; put right with a reason.
-pub fn order_form(here: Here, how: Criterion, among: Vec<Entrant>, told: Told) -> AnyElement {
-    let room = here.get_value();
-    let correct = told == Told::Again;
-    let count = among.len();
-    let typed = room.draft(Draft::Order { among: among.clone(), told }, count + 1);
-    let wrong = State::new(None::<String>);
-    let options = |name: &str| {
+/// An order among the tied: by hand, or drawn here; corrected with a reason.
+pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
+    let corrects = of.mode == EntryMode::Correction;
+    let wrong: Wrong = State::new(None);
+    let count = of.places.len();
+    let place = |(who, text): &(Entrant, _)| {
+        let label = here.with_value(|room| room.with(|event| entrant_name(event.state(), *who)));
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
-        (name.to_owned(), std::iter::once((String::new(), "?".to_owned())).chain(places).collect::<Vec<_>>())
+        let options: Vec<_> = std::iter::once((String::new(), "?".to_owned())).chain(places).collect();
+        super::form::select_among(text, label, move || options.clone())
     };
-    let place = |(at, entrant): (usize, &Entrant)| {
-        let (label, options) = options(&room.with(|event| entrant_name(event.state(), *entrant)));
-        select(typed, at, label, options)
-    };
-    let fields = among.iter().enumerate().map(place).collect::<Vec<_>>();
-    let record = move |order: Vec<Entrant>, seed: Option<Seed>| {
-        let entry = match told {
-            Told::First => Entry::Placed { how, order, seed },
-            Told::Again => Entry::PlacedAgain { how, order, seed, reason: text(typed, count) },
-        };
-        match here.with_value(|room| room.enter(entry)) {
-            Ok(()) => clear(typed),
-            Err(why) => wrong.set(Some(why)),
+    let fields = of.places.iter().map(place).collect::<Vec<_>>();
+    let reason = corrects.then(|| field(&of.reason, "Reason"));
+    let done = move |of: &Form<OrderForm>, done| {
+        if entered(wrong, done) {
+            of.clear();
+            if corrects {
+                fold(CORRECT);
+            } else {
+                focus::or_next(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
+            }
         }
     };
-    let tied = among.clone();
-    let enter = move |_| {
-        let place = |at: usize| text(typed, at).parse::<usize>().ok();
-        let order = (1..=count).map(|wanted| (0..count).find(|at| place(*at) == Some(wanted)).map(|at| among[at]));
-        let Some(order) = order.collect::<Option<Vec<_>>>() else {
-            wrong.set(Some("Give every one of them a place of their own, from 1.".to_owned()));
-            return;
-        };
-        record(order, None);
+    let by_hand = of.clone();
+    let enter = move |_| done(&by_hand, here.with_value(|room| by_hand.enter(room)));
+    let draw = move |_| done(&of, here.with_value(|room| of.draw(room)));
+    let (class, words) = if corrects {
+        ("btn", ["Correct the order", "Draw lots anew"])
+    } else {
+        ("btn primary", ["Enter the order", "Draw lots here"])
     };
-    let draw = move |_| {
-        let (order, seed) = here.with_value(|room| room.with(|event| event.drawn_order(&tied)));
-        record(order, Some(seed));
-    };
-    div()
-        .class("result")
-        .child(div().class("game-fields").child(fields))
-        .child(correct.then(|| field(typed, count, "Reason".to_owned())))
-        .child(alert(wrong))
-        .child(
-            div()
-                .class("row")
-                .child(
-                    push_button(if correct { "btn" } else { "btn primary" }).on(ev::click, enter).child(if correct {
-                        "Correct the order"
-                    } else {
-                        "Enter the order"
-                    }),
-                )
-                .child(push_button("btn").on(ev::click, draw).child(if correct {
-                    "Draw lots anew"
-                } else {
-                    "Draw lots here"
-                })),
-        )
+    div().class("result").child(div().class("game-fields").child(fields)).child(reason).child(alert(wrong)).child(
+        div()
+            .class("row")
+            .child(push_button(class).on(ev::click, enter).child(words[0]))
+            .child(push_button("btn").on(ev::click, draw).child(words[1])),
+    )
 }
 
 /// The seeds, and the beginning of the playoffs.
 pub fn begin_playoffs(here: Here) -> AnyElement {
-    let room = here.get_value();
-    let wrong = State::new(None::<String>);
-    let seeds = room.with(Event::seeds);
-    let name = |who: &Entrant| li().child(room.with(|event| entrant_name(event.state(), *who)));
-    let lists = seeds.iter().map(|division| ol().class("seeds").child(division.iter().map(name).collect::<Vec<_>>()));
-    let lists = lists.collect::<Vec<_>>();
-    let begin = move |_| {
-        if let Err(why) = here.with_value(|room| room.enter(Entry::PlayoffsBegan(seeds.clone()))) {
-            wrong.set(Some(why));
-        }
+    let wrong: Wrong = State::new(None);
+    let names = found(here, |room| {
+        room.with(|event| {
+            let name = |who: &Entrant| entrant_name(event.state(), *who);
+            Event::seeds(event).iter().map(|division| division.iter().map(name).collect()).collect::<Vec<Vec<String>>>()
+        })
+    });
+    let lists = |divisions: &Vec<Vec<String>>| {
+        let list = |names: &Vec<String>| {
+            ol().class("seeds").child(names.iter().map(|name| li().child(name.clone())).collect::<Vec<_>>())
+        };
+        Some(group().child(divisions.iter().map(list).collect::<Vec<_>>()))
     };
+    let begin = move |_| refused(here, wrong, here.with_value(|room| room.begin_playoffs()));
     group()
         .child(p().child("The seeds, best first:"))
-        .child(lists)
+        .child(drawn(names, lists))
         .child(alert(wrong))
         .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child("Begin the playoffs")))
-}
-
-/// A match of the playoffs, to be entered.
-pub fn playoff_form(here: Here, division: u8, of: &BracketMatch, told: Told) -> AnyElement {
-    let (Some(ns), Some(ew)) = (of.ns, of.ew) else { return group() };
-    let best_of = here.with_value(|room| room.with(|event| event.state().plan().playoffs.map_or(1, |of| of.best_of)));
-    let (round, number) = (of.round, of.number);
-    let label = here.with_value(|room| room.with(|event| playoff_match(event.state(), division, round, number)));
-    match_form(here, label, BySide { ns, ew }, Games::Playoffs, best_of, told, move |games| {
-        Ok(Entry::PlayoffPlayed { division, round, number, games })
-    })
 }

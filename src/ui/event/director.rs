@@ -1,202 +1,197 @@
 //! A real event: what its director does, from the draw to the last correction.
 
 use super::clock::clock;
-use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise, playoff_form};
+use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise};
 use super::correction::correction;
-use super::drafts::Draft;
-use super::form::{Texts, Told, more, select, text};
+use super::follow::{drawn, following, found};
+use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
+use super::history::history;
+use super::page::{Here, Wrong};
 use super::paper::papers;
 use super::parts::{playoffs, prize_list, sheet, standings, tables};
-use super::people::{history, people, prize_form};
+use super::people::people;
+use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
-use super::room::{Here, following, following_beside_clock};
-use crate::event::{Event, Next, Seats, TableSeating};
+use crate::app::event::director::{Look, NextRound, OutTable};
+use crate::app::event::result::{ClosingForm, ResultForm};
+use crate::event::{BracketMatch, Next, Tie, ToDo};
+use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::title_focus;
-use crate::words::event::{compromise, plan_title, refused, round_title, still_out};
-
-/// What of the event is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
-    Now,
-    Standings,
-    People,
-    Log,
-    Papers,
-}
-
-const LOOKS: [(Look, &str); 5] = [
-    (Look::Now, "Now"),
-    (Look::Standings, "Standings"),
-    (Look::People, "People"),
-    (Look::Log, "Log"),
-    (Look::Papers, "Papers"),
-];
+use crate::ui::watched::follow;
+use crate::words::event::{plan_title, round_title, still_out};
 
 /// The director's page.
 pub fn director(here: Here) -> AnyElement {
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     let board = here.with_value(|room| format!("#/events/{}/board", room.id()));
-    let look = here.with_value(|room| room.draft(Draft::Look, 1));
-    let look_at = move |wanted| {
-        let name = LOOKS.into_iter().find(|(of, _)| *of == wanted).map(|(_, name)| name.to_owned());
-        look.set(name.into_iter().collect());
-    };
+    let look = here.with_value(|room| room.look());
+    let shown = follow(look.text());
+    let chosen = look.get().unwrap_or_default();
+    let looked = look.clone();
     main()
         .class("page wide")
         .child(top(&title).child(a().class("btn").attr("href", board).child("Board for the wall")))
-        .child(radios("Show", LOOKS.to_vec(), chosen(look), look_at, None))
+        .child(radios("Show", Look::ALL.to_vec(), chosen, move |wanted| looked.choose(Some(wanted)), None))
         .child(move || {
-            look.track();
-            Some(untrack(|| match chosen(look) {
-                Look::Now => {
-                    let (now, round) = (following_beside_clock(here, now), following_beside_clock(here, round));
-                    group().child(now).child(clock(here)).child(round).into_any()
-                }
+            shown.track();
+            Some(untrack(|| match look.get().unwrap_or_default() {
+                Look::Now => group().child(now(here)).child(clock(here)).child(round(here)).into_any(),
                 Look::Standings => rank(here).into_any(),
-                Look::People => following_beside_clock(here, people),
-                Look::Log => following(here, history),
+                Look::People => people(here).into_any(),
+                Look::Log => history(here).into_any(),
                 Look::Papers => papers(here).into_any(),
             }))
         })
 }
 
-/// What was last looked at.
-fn chosen(look: Texts) -> Look {
-    LOOKS.into_iter().find(|(_, name)| *name == text(look, 0)).map_or(Look::Now, |(of, _)| of)
-}
-
 fn rank(here: Here) -> AnyElement {
-    let after = |here: Here| {
-        here.with_value(|room| {
-            room.with(|event| {
-                let state = event.state();
-                let prizes = sheet("prizes", "Prizes").child(prize_list(state)).child(prize_form(here, state));
-                group().child(playoffs(state)).child(prizes)
-            })
-        })
-    };
+    let prizes = |here: Here| here.with_value(|room| room.with(|event| prize_list(event.state())));
     group()
         .child(sheet("standings", "Standings").child(standings(here, None)))
-        .child(following_beside_clock(here, after))
+        .child(following(here, |here| {
+            group().child(here.with_value(|room| room.with(|event| playoffs(event.state()))))
+        }))
+        .child(sheet("prizes", "Prizes").child(following(here, prizes)).child(prize_form(here)))
 }
 
 /// What is awaited.
 fn now(here: Here) -> AnyElement {
-    let room = here.get_value();
-    let title = room.with(|event| round_title(event.state()));
-    let part = sheet("now", &title).class("sheet continue");
-    match room.with(Event::next) {
-        Next::Round => part.child(next_round(here)),
-        Next::Results(out) => part.child(results(here, &out)),
-        Next::Ties(ties) => part.child(ties.into_iter().map(|(_, tie)| break_tie(here, &tie)).collect::<Vec<_>>()),
-        Next::Playoffs => part.child(begin_playoffs(here)),
-        Next::PlayoffMatches(matches) => part.child(bring_sheet(here)).child(
-            matches
-                .into_iter()
-                .map(|(division, of)| playoff_form(here, division, &of, Told::First))
-                .collect::<Vec<_>>(),
-        ),
-        Next::Over => part.child(p().child("Everything is played. The papers hold the final report.")),
-    }
+    let next = found(here, |room| room.event().next());
+    let title = found(here, |room| round_title(room.event().state()));
+    let kind = Watch::memo(move || next.with(std::mem::discriminant));
+    let body = move |_: &_| {
+        Some(match next.get_untracked() {
+            Next::Round => next_round(here),
+            Next::Results(_) => results(here),
+            Next::Ties(_) => ties(here, next),
+            Next::Playoffs => begin_playoffs(here),
+            Next::PlayoffMatches(_) => matches(here, next),
+            Next::Over => p().child("Everything is played. The papers hold the final report."),
+        })
+    };
+    sheet("now", move || title.get()).class("sheet continue").child(drawn(kind, body))
 }
 
-/// The round that runs or was the last to run, what can be put right, and what can be moved.
+fn ties(here: Here, next: Watch<Next>) -> AnyElement {
+    let open = move || match next.get() {
+        Next::Ties(ties) => ties,
+        _ => Vec::new(),
+    };
+    let key = |(division, tie): &(u8, Tie)| {
+        let mut key = division.to_string();
+        let (play, first) = match &tie.to_do {
+            ToDo::Place(_) => ("place", None),
+            ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+        };
+        key.push_str(play);
+        tie.among.iter().chain(first.iter().flatten()).for_each(|who| key.extend([" ", &who.to_string()]));
+        key
+    };
+    group().child(for_each(open, key, move |(_, tie)| break_tie(here, &tie)))
+}
+
+fn matches(here: Here, next: Watch<Next>) -> AnyElement {
+    let open = move || match next.get() {
+        Next::PlayoffMatches(matches) => matches,
+        _ => Vec::new(),
+    };
+    let key = |(division, of): &(u8, BracketMatch)| {
+        let mut key = format!("{division} {} {}", of.round, of.number);
+        of.ns.iter().chain(&of.ew).for_each(|who| key.extend([" ", &who.to_string()]));
+        key
+    };
+    let form = move |(division, of): (u8, BracketMatch)| {
+        result_form(here, here.with_value(|room| ResultForm::of_match(room, division, &of, EntryMode::New)))
+    };
+    group().child(bring_sheet(here)).child(for_each(open, key, form))
+}
+
+/// The round that runs or was the last to run, what can be corrected, and what can be moved.
 fn round(here: Here) -> AnyElement {
-    let room = here.get_value();
-    let (round, runs) = room.with(|event| (event.state().round_number(), matches!(event.next(), Next::Results(_))));
-    let seated = room.with(|event| {
-        (round > 0).then(|| sheet("tables", &format!("Tables, round {round}")).child(tables(event.state(), round)))
-    });
-    group().child(seated).child(correction(here)).child(runs.then(|| move_form(here)))
+    let seated = |here: Here| {
+        here.with_value(|room| {
+            room.with(|event| {
+                let round = event.state().round_number();
+                let seated = || sheet("tables", format!("Tables, round {round}")).child(tables(event.state(), round));
+                group().child((round > 0).then(seated))
+            })
+        })
+    };
+    let runs = found(here, |room| matches!(room.event().next(), Next::Results(_)));
+    group()
+        .child(following(here, seated))
+        .child(correction(here))
+        .child(show(move || runs.get(), move || move_form(here)))
 }
 
 /// The next round before it begins: what cannot be kept is said first.
 fn next_round(here: Here) -> AnyElement {
-    let room = here.get_value();
-    let wrong = State::new(None::<String>);
-    let (proposal, number) = room.with(|event| (event.propose(), event.state().round_number() + 1));
-    let said = match &proposal {
-        Err(why) => {
-            let why = room.with(|event| refused(event.state(), why));
-            p().child(format!("The round cannot begin yet: {why}. Enter people under People."))
-        }
-        Ok(proposal) => {
-            let tables = crate::words::count(proposal.round.tables.len(), "table");
-            let line = |of: &crate::event::Compromise| li().child(room.with(|event| compromise(event.state(), *of)));
-            let lines = proposal.compromises.iter().map(line).collect::<Vec<_>>();
-            group()
-                .child(p().child(format!(
-                    "Round {number} is drawn: {tables}, {} without a game.",
-                    match proposal.round.byes.len() {
-                        0 => "nobody".to_owned(),
-                        some => some.to_string(),
-                    }
-                )))
-                .child((!lines.is_empty()).then(|| {
-                    group().child(p().child("What could not be kept:")).child(ul().class("reasons").child(lines))
-                }))
-        }
+    let wrong: Wrong = State::new(None);
+    let round = found(here, |room| room.next_round());
+    let told = |round: &NextRound| {
+        let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
+        let lines = (!lines.is_empty())
+            .then(|| group().child(p().child("What could not be kept:")).child(ul().class("reasons").child(lines)));
+        Some(group().child(p().child(round.told.clone())).child(lines))
     };
-    let begin = move |_| {
-        let begun = here.with_value(|room| room.begin_round());
-        match begun {
-            Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
-            Err(why) => wrong.set(Some(why)),
-        }
+    let begin = move |_| match here.with_value(|room| room.begin_round().map_err(|why| room.sentence(&why))) {
+        Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
+        Err(why) => wrong.set(Some(why)),
     };
-    group().child(said).child(alert(wrong)).child(proposal.is_ok().then(|| {
-        div().class("row").child(push_button("btn primary").on(ev::click, begin).child(format!("Begin round {number}")))
-    }))
+    let button = move || {
+        let words = move || format!("Begin round {}", round.with(|round| round.number));
+        div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words))
+    };
+    group().child(drawn(round, told)).child(alert(wrong)).child(show(move || round.with(|of| of.may_begin), button))
 }
 
 /// The tables of the round that runs that have not reported.
-fn results(here: Here, out: &[u16]) -> AnyElement {
-    let still = here.with_value(|room| room.with(|event| still_out(event.state()))).unwrap_or_default();
-    let form = |table: &u16| {
-        let Some((round, seating)) = seated(here, *table) else { return group() };
-        match &seating.seats {
-            Seats::ToDraw(_) => draw_partners(here, &seating),
-            _ => result_form(here, round, &seating, Told::First).child(drawn_otherwise(here, *table)),
+fn results(here: Here) -> AnyElement {
+    let out = found(here, |room| room.out());
+    let still = found(here, |room| still_out(room.event().state()).unwrap_or_default());
+    let form = move |of: OutTable| {
+        if of.to_draw() {
+            return draw_partners(here, &of);
         }
-    };
-    let silent = here.with_value(|room| room.draft(Draft::Silent, 1));
-    let unfolded = text(silent, 0).parse().is_ok_and(|table| out.contains(&table));
-    let waits = out.to_vec();
-    let numbers = out.iter().map(|table| (table.to_string(), format!("Table {table}")));
-    let numbers = std::iter::once((String::new(), "Choose a table".to_owned())).chain(numbers).collect();
-    let closing = move || {
-        let table = silent.with(|texts| texts[0].parse().ok()).filter(|table| waits.contains(table))?;
-        let (round, seating) = seated(here, table)?;
-        if matches!(seating.seats, Seats::ToDraw(_)) {
-            let told = format!("Table {table} has not drawn partners: enter or draw them first.");
-            return Some(p().class("help").child(told));
-        }
-        Some(untrack(|| closing_form(here, round, &seating)))
+        let form = here.with_value(|room| ResultForm::of_table(room, of.round, &of.seating, EntryMode::New));
+        result_form(here, form).child(drawn_otherwise(here, of.seating.table))
     };
     group()
-        .child(p().attr("role", "status").child(format!("{still}.")))
+        .child(p().attr("role", "status").child(move || format!("{}.", still.get())))
         .child(bring_sheet(here))
-        .child(div().class("results").child(out.iter().map(form).collect::<Vec<_>>()))
-        .child(
-            more("A table does not report", unfolded)
-                .child(select(silent, 0, "Which table".to_owned(), numbers))
-                .child(closing),
-        )
+        .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
+        .child(closing(here, out))
 }
 
-/// The round that runs, and one of its tables.
-fn seated(here: Here, table: u16) -> Option<(u16, TableSeating)> {
-    here.with_value(|room| {
-        room.with(|event| {
-            let state = event.state();
-            let mut tables = state.rounds().last()?.seating.tables.iter();
-            Some((state.round_number(), tables.find(|seating| seating.table == table)?.clone()))
-        })
-    })
+/// A table that does not report.
+fn closing(here: Here, out: Watch<Vec<OutTable>>) -> AnyElement {
+    let silent = here.with_value(|room| room.silent());
+    let of = move |table: u16| out.with(|out| out.iter().find(|of| of.seating.table == table).cloned());
+    let unfolded = untrack(|| silent.get().and_then(of)).is_some();
+    let numbers = move || {
+        let numbers = out.get().into_iter().map(|of| of.seating.table);
+        let tables = numbers.map(|table| (table.to_string(), format!("Table {table}")));
+        std::iter::once((String::new(), "Choose a table".to_owned())).chain(tables).collect()
+    };
+    let shown = follow(silent.text());
+    let which = select_among(silent.text(), "Which table".to_owned(), numbers);
+    let chosen = Watch::memo(move || {
+        shown.track();
+        silent.get().and_then(of)
+    });
+    let form = move |of: &Option<OutTable>| {
+        let of = of.as_ref()?;
+        if of.to_draw() {
+            let told = format!("Table {} has not drawn partners: enter or draw them first.", of.seating.table);
+            return Some(p().class("help").child(told));
+        }
+        Some(closing_form(here, here.with_value(|room| ClosingForm::of(room, of.round, &of.seating))))
+    };
+    more("A table does not report", unfolded).child(which).child(drawn(chosen, form))
 }

@@ -1,78 +1,66 @@
-//! Forms of an event's pages: their fields, and what is typed in them. A form is drawn anew when something else has
-//! happened in the hall; what is typed in it and not entered stays with the room.
+//! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use serde::{Deserialize, Serialize};
-
+use super::page::Wrong;
+use crate::app::forms::{FieldErrors, Text};
 use crate::ui::dom::html::{self, button, div, form, h3, summary};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-
-/// Whether something is entered for the first time, or put right with a reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
-    /// It is new.
-    First,
-    /// It puts right what was entered.
-    Again,
-}
-
-/// Texts of a form, by their place.
-pub type Texts = State<Vec<String>>;
-
-/// The trimmed text at a place.
-pub fn text(texts: Texts, at: usize) -> String {
-    texts.with_untracked(|texts| texts.get(at).map_or("", String::as_str).trim().to_owned())
-}
-
-/// Whether anything is typed.
-pub fn is_begun(texts: Texts) -> bool {
-    texts.with_untracked(|texts| texts.iter().any(|text| !text.is_empty()))
-}
-
-/// Empties a form whose texts have been entered.
-pub fn clear(texts: Texts) {
-    texts.update(|texts| texts.iter_mut().for_each(String::clear));
-}
+use crate::ui::title_focus::focus_on;
+use crate::ui::watched::follow;
 
 /// What is typed with the keys, in an element that holds it as its value.
-pub fn typing(texts: Texts, at: usize, into: AnyElement) -> AnyElement {
-    let before = texts.with_untracked(|texts| texts.get(at).cloned().unwrap_or_default());
-    into.prop("value", move || before.clone())
-        .on(ev::input, move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
+pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
+    let (shown, typed) = (follow(text), text.clone());
+    into.prop("value", move || shown.get()).on(ev::input, move |event| typed.set(event_target_value(&event)))
 }
 
-fn input(texts: Texts, at: usize) -> AnyElement {
-    typing(texts, at, html::input().attr("autocomplete", "off"))
+fn input(text: &Text) -> AnyElement {
+    typing(text, html::input().attr("autocomplete", "off"))
 }
 
 /// A field for a text.
-pub fn field(texts: Texts, at: usize, label: String) -> AnyElement {
-    html::label().class("field").child(label).child(input(texts, at))
+pub fn field(text: &Text, label: impl Child) -> AnyElement {
+    html::label().class("field").child(label).child(input(text))
 }
 
 /// A field for what an event has by itself, while nothing else is typed.
-pub fn as_usual(texts: Texts, at: usize, label: &'static str) -> AnyElement {
-    html::label().class("field").child(label).child(input(texts, at).attr("placeholder", "as usual"))
+pub fn by_default(text: &Text, label: &'static str) -> AnyElement {
+    html::label().class("field").child(label).child(input(text).attr("placeholder", "default"))
 }
 
 /// A short field for a number.
-pub fn number(texts: Texts, at: usize, label: String) -> AnyElement {
-    let input = input(texts, at).attr("inputmode", "numeric").attr("size", "4");
+pub fn number(text: &Text, label: String) -> AnyElement {
+    let input = input(text).attr("inputmode", "numeric").attr("size", "4");
     html::label().class("field short").child(label).child(input)
 }
 
+/// An option of a choice: its text, and what it is called.
+pub type Choosable = (String, String);
+
 /// A choice among a few; the first is taken while nothing is chosen.
-pub fn select(texts: Texts, at: usize, label: String, options: Vec<(String, String)>) -> AnyElement {
-    let before = text(texts, at);
-    let option = |(value, label): (String, String)| {
+pub fn select(text: &Text, label: &'static str, options: Vec<Choosable>) -> AnyElement {
+    select_among(text, label.to_owned(), move || options.clone())
+}
+
+/// A choice among what there is at the time: an option stays as it is while it is among them.
+pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
+    let before = text.get();
+    let first = untrack(&options).into_iter().next().map(|(value, _)| value).unwrap_or_default();
+    let option = move |(value, label): Choosable| {
         let chosen = !before.is_empty() && value == before;
         html::option().attr("value", value).attr("selected", chosen).child(label)
     };
+    let key = |(value, label): &Choosable| format!("{value} {label}");
+    let (shown, chosen) = (follow(text), text.clone());
+    let value = move || match shown.get() {
+        text if text.is_empty() => first.clone(),
+        text => text,
+    };
     html::label().class("field").child(label).child(
         html::select()
-            .on(ev::change, move |event| texts.update(|texts| texts[at] = event_target_value(&event)))
-            .child(options.into_iter().map(option).collect::<Vec<_>>()),
+            .child(for_each(options, key, option))
+            .prop("value", value)
+            .on(ev::change, move |event| chosen.set(event_target_value(&event))),
     )
 }
 
@@ -82,13 +70,29 @@ pub fn more(words: &'static str, unfolded: bool) -> AnyElement {
     details.attr("aria-label", words).child(summary().child(words))
 }
 
-/// A form for results: with a reason where it puts right what was entered.
-pub fn entry_form(
-    label: String,
-    fields: Vec<AnyElement>,
-    why: Option<AnyElement>,
-    wrong: State<Option<String>>,
-) -> AnyElement {
+/// Folds away what is under these words, which then have the focus.
+pub fn fold(words: &str) {
+    let found = document().query_selector(&format!("details[aria-label=\"{words}\"]")).ok().flatten();
+    if let Some(details) = found {
+        let _ = details.remove_attribute("open");
+    }
+    focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
+}
+
+/// Says what is wrong with a form, or nothing. Whether it is entered.
+pub fn entered<F: PartialEq>(wrong: Wrong, entered: Result<(), FieldErrors<F>>) -> bool {
+    let why = entered.err().map(|errors| errors.sentence().to_owned());
+    wrong.set(why.clone());
+    why.is_none()
+}
+
+/// A button that enters what a form says.
+pub fn submit(words: impl Child) -> AnyElement {
+    div().class("row").child(button().class("btn").attr("type", "submit").child(words))
+}
+
+/// A form for results: with a reason where it corrects what was entered.
+pub fn entry_form(label: String, fields: Vec<AnyElement>, why: Option<AnyElement>, wrong: Wrong) -> AnyElement {
     let enter = if why.is_some() { "Correct it" } else { "Enter" };
     form()
         .class("result")
@@ -97,5 +101,5 @@ pub fn entry_form(
         .child(fields)
         .child(why)
         .child(alert(wrong))
-        .child(div().class("row").child(button().class("btn").attr("type", "submit").child(enter)))
+        .child(submit(enter))
 }

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::drafts::Draft;
-use super::form::{clear, field, is_begun, more, text};
-use super::room::{Here, Room};
+use super::form::{field, more};
+use super::page::{self, Here};
+use crate::app::event::Room;
+use crate::app::forms::trimmed;
 use crate::browser::scanner;
 use crate::event::{Entry, HandedIn, Next, Report, half_handed_in, handed_in, playoff_handed_in};
 use crate::save;
@@ -40,7 +41,8 @@ impl Room {
 
     fn enter_result(&self, handed: HandedIn) -> Result<String, String> {
         let (round, table) = (handed.round, handed.table);
-        self.enter(Entry::ResultIn { round, table, result: handed.result.clone() })?;
+        let entry = Entry::ResultIn { round, table, result: handed.result.clone() };
+        self.enter(entry).map_err(|why| self.sentence(&why))?;
         Ok(self.with(|event| {
             let state = event.state();
             let seated = state
@@ -73,7 +75,7 @@ impl Room {
             let why = |why| format!("Not entered: {}.", no_result(event.state(), &why));
             playoff_handed_in(event.state(), sheet).map_err(why)
         })?;
-        self.enter(entry.clone())?;
+        self.enter(entry.clone()).map_err(|why| self.sentence(&why))?;
         Ok(self.with(|event| format!("Entered. {}", happened(event.state(), &entry))))
     }
 }
@@ -81,36 +83,35 @@ impl Room {
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(here: Here) -> AnyElement {
     let app = AppContext::here();
-    let typed = here.with_value(|room| room.draft(Draft::Sheet, 1));
+    let typed = here.with_value(|room| room.form(save::Draft::Sheet, |next| next()));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));
+    let (link, unfolded) = (field(&typed, "Link or text of the sheet"), typed.is_begun());
+    let filled = typed.clone();
     let take = move |sheet: Sheet| match here.with_value(|room| room.enter_sheet(&sheet)) {
         // The form is drawn anew with the table's result in it: the word stands above it.
         Ok(entered) => {
-            clear(typed);
+            filled.clear();
             wrong.set(None);
             app.tell(Weight::Status, entered);
         }
         Err(why) => wrong.set(Some(why)),
     };
-    let enter = move |_| match read(app, &text(typed, 0)) {
-        Ok(Came::Sheet(sheet)) => take(*sheet),
+    let take = Handler::new(take);
+    let enter = move |_| match read(app, &trimmed(&typed)) {
+        Ok(Came::Sheet(sheet)) => take.run(*sheet),
         Ok(Came::Parts(of, missing)) => wrong.set(Some(parts_here(of, &missing))),
         Err(why) => wrong.set(Some(format!("Not entered: {why}."))),
     };
     group()
         .child(
-            more("From a signed sheet", is_begun(typed))
-                .child(field(typed, 0, "Link or text of the sheet".to_owned()))
-                .child(alert(wrong))
-                .child(
-                    div().class("row").child(push_button("btn").on(ev::click, enter).child("Enter it")).child(
-                        scanner::exists().then(|| {
-                            push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")
-                        }),
-                    ),
+            more("From a signed sheet", unfolded).child(link).child(alert(wrong)).child(
+                div().class("row").child(push_button("btn").on(ev::click, enter).child("Enter it")).child(
+                    scanner::exists()
+                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")),
                 ),
+            ),
         )
-        .child(scan(scanning, Handler::new(take)))
+        .child(scan(scanning, take))
 }
 
 /// On the screen on which a sheet has come: the events kept here whose round waits for results.
@@ -129,7 +130,7 @@ pub fn add_to_event(app: AppContext, sheet: Stored<Sheet>) -> Option<AnyElement>
     let (told, wrong) = (State::new(String::new()), State::new(None::<String>));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let add = move |_| {
-            let room: Option<Rc<Room>> = Room::open(app, &id);
+            let room: Option<Rc<Room>> = page::open(app, &id);
             let entered = room.map(|room| sheet.with_value(|sheet| room.enter_sheet(sheet)));
             let entered = entered.unwrap_or_else(|| Err("This event is gone.".to_owned()));
             told.set(entered.clone().unwrap_or_default());

@@ -1,7 +1,8 @@
 //! The door to the tournament: practise, run a real one, or go on with what is kept.
 
+use super::page::world;
+use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
-use crate::save::{self, GameId, SavedEvent};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
@@ -10,7 +11,6 @@ use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
 use crate::ui::title_focus;
 use crate::words;
-use crate::words::event::{plan_title, round_title};
 
 /// The screen.
 pub fn events() -> AnyElement {
@@ -51,7 +51,7 @@ pub fn events() -> AnyElement {
                 .child(h2().id("kept").attr("tabindex", "-1").child("Kept events"))
                 .child(move || {
                     changed.track();
-                    let rows = kept(app).into_iter().map(|event| row(app, event, question, changed));
+                    let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
                     let rows = rows.collect::<Vec<_>>();
                     Some(if rows.is_empty() {
                         p().class("help").child("None yet. Every event is kept on this device.")
@@ -63,27 +63,13 @@ pub fn events() -> AnyElement {
         .child(ask(question))
 }
 
-fn kept(app: AppContext) -> Vec<(GameId, SavedEvent, crate::event::Event)> {
-    let ids = app.with_storage(save::kept_events).unwrap_or_default();
-    let load = |id: GameId| {
-        let found = app.take(app.with_storage(|storage| save::load_event(storage, &id)), "A kept event")?;
-        Some((id, found.0, found.1))
-    };
-    ids.into_iter().filter_map(load).collect()
-}
-
-fn row(
-    app: AppContext,
-    (id, saved, event): (GameId, SavedEvent, crate::event::Event),
-    question: State<Option<Question>>,
-    changed: State<u32>,
-) -> AnyElement {
-    let title = plan_title(event.state().plan());
-    let what = if saved.practice.is_some() { "Practice" } else { "Real event" };
-    let over = event.next() == crate::event::Next::Over;
-    let where_it_is = if over { "Finished".to_owned() } else { round_title(event.state()) };
-    let when = words::when(local_time::at(saved.touched), local_time::at(chance::now()));
-    let about = format!("{what}, {} entered. {where_it_is}. {when}", event.state().entrants().count());
+fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, changed: State<u32>) -> AnyElement {
+    let KeptEvent { id, title, .. } = of.clone();
+    let over = of.stands.is_none();
+    let what = if of.practice { "Practice" } else { "Real event" };
+    let stands = of.stands.unwrap_or_else(|| "Finished".to_owned());
+    let when = words::when(local_time::at(of.touched), local_time::at(chance::now()));
+    let about = format!("{what}, {} entered. {stands}. {when}", of.entered);
     let described = format!("event-{id}");
     let open = format!("#/events/{id}");
     let delete = {
@@ -91,9 +77,7 @@ fn row(
         move |_| {
             let id = id.clone();
             let gone = move |()| {
-                if let Err(fault) = app.with_storage(|storage| save::forget_event(storage, &id)) {
-                    app.storage_failed(fault);
-                }
+                forget_event(&*world(app), &id);
                 changed.update(|times| *times += 1);
                 request_animation_frame(|| title_focus::focus_on("#kept"));
             };

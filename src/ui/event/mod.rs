@@ -1,52 +1,48 @@
 //! The tournament room: events to practise, and real ones with their director.
 
-mod choice;
 mod clock;
 mod contests;
 mod correction;
 mod director;
-mod drafts;
+mod follow;
 mod form;
 mod from_sheet;
+mod history;
 mod house;
-mod keeping;
 mod list;
 mod luck;
 mod new_event;
+mod page;
 mod pages;
 mod paper;
 mod parts;
 mod people;
 mod phone_code;
 mod practice;
+mod prize;
 mod projector;
 mod real;
 mod result_form;
-mod room;
-mod tables;
 
 pub use from_sheet::add_to_event;
-pub use keeping::{event_behind_sheet, room_of_sheet};
 pub use list::events;
 pub use new_event::new_event;
+pub use page::{event_behind_sheet, practice_of_sheet};
 pub use projector::board;
 
-pub use room::Room;
-
+use crate::app::event::Practice;
 use crate::save::{self, GameId};
 use crate::ui::app_context::AppContext;
-use crate::ui::dom::html::{a, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Stored;
-use crate::ui::screens::top;
 use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
 pub fn event(id: GameId) -> AnyElement {
-    match Room::open(AppContext::here(), &id) {
-        Some(room) if room.practice().is_some() => practice::practice(room),
-        Some(room) => director::director(Stored::new(room)),
-        None => missing(),
+    let Some(room) = page::open(AppContext::here(), &id) else { return parts::missing() };
+    match Practice::of(&room) {
+        Some(practised) => practice::practice(practised),
+        None => director::director(Stored::new(room)),
     }
 }
 
@@ -61,19 +57,7 @@ pub fn at_table(app: AppContext, game: &GameId) -> Option<AtEvent> {
 /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
 /// somebody looked at the event.
 pub fn go_on(app: AppContext, event: &GameId) {
-    if let Some(room) = Room::open(app, event) {
-        room.play(tables::PlayPace::Human);
-        if room.with(|event| event.state().clock().is_some()) {
-            room.listen_for_bells();
-        }
+    if let Some(practice) = page::open(app, event).and_then(|room| Practice::of(&room)) {
+        practice.go_on();
     }
-}
-
-fn missing() -> AnyElement {
-    main().class("page").child(top("No such event")).child(
-        section()
-            .class("sheet")
-            .child(p().child("There is no event of this name on this device. A share link begins one anew."))
-            .child(p().child(a().class("btn").attr("href", "#/events").child("All events"))),
-    )
 }

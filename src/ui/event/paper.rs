@@ -1,9 +1,9 @@
 //! What is printed: seating slips, lists for the wall, blank sheets, standings, the final report; and CSV.
 
+use super::page::Here;
 use super::pages::{blank_sheets, report, score_board, slips};
 use super::parts::{reasons, sheet, standing_table, tables};
 use super::phone_code::event_code;
-use super::room::Here;
 use crate::browser::share;
 use crate::event::{Event, EventState};
 use crate::order;
@@ -12,6 +12,7 @@ use crate::ui::dom::html::{b, div, h2, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
+use crate::ui::watched::follow;
 use crate::words::event::{entrant_name, final_report, plan_title, results_csv, round_title, slip, standings_csv};
 
 /// What can be printed.
@@ -31,7 +32,7 @@ enum Paper {
 pub fn papers(here: Here) -> AnyElement {
     let shown = State::new(Paper::Report as u8);
     let said = State::new("");
-    let changes = here.with_value(|room| room.changes());
+    let happened = here.with_value(|room| follow(room.happened()));
     let kinds = vec![
         (Paper::Report, "Final report"),
         (Paper::Standings, "Standings"),
@@ -63,7 +64,7 @@ pub fn papers(here: Here) -> AnyElement {
         .child(p().class("help").attr("role", "status").child(move || said.get().to_owned()))
         .child(move || {
             let paper = shown.get();
-            changes.track();
+            happened.track();
             let draw = untrack(|| here.with_value(|room| room.with(|event| page(event, paper))));
             Some(
                 div()

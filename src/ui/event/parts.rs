@@ -1,12 +1,14 @@
 //! What the hall's wall shows, in practice and at a real event.
 
+use super::follow::following;
 use super::form::more;
-use super::room::{Here, following};
+use super::page::Here;
 use crate::cards::Side;
 use crate::event::{Entrant, EventState, Report, Row, Standings, Status, TableResult, Won, prizes};
 use crate::ui::controls::group;
-use crate::ui::dom::html::{self, div, h2, h3, li, p, section, small, table, tbody, td, th, thead, tr, ul};
+use crate::ui::dom::html::{self, a, div, h2, h3, li, main, p, section, small, table, tbody, td, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::screens::top;
 use crate::words::event::{
     after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match,
     prize_line,
@@ -14,7 +16,7 @@ use crate::words::event::{
 use crate::words::event::{bye_at, bye_worth, sides};
 
 /// A sheet of paper with a heading.
-pub fn sheet(id: &str, heading: &str) -> AnyElement {
+pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
     section()
         .class("sheet")
         .attr("aria-labelledby", id.to_owned())
@@ -158,4 +160,14 @@ pub fn prize_list(state: &EventState) -> AnyElement {
     let all = all.filter(|(division, won)| *division == 0 || !won.prize.by_hand());
     let lines = all.map(|(division, won)| line(division, &won)).collect::<Vec<_>>();
     ul().class("reasons").attr("role", "list").child(lines)
+}
+
+/// What is shown where there is no event.
+pub fn missing() -> AnyElement {
+    main().class("page").child(top("No such event")).child(
+        section()
+            .class("sheet")
+            .child(p().child("There is no event of this name on this device. A share link begins one anew."))
+            .child(p().child(a().class("btn").attr("href", "#/events").child("All events"))),
+    )
 }

@@ -6,8 +6,9 @@ use std::time::Duration;
 use web_sys::HtmlElement;
 
 use super::clock::clock;
-use super::parts::{playoff_list, standings, tables};
-use super::room::{Here, Room, following};
+use super::follow::following;
+use super::page::{self, Here};
+use super::parts::{missing, playoff_list, standings, tables};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
@@ -21,7 +22,7 @@ const PAGE: Duration = Duration::from_secs(12);
 
 /// The screen.
 pub fn board(id: GameId) -> AnyElement {
-    let Some(room) = Room::open(AppContext::here(), &id) else { return super::missing() };
+    let Some(room) = page::open(AppContext::here(), &id) else { return missing() };
     let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     title_focus::title(&title);

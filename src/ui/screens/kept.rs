@@ -47,9 +47,9 @@ fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
                 .class("sheet continue split")
                 .attr("aria-labelledby", "continue")
                 .child(
-                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(
-                        p().class("help").child(latest.stands()),
-                    ),
+                    div()
+                        .child(h2().id("continue").child(words::progress(&latest.state)))
+                        .child(p().class("help").child(latest.stands())),
                 )
                 .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child("Continue"))
                 .into_any(),

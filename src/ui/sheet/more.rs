@@ -286,7 +286,7 @@ fn next_game(open: Open) -> AnyElement {
         let last = sheet.state().games.last();
         let left = last.map_or(sheet.heading().own, |game| game.first_dealer.left());
         // In practice the table is at hand to ask.
-        let practised = crate::ui::event::room_of_sheet(open.app, &open.id());
+        let practised = crate::ui::event::practice_of_sheet(open.app, &open.id());
         let dealt = practised.and_then(|room| room.first_dealer(u8::try_from(sheet.state().games.len()).ok()?));
         let first = dealt.unwrap_or(left);
         let place = last.map(|game| game.place.clone()).unwrap_or_default();

@@ -1,21 +1,20 @@
 //! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
 
-use std::rc::Rc;
-
 use super::open::Open;
 use super::sign::{due, recap};
+use crate::app::event::Practice;
 use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::event::Room;
 use crate::ui::focus;
 use crate::ui::reactive::{State, Stored};
+use crate::ui::watched::follow;
 use crate::words::sheet as said;
 
 /// What stands where a real sheet is signed.
-pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
-    let changes = room.changes();
+pub fn countersign(open: Open, room: Practice) -> AnyView {
+    let changes = follow(room.room().happened());
     let room = Stored::new(room);
     let answer = State::new("");
     (move || {
@@ -27,12 +26,12 @@ pub fn countersign(open: Open, room: Rc<Room>) -> AnyView {
     .into_any()
 }
 
-fn panel(open: Open, room: Rc<Room>, answer: State<&'static str>) -> AnyElement {
+fn panel(open: Open, room: Practice, answer: State<&'static str>) -> AnyElement {
     let part = section()
         .class("sheet")
         .attr("aria-labelledby", "countersign")
         .child(h2().id("countersign").attr("tabindex", "-1").child("The other keeper's sheet"));
-    let to_event = format!("#/events/{}", room.id());
+    let to_event = format!("#/events/{}", room.room().id());
     let to_event = move |words: &'static str| a().class("btn primary").attr("href", to_event.clone()).child(words);
     let view = open.view.get_untracked();
     if view.locked {

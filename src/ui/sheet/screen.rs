@@ -22,7 +22,7 @@ pub fn sheet_screen(id: GameId) -> AnyElement {
     let locked = open.view.read_untracked().locked;
     let scoring = app.scoring.get_untracked().filter(|scoring| scoring.sheet == open.id().to_string());
     // At a practice table the game goes on beside the sheet.
-    let practised = event::room_of_sheet(app, &open.id());
+    let practised = event::practice_of_sheet(app, &open.id());
     if let Some(room) = &practised {
         room.collect();
     }

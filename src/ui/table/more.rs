@@ -37,8 +37,9 @@ fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyEle
 
 /// Buttons that do it, under a heading; nothing where there is none.
 fn deeds(seated: Seated, title: &'static str, slips: Vec<Slip>) -> Option<AnyElement> {
-    let one =
-        |slip: Slip| push_button("btn").on(ev::click, move |_| seated.put(Intent::Slip(slip))).child(rulings::deed(slip));
+    let one = |slip: Slip| {
+        push_button("btn").on(ev::click, move |_| seated.put(Intent::Slip(slip))).child(rulings::deed(slip))
+    };
     (!slips.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);
         div().child(h3().child(title)).child(row.child(slips.into_iter().map(one).collect::<Vec<_>>()))

@@ -24,10 +24,7 @@ pub fn review(id: GameId) -> AnyElement {
     document().set_title("Replay · Bower");
     match games::load(app, &id) {
         Some((saved, log)) => replay(id, Replay::new(log, saved.seat)),
-        None => main()
-            .class("page")
-            .child(top("No such game"))
-            .child(p().child(say::NOT_KEPT_HERE)),
+        None => main().class("page").child(top("No such game")).child(p().child(say::NOT_KEPT_HERE)),
     }
 }
 

@@ -1,18 +1,27 @@
 //! Events in words: what they are called, where to sit, who stands where and why.
 
 mod board;
+mod forms;
 mod history;
 mod luck;
 mod names;
 mod people;
 mod refused;
 mod report;
+mod setup;
 mod slips;
 mod tables;
 
 pub use board::{
     OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sheet_entered, sides,
     still_out,
+};
+pub use forms::{
+    CHOOSE_PRIZE, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, LATE_IN_SCHEDULE, MOVE_HELP, NO_NAME,
+    NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, OTHERS_PLAY, PLACE_EACH, SAY_WHY, TIE_GAME,
+    begin_round, cannot_begin, change, correct_label, corrected, draw, entered_at_table, entered_for_place,
+    entered_of_two, entered_order, no_number, no_number_from, no_number_of, no_number_of_table, no_result_of_sheet,
+    not_entered, of_game, played_against, result_label, round_drawn, signed_otherwise, unread_lines,
 };
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
@@ -23,6 +32,11 @@ pub use names::{
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, parted, prize_line, rounds_played, tie};
+pub use setup::{
+    KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
+    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, unknown_in_link,
+    your_number,
+};
 pub use slips::{later_rounds, slip, slip_of_code};
 pub use tables::{figure_text, results_csv, standings_csv};
 

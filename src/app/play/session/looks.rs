@@ -1,8 +1,8 @@
 //! What the person looks up, and how a card is used.
 
 use super::Session;
-use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
 use crate::app::play::model::Ask;
+use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
 use crate::cards::{BySeat, Card};
 use crate::record::GameLog;
 use crate::rules::{Action, GameState, HandSummary, Slip, Trick};

@@ -2,48 +2,50 @@
 
 mod now;
 
-use std::rc::Rc;
-
 use leptos::task::spawn_local;
 
 use self::now::now;
 use super::clock::clock;
+use super::follow::{following, found};
 use super::luck::luck;
+use super::page::Here;
 use super::parts::{playoffs, sheet, standings, tables};
-use super::room::{Here, Room, following};
-use super::tables::PlayPace;
+use crate::app::event::Practice;
 use crate::browser::share;
 use crate::event::{Enters, Entrant, EventState, Next};
-use crate::save::Practice;
+use crate::save;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{details, div, input, label, main, p, summary, table, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
+use crate::ui::watched::follow;
 use crate::words::event::{entrant_name, own_card, plan_title, player_title};
 
 /// The screen.
-pub fn practice(room: Rc<Room>) -> AnyElement {
-    room.collect();
-    // Nobody waits for who has finished; who has yet to sit down is waited for.
-    if room.own_due().is_none() {
-        room.play(PlayPace::Others);
-    }
-    let here: Here = Stored::new(room.clone());
-    let title = room.with(|event| plan_title(event.state().plan()));
+pub fn practice(practice: Practice) -> AnyElement {
+    practice.come();
+    let kept = practice.kept();
+    let here: Here = Stored::new(practice.room().clone());
+    let title = practice.room().with(|event| plan_title(event.state().plan()));
     main()
         .class("page wide columns")
         .child(top(&title).class("top span"))
         .child(
             div()
                 .class("stack")
-                .child(now(here))
-                .child(following(here, luck))
+                .child(now(here, &practice))
+                .child(luck(here, &practice))
                 .child(time(here))
                 .child(following(here, wall)),
         )
         .child(
-            div().class("stack").child(rank(here)).child(following(here, card)).child(field(here)).child(again(here)),
+            div()
+                .class("stack")
+                .child(sheet("standings", "Standings").child(standings(here, Some(kept.you))))
+                .child(following(here, card))
+                .child(field(here, &kept))
+                .child(again(kept.link)),
         )
 }
 
@@ -54,25 +56,20 @@ fn wall(here: Here) -> AnyElement {
             let state = event.state();
             let round = state.round_number();
             group().child(playoffs(state)).child(
-                (round > 0).then(|| sheet("tables", &format!("Tables, round {round}")).child(tables(state, round))),
+                (round > 0).then(|| sheet("tables", format!("Tables, round {round}")).child(tables(state, round))),
             )
         })
     })
 }
 
-fn rank(here: Here) -> AnyElement {
-    let you = here.with_value(|room| room.practice()).map(|practice| practice.you);
-    sheet("standings", "Standings").child(standings(here, you))
-}
-
 /// The own card.
 fn card(here: Here) -> AnyElement {
     let room = here.get_value();
-    let Some(practice) = room.practice() else { return group() };
+    let Some(practice) = room.practised() else { return group() };
     room.with(|event| own_sheet(event.state(), &practice)).unwrap_or_else(group)
 }
 
-fn own_sheet(state: &EventState, practice: &Practice) -> Option<AnyElement> {
+fn own_sheet(state: &EventState, practice: &save::Practice) -> Option<AnyElement> {
     let lines = own_card(state, practice.you);
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
     let row = |line: crate::words::event::OwnLine| {
@@ -107,17 +104,13 @@ fn own_sheet(state: &EventState, practice: &Practice) -> Option<AnyElement> {
 
 /// The clock, while one runs.
 fn time(here: Here) -> AnyView {
-    let changes = here.with_value(|room| room.changes());
-    let runs = move || {
-        changes.track();
-        here.with_value(|room| room.with(|event| event.state().clock().is_some() && event.next() != Next::Over))
-    };
-    show(runs, move || clock(here))
+    let started = here.with_value(|room| follow(room.clock()));
+    let over = found(here, |room| room.event().next() == Next::Over);
+    show(move || started.get().is_some() && !over.get(), move || clock(here))
 }
 
 /// Who plays, and how.
-fn field(here: Here) -> AnyElement {
-    let Some(practice) = here.with_value(|room| room.practice()) else { return group() };
+fn field(here: Here, practice: &save::Practice) -> AnyElement {
     let field = practice.field();
     let row = |state: &EventState, who: Entrant| {
         let mut plays = field.of_entrant(who).map(player_title).to_vec();
@@ -140,8 +133,7 @@ fn field(here: Here) -> AnyElement {
 }
 
 /// The link that begins the same event again.
-fn again(here: Here) -> AnyElement {
-    let query = here.with_value(|room| room.practice()).map_or_else(String::new, |practice| practice.link);
+fn again(query: String) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
     let link = Stored::new(format!("{base}#/events/new?{query}"));

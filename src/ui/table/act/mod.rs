@@ -43,7 +43,9 @@ pub fn act(seated: Seated) -> AnyView {
                 Panel::Said(words) => Some(p().class("slip").child(words)),
                 Panel::LastTrick => Some(looked_up::last_trick(seated)),
                 Panel::About => Some(looked_up::about(seated)),
-                of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => seated.open().and_then(|open| (open.panel)(seated, of_open)),
+                of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
+                    seated.open().and_then(|open| (open.panel)(seated, of_open))
+                }
             })
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))

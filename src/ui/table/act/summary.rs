@@ -42,6 +42,9 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                     push_button("btn primary").on(ev::click, move |_| seated.put(Intent::NextHand)).child("Next hand"),
                 )
                 .child(a().class("btn").attr("href", format!("#/review/{}", session.id())).child("Look back"))
-                .child(sheet.map(|sheet| a().class("btn").attr("href", format!("#/sheets/{sheet}")).child("Write it down"))),
+                .child(
+                    sheet
+                        .map(|sheet| a().class("btn").attr("href", format!("#/sheets/{sheet}")).child("Write it down")),
+                ),
         )
 }

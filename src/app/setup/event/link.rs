@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use super::room::Room;
+use super::NewEventField;
+use crate::app::event::{Room, Rooms, World};
+use crate::app::forms::FieldErrors;
 use crate::bots::{Character, Level, Player, SlipRate};
 use crate::cards::{Random, Seed};
-use crate::event::{Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile};
+use crate::event::{BadPlan, Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile, Refused};
 use crate::save::{Practice, Speed};
-use crate::ui::app_context::AppContext;
-use crate::words::event::{bad_plan, house_title, refused, somebody};
+use crate::words::event as said;
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
@@ -33,7 +34,7 @@ pub enum Liking {
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PractisedEvent {
     /// The event.
     pub kind: EventKind,
     /// What the house does otherwise.
@@ -56,9 +57,9 @@ pub struct Choice {
     pub keeps: Option<SlipRate>,
 }
 
-impl Default for Choice {
-    fn default() -> Choice {
-        Choice {
+impl Default for PractisedEvent {
+    fn default() -> PractisedEvent {
+        PractisedEvent {
             kind: EventKind::WorldDoubles,
             house: House::default(),
             entrants: 16,
@@ -88,7 +89,7 @@ pub struct Asked {
     pub wrong: Vec<String>,
 }
 
-impl Choice {
+impl PractisedEvent {
     /// Chooses what a link's query says.
     pub fn follow(&mut self, query: &str) -> Asked {
         let mut asked = Asked::default();
@@ -96,7 +97,7 @@ impl Choice {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             if self.take(name, value, &mut asked).is_none() {
                 let part: String = part.chars().take(40).collect();
-                asked.wrong.push(format!("The link says \"{part}\", which Bower does not know. It is ignored."));
+                asked.wrong.push(said::unknown_in_link(&part));
             }
         }
         asked
@@ -166,25 +167,41 @@ impl Choice {
         )
     }
 
-    fn plan(&self) -> Result<EventPlan, String> {
+    fn plan(&self) -> Result<EventPlan, FieldErrors<NewEventField>> {
         let mut plan = self.house.plan(self.kind, self.entrants.into());
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
-        plan.name = house_title(self.kind, &self.house);
-        plan.checked().map_err(|bad| format!("Not begun: {}.", bad_plan(&bad)))
+        plan.name = said::house_title(self.kind, &self.house);
+        plan.checked().map_err(|bad| {
+            let sentence = said::not_begun(&said::bad_plan(&bad));
+            match (HouseField::of(&bad), &bad) {
+                (Some(field), _) => FieldErrors::of(NewEventField::House(field), sentence),
+                (None, BadPlan::Rounds(_)) => FieldErrors::of(NewEventField::Rounds, sentence),
+                (None, _) => FieldErrors::of_all(sentence),
+            }
+        })
     }
 
     /// Begins it.
     ///
     /// # Errors
-    /// Why it cannot be played, or somebody cannot enter, in a sentence.
-    pub fn begin(&self, app: AppContext, seed: Seed) -> Result<Rc<Room>, String> {
+    /// Why it cannot be played, or somebody cannot enter.
+    pub fn begin(
+        &self,
+        rooms: &Rooms,
+        world: &Rc<dyn World>,
+        seed: Seed,
+    ) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
         let plan = self.plan()?;
         let entrants = usize::from(self.entrants);
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
+        let not_begun = |event: &Event, why: &Refused| {
+            FieldErrors::of(NewEventField::Size, said::not_begun(&said::refused(event.state(), why)))
+        };
         let mut names = names(&mut seed.stream("names", 0));
         let mut strengths = seed.stream("levels", 0);
-        let you = Entrant::new(self.you.clamp(1, self.entrants)).ok_or("There is no such number.")?;
+        let you = Entrant::new(self.you.clamp(1, self.entrants));
+        let you = you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::NO_SUCH_NUMBER))?;
         let mut likings = seed.stream("tempers", 0);
         // Who sits in for the person plays like the field.
         let stand_in = match self.field {
@@ -198,9 +215,8 @@ impl Choice {
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
             let division = event.state().plan().division_at(entrant.index(), entrants);
-            event
-                .record(0, Entry::Entered(Profile { division, ..profile }))
-                .map_err(|why| format!("Not begun: {}.", refused(event.state(), &why)))?;
+            let entered = event.record(0, Entry::Entered(Profile { division, ..profile }));
+            entered.map_err(|why| not_begun(&event, &why))?;
             let mut player = || {
                 let level = match self.field {
                     Strength::Even(level) => level,
@@ -215,7 +231,7 @@ impl Choice {
             let theirs = [player(), player()];
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
-        event.may_begin().map_err(|why| format!("Not begun: {}.", refused(event.state(), &why)))?;
+        event.may_begin().map_err(|why| not_begun(&event, &why))?;
         let practice = Practice {
             you,
             players,
@@ -225,7 +241,7 @@ impl Choice {
             sheets: Vec::new(),
             keeps: self.keeps,
         };
-        Ok(Room::begin(app, event, Some(practice)))
+        Ok(rooms.begin(world, event, Some(practice)))
     }
 }
 
@@ -235,5 +251,5 @@ fn names(chance: &mut Random) -> impl Iterator<Item = String> + use<> {
     for place in (1..numbers.len()).rev() {
         numbers.swap(place, chance.below(place as u32 + 1) as usize);
     }
-    numbers.into_iter().map(somebody)
+    numbers.into_iter().map(said::somebody)
 }

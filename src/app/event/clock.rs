@@ -1,0 +1,155 @@
+//! The clock of an event: what it shows, what is done to it, and its bells.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use super::room::{NotEntered, Room};
+use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
+use crate::save::Speed;
+use crate::words::event::{bell, phase};
+
+/// How long a bell stays to be seen, in seconds.
+const BELL: u64 = 20;
+
+/// How often the clock is looked at for its bells.
+const TICK: Duration = Duration::from_millis(500);
+
+/// What the clock shows at a moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClockFace {
+    /// What goes on.
+    pub phase: String,
+    /// How long it still does; empty where it has no end of its own.
+    pub left: String,
+    /// The bell that has just rung, if one has.
+    pub bell: String,
+}
+
+/// Whether the clock runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockRuns {
+    /// It has not been started.
+    NotYet,
+    /// It runs.
+    Runs,
+    /// It is paused.
+    Paused,
+}
+
+impl ClockRuns {
+    /// Returns what is done to it next: it is started, paused or goes on.
+    #[must_use]
+    pub const fn next(self) -> ClockChange {
+        match self {
+            ClockRuns::NotYet => ClockChange::Started,
+            ClockRuns::Runs => ClockChange::Paused,
+            ClockRuns::Paused => ClockChange::Resumed,
+        }
+    }
+
+    /// Whether a clock runs.
+    #[must_use]
+    pub fn of(clock: Option<ClockState>) -> ClockRuns {
+        match clock {
+            None => ClockRuns::NotYet,
+            Some(clock) if clock.is_paused() => ClockRuns::Paused,
+            Some(_) => ClockRuns::Runs,
+        }
+    }
+}
+
+impl Room {
+    fn seconds(&self) -> u64 {
+        self.world().now() / 1000
+    }
+
+    /// Does something to the clock.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the clock goes on as it was.
+    pub fn change_clock(&self, change: ClockChange) -> Result<(), NotEntered> {
+        self.enter(Entry::Clock(change))
+    }
+
+    /// Returns what the clock shows now.
+    #[must_use]
+    pub fn clock_face(&self) -> ClockFace {
+        let now = self.seconds();
+        let event = self.event();
+        let plan = &event.state().plan().clock;
+        let Some(clock) = event.state().clock() else {
+            return ClockFace { phase: "The clock stands".to_owned(), ..ClockFace::default() };
+        };
+        let at = clock.at(plan, event.state().plan().rounds, now);
+        let at = if self.waits_for_people(&at, &clock) { clock } else { at };
+        let left = at.left(now);
+        let left = left.map_or_else(String::new, |left| format!("{}:{:02}", left / 60, left % 60));
+        let what = phase(at.phase());
+        let what = if at.is_paused() { format!("{what}, paused") } else { what };
+        let rung = self.rung(&event, now.saturating_sub(BELL), now);
+        ClockFace { phase: what, left, bell: rung.map_or_else(String::new, |rung| bell(rung, plan.warning)) }
+    }
+
+    /// In practice a phase that has run out goes on until the person has moved; a hall follows its plan.
+    fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
+        at.phase() != clock.phase() && self.seat().is_some()
+    }
+
+    /// The bell that rang after one moment and not after another.
+    fn rung(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
+        let (plan, rounds) = (&event.state().plan().clock, event.state().plan().rounds);
+        let clock = event.state().clock()?;
+        if (after + 1..=now).contains(&clock.began()) {
+            return Some(Bell::Begins(clock.phase()));
+        }
+        let before = clock.at(plan, rounds, after);
+        let (bell, _) = clock.next_bell(plan, rounds, after).filter(|(_, when)| *when <= now)?;
+        (!self.waits_for_people(&before, &clock)).then_some(bell)
+    }
+
+    /// Rings the bells from now on, whatever screen is shown, until the event is over.
+    pub fn listen_for_bells(self: &Rc<Self>) {
+        if self.listens.replace(true) {
+            return;
+        }
+        let room = self.clone();
+        self.world().begin(Box::pin(async move {
+            // What has just begun is heard too.
+            let mut before = room.seconds().saturating_sub(1);
+            while !room.is_gone() && room.event().next() != Next::Over {
+                room.world().wait(TICK).await;
+                let moment = room.seconds();
+                let rung = room.rung(&room.event(), before, moment);
+                if let Some(rung) = rung {
+                    let words = bell(rung, room.event().state().plan().clock.warning);
+                    room.world().ring(words);
+                }
+                before = moment;
+            }
+            room.listens.set(false);
+        }));
+    }
+
+    /// In practice at a human pace: the clock follows the person, who begins a phase.
+    pub(super) fn clock_to(self: &Rc<Self>, phase: Phase) {
+        let timed = self.event().state().plan().clock.game.is_some();
+        if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
+            let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
+            self.listen_for_bells();
+        }
+    }
+
+    /// In practice, once all tables of the round have reported: people move, or rest.
+    pub(super) fn clock_on(self: &Rc<Self>) {
+        let phase = {
+            let event = self.event();
+            let round = event.state().round_number();
+            let runs = event.state().clock().is_some_and(|clock| clock.phase() == Phase::Game(round));
+            let plan = event.state().plan();
+            (runs && event.next() == Next::Round).then(|| plan.clock.after(Phase::Game(round), plan.rounds))
+        };
+        if let Some(phase) = phase {
+            self.clock_to(phase);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What was entered and can be corrected, with a reason: any result, and any order that was entered for a tie until the
+//! playoffs hang on it.
+
+use super::room::Room;
+use crate::app::forms::{Form, Text, trimmed};
+use crate::cards::BySide;
+use crate::event::{
+    BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, RoundState, TableResult, TableSeating, TieGame,
+};
+use crate::save::Draft;
+use crate::words::event as said;
+
+/// Something that can be corrected.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entered {
+    /// The result of a table in a round, from 1.
+    Table(u16, TableSeating),
+    /// A match of the playoffs, with its division.
+    Match(u8, BracketMatch),
+    /// A playoff for a place.
+    TieGame(TieGame),
+    /// An order among some who were tied.
+    Placing(Placing),
+}
+
+/// Which entry is corrected.
+#[derive(Clone)]
+pub struct CorrectionForm {
+    /// What is chosen, in the words of [`Room::corrigible`].
+    pub which: Text,
+}
+
+impl CorrectionForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<CorrectionForm> {
+        room.form(Draft::Correction, |next| CorrectionForm { which: next() })
+    }
+
+    /// Returns what is chosen.
+    #[must_use]
+    pub fn parse(&self, room: &Room) -> Option<Entered> {
+        let chosen = trimmed(&self.which);
+        room.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
+    }
+}
+
+impl Room {
+    /// Returns all that can be corrected, in words, the last first: it is the likeliest.
+    #[must_use]
+    pub fn corrigible(&self) -> Vec<(Entered, String)> {
+        let event = self.event();
+        let state = event.state();
+        let mut all: Vec<_> = of_contests(state).into_iter().chain(of_tables(state)).collect();
+        all.reverse();
+        all
+    }
+}
+
+fn of_tables(state: &EventState) -> Vec<(Entered, String)> {
+    let of_round = |(number, round): (u16, &RoundState)| {
+        let tables = round.seating.tables.iter().zip(&round.reports);
+        let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
+            let words = said::entered_at_table(state, number, seating, report);
+            (Entered::Table(number, seating.clone()), words)
+        });
+        told.collect::<Vec<_>>()
+    };
+    (1..).zip(state.rounds()).flat_map(of_round).collect()
+}
+
+fn of_contests(state: &EventState) -> Vec<(Entered, String)> {
+    let in_words = |sides: BySide<Entrant>, games: Vec<Game>| {
+        said::entered_of_two(state, sides, &Report::In(TableResult { games }))
+    };
+    let tie = |game: &TieGame| {
+        let score = GameScore { points: game.points, settled: Some(game.winner), ..GameScore::default() };
+        let words = said::entered_for_place(&in_words(game.sides, vec![Game::Played(score)]));
+        (Entered::TieGame(game.clone()), words)
+    };
+    let placing = |placing: &Placing| (Entered::Placing(placing.clone()), said::entered_order(state, placing));
+    let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
+        bracket.matches().into_iter().filter(|of| of.winner.is_some()).map(move |of| (division, of))
+    });
+    let of_match = |(division, of): (u8, BracketMatch)| {
+        let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
+        let words = format!("{}: {words}", said::playoff_match(state, division, of.round, of.number));
+        Some((Entered::Match(division, of), words))
+    };
+    let before_playoffs = state.brackets().is_empty();
+    let ties = state.tie_games().iter().map(tie).chain(state.placings().iter().map(placing));
+    ties.filter(|_| before_playoffs).chain(matches.filter_map(of_match)).collect()
+}

@@ -1,0 +1,50 @@
+//! The events that are kept.
+
+use super::World;
+use super::room::take;
+use crate::event::Next;
+use crate::save::{self, GameId};
+use crate::words::event as said;
+
+/// A kept event in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptEvent {
+    /// Its id.
+    pub id: GameId,
+    /// What people call it.
+    pub title: String,
+    /// Whether somebody practises it.
+    pub practice: bool,
+    /// How many entered.
+    pub entered: usize,
+    /// Where it stands; `None` where it is over.
+    pub stands: Option<String>,
+    /// When something last happened, milliseconds since 1970.
+    pub touched: u64,
+}
+
+/// Returns the events that are kept, the last begun first.
+#[must_use]
+pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
+    let ids = save::kept_events(world.storage()).unwrap_or_default();
+    let load = |id: GameId| {
+        let (saved, event) = take(world, save::load_event(world.storage(), &id), "A kept event")?;
+        let state = event.state();
+        Some(KeptEvent {
+            id,
+            title: said::plan_title(state.plan()),
+            practice: saved.practice.is_some(),
+            entered: state.entrants().count(),
+            stands: (event.next() != Next::Over).then(|| said::round_title(state)),
+            touched: saved.touched,
+        })
+    };
+    ids.into_iter().filter_map(load).collect()
+}
+
+/// Lets go of an event.
+pub fn forget_event(world: &dyn World, id: &GameId) {
+    if let Err(fault) = save::forget_event(world.storage(), id) {
+        world.not_kept(fault);
+    }
+}

@@ -1,0 +1,31 @@
+//! The conversation of an event: a real one with its director, or one that somebody practises.
+//!
+//! | here            | holds                                                                                      |
+//! | --------------- | ------------------------------------------------------------------------------------------ |
+//! | [`World`]       | what an event needs of the world                                                           |
+//! | [`Room`]        | an open event: entering, beginning rounds, keeping before showing, what is typed            |
+//! | [`Practice`]    | a practised one: the other tables play, the own table is laid and its result taken         |
+//! | [`result`]      | the forms of results                                                                       |
+//! | [`order`]       | the form of an order among some who are tied                                               |
+//! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
+//! | [`correction`]  | what can be corrected                                                                      |
+//! | [`director`]    | what else a director sees and does                                                         |
+//! | [`clock`]       | the clock and its bells                                                                    |
+
+pub mod clock;
+pub mod correction;
+pub mod director;
+mod drafts;
+pub mod list;
+pub mod order;
+mod pace;
+pub mod people;
+pub mod practice;
+pub mod result;
+mod room;
+mod world;
+
+pub use pace::Pace;
+pub use practice::Practice;
+pub use room::{NotEntered, Room, Rooms};
+pub use world::World;

@@ -1,0 +1,336 @@
+//! The forms of who takes part in a real event and what becomes of them, of prizes given by hand, and of the log.
+
+use super::room::Room;
+use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::event::{Entrant, Entry, Event, EventPlan, Prize, PrizeRight, Profile, Refused, Roster, roster};
+use crate::save::Draft;
+use crate::words::event as said;
+
+impl Spelled for Entrant {
+    fn spelled(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<Entrant> {
+        text.parse().ok().and_then(Entrant::new)
+    }
+}
+
+/// Returns those whom a list names.
+///
+/// # Errors
+/// The lines that name nobody, in a sentence.
+pub fn named(list: &str, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors<NamesField>> {
+    let Roster { profiles, left_out } = roster(list, plan);
+    if left_out.is_empty() { Ok(profiles) } else { Err(FieldErrors::of(NamesField, said::unread_lines(&left_out))) }
+}
+
+/// The field of a list of names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamesField;
+
+/// Who enters, also late.
+#[derive(Clone)]
+pub struct EnterForm {
+    /// Names, one entrant a line.
+    pub names: Text,
+}
+
+impl EnterForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<EnterForm> {
+        room.form(Draft::Enter, |next| EnterForm { names: next() })
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong with the names.
+    pub fn parse(&self, plan: &EventPlan) -> Result<Vec<Entry>, FieldErrors<NamesField>> {
+        let profiles = named(&self.names.read(), plan)?;
+        if profiles.is_empty() {
+            return Err(FieldErrors::of(NamesField, said::NO_NAME));
+        }
+        Ok(profiles.into_iter().map(Entry::Entered).collect())
+    }
+
+    /// Enters all that are named, or nobody.
+    ///
+    /// # Errors
+    /// What is wrong; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<NamesField>> {
+        let entries = self.parse(room.event().state().plan());
+        room.enter_all(entries?).map_err(|why| room.field_errors(&why, |_| Some(NamesField)))
+    }
+}
+
+/// What happens to somebody who takes part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Change {
+    /// They leave for good.
+    #[default]
+    Withdraws,
+    /// They miss the next round.
+    Absent,
+    /// They are back.
+    Back,
+    /// Somebody else plays for them from now on.
+    Substitute,
+    /// They are disqualified.
+    Disqualified,
+    /// They are disqualified and get no prize.
+    Denied,
+    /// They are disqualified no more.
+    Lifted,
+}
+
+impl Change {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Change; 7] = [
+        Change::Withdraws,
+        Change::Absent,
+        Change::Back,
+        Change::Substitute,
+        Change::Disqualified,
+        Change::Denied,
+        Change::Lifted,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Change::Withdraws => "withdraws",
+            Change::Absent => "absent",
+            Change::Back => "back",
+            Change::Substitute => "substitute",
+            Change::Disqualified => "disqualified",
+            Change::Denied => "denied",
+            Change::Lifted => "lifted",
+        }
+    }
+
+    /// Returns what happens, after a name.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Change::Withdraws => said::change::WITHDRAWS,
+            Change::Absent => said::change::ABSENT,
+            Change::Back => said::change::BACK,
+            Change::Substitute => said::change::SUBSTITUTE,
+            Change::Disqualified => said::change::DISQUALIFIED,
+            Change::Denied => said::change::DENIED,
+            Change::Lifted => said::change::LIFTED,
+        }
+    }
+}
+
+impl Spelled for Change {
+    fn spelled(&self) -> String {
+        self.name().to_owned()
+    }
+
+    fn read(text: &str) -> Option<Change> {
+        Change::ALL.into_iter().find(|change| change.name() == text)
+    }
+}
+
+/// A field of the form of what happens to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeField {
+    /// Who it is.
+    Who,
+    /// What happens.
+    What,
+    /// Why.
+    Reason,
+    /// The name of whoever plays for them.
+    Name,
+}
+
+/// Withdrawal, absence, return, substitution, disqualification.
+#[derive(Clone)]
+pub struct ChangeForm {
+    /// Who it is.
+    pub who: Choice<Entrant>,
+    /// What happens; withdrawal while nothing is chosen.
+    pub what: Choice<Change>,
+    /// Why.
+    pub reason: Text,
+    /// Who plays for them.
+    pub name: Text,
+}
+
+impl ChangeForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<ChangeForm> {
+        room.form(Draft::Change, |next| ChangeForm {
+            who: Choice::of(next()),
+            what: Choice::of(next()),
+            reason: next(),
+            name: next(),
+        })
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self, plan: &EventPlan) -> Result<Entry, FieldErrors<ChangeField>> {
+        let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
+        let what = self.what.get().unwrap_or_default();
+        let substitute = (what == Change::Substitute).then(|| {
+            let profile = roster(&self.name.read(), plan).profiles.into_iter().next();
+            profile.ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE))
+        });
+        let (entrant, substitute) = both(who, substitute.transpose())?;
+        let reason = trimmed(&self.reason);
+        Ok(match (what, substitute) {
+            (_, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+            (Change::Absent, _) => Entry::Absent { entrant, reason },
+            (Change::Back, _) => Entry::Returned { entrant },
+            (Change::Disqualified, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Kept },
+            (Change::Denied, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+            (Change::Lifted, _) => Entry::Reinstated { entrant, reason },
+            (Change::Withdraws | Change::Substitute, None) => Entry::Withdrew { entrant, reason },
+        })
+    }
+
+    /// Enters what happens.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ChangeField>> {
+        let entry = self.parse(room.event().state().plan());
+        room.enter(entry?).map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::NoReason => Some(ChangeField::Reason),
+                Refused::NoSuchEntrant(_) => Some(ChangeField::Who),
+                Refused::BadName | Refused::NameTaken(_) => Some(ChangeField::Name),
+                Refused::Gone(_) | Refused::NotGone(_) | Refused::NoSubstituteNow => Some(ChangeField::What),
+                _ => None,
+            })
+        })
+    }
+}
+
+/// A field of the form of a prize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrizeField {
+    /// The prize.
+    Prize,
+    /// Who gets it.
+    Who,
+}
+
+/// A prize that somebody must say who gets.
+#[derive(Clone)]
+pub struct PrizeForm {
+    /// The prizes that are given by hand.
+    pub prizes: Vec<Prize>,
+    /// Who gets it.
+    pub who: Choice<Entrant>,
+    /// Which prize, by its place among them; the first while nothing is chosen.
+    pub which: Text,
+}
+
+impl PrizeForm {
+    /// The form; `None` where all prizes are computed.
+    pub fn of(room: &Room) -> Option<Form<PrizeForm>> {
+        let prizes: Vec<Prize> = {
+            let event = room.event();
+            let plan = event.state().plan();
+            plan.prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(plan.rounds)).collect()
+        };
+        (!prizes.is_empty())
+            .then(|| room.form(Draft::Prize, |next| PrizeForm { prizes, who: Choice::of(next()), which: next() }))
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Entry, FieldErrors<PrizeField>> {
+        let at = trimmed(&self.which).parse().unwrap_or(0_usize);
+        let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
+        let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
+        let (entrant, prize) = both(who, prize)?;
+        Ok(Entry::Awarded { prize, entrant, seed: None })
+    }
+
+    /// Gives the prize.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<PrizeField>> {
+        room.enter(self.parse()?).map_err(|why| room.field_errors(&why, |_| Some(PrizeField::Who)))
+    }
+
+    /// Draws a door prize.
+    ///
+    /// # Errors
+    /// Why nobody wins it.
+    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors<PrizeField>> {
+        let drawn = Event::door_prize_by_seed(&room.event());
+        let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;
+        room.enter(entry).map_err(|why| room.field_errors(&why, |_| None))
+    }
+}
+
+/// A field of the forms of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogField {
+    /// A note.
+    Note,
+    /// Rounds in all.
+    Rounds,
+    /// Why their number changes.
+    Reason,
+}
+
+/// A note, and another number of rounds: two forms side by side.
+#[derive(Clone)]
+pub struct LogForm {
+    /// The note.
+    pub note: Text,
+    /// Rounds in all.
+    pub rounds: Text,
+    /// Why their number changes.
+    pub reason: Text,
+}
+
+impl LogForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<LogForm> {
+        room.form(Draft::Log, |next| LogForm { note: next(), rounds: next(), reason: next() })
+    }
+
+    /// Notes what is typed, and empties the field.
+    ///
+    /// # Errors
+    /// What is wrong; the event stays as it was.
+    pub fn enter_note(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
+        let noted = room.enter(Entry::Noted(trimmed(&self.note)));
+        noted.map_err(|why| room.field_errors(&why, |_| Some(LogField::Note)))?;
+        self.note.set(String::new());
+        Ok(())
+    }
+
+    /// Changes the number of rounds, and empties its fields.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter_rounds(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
+        let rounds = trimmed(&self.rounds).parse();
+        let rounds = rounds.map_err(|_| FieldErrors::of(LogField::Rounds, said::NO_ROUNDS))?;
+        let entered = room.enter(Entry::RoundsChanged { rounds, reason: trimmed(&self.reason) });
+        entered.map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::NoReason => Some(LogField::Reason),
+                Refused::BadRounds(_) => Some(LogField::Rounds),
+                _ => None,
+            })
+        })?;
+        self.rounds.set(String::new());
+        self.reason.set(String::new());
+        Ok(())
+    }
+}

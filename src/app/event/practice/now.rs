@@ -1,0 +1,112 @@
+//! What the person of a practised event is to do now.
+
+use super::{Practice, games_so_far};
+use crate::cards::Seat;
+use crate::event::{Entrant, EventState, Next};
+use crate::practice::{Due, Place};
+use crate::words::event::{played_against, round_title, slip};
+
+/// What the person is to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To sit down at the own table, which waits.
+    SitDown {
+        /// Where it is.
+        slip: Option<String>,
+        /// The games won there so far, by us and by them.
+        games: Option<(usize, usize)>,
+        /// How far it has come.
+        table: OwnTable,
+    },
+    /// To begin this round, from 1.
+    Begin(u16),
+    /// To look at what came of it.
+    Look,
+    /// To wait for the others; the own table has reported.
+    Reported,
+    /// To wait for others who play; where the person is meanwhile.
+    Wait(Option<String>),
+}
+
+/// How far the own table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnTable {
+    /// Nobody has sat down.
+    Free,
+    /// A game lies on it.
+    Begun,
+    /// Its sheet waits to be signed.
+    Unsigned,
+}
+
+/// What is to be done now, under the round's title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// Where the event stands.
+    pub title: String,
+    /// What is to be done.
+    pub step: Step,
+    /// Whether bots may be left to play the rest.
+    pub may_hurry: bool,
+}
+
+impl Practice {
+    /// Returns what is to be done now.
+    #[must_use]
+    pub fn now(&self) -> Now {
+        let next = self.room.event().next();
+        Now {
+            title: round_title(self.room.event().state()),
+            step: self.next_step(&next),
+            may_hurry: next != Next::Over && !self.room.plays_to_the_end(),
+        }
+    }
+
+    /// Returns how many results of the round are in, of how many; `None` where all are.
+    #[must_use]
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let event = self.room.event();
+        let (out, round) = (event.state().still_out().len(), event.state().rounds().last()?);
+        (out > 0).then(|| (round.reports.len() - out, round.reports.len()))
+    }
+
+    fn next_step(&self, next: &Next) -> Step {
+        if let Some(due) = self.own_due() {
+            return self.waits(&due);
+        }
+        let (event, you) = (self.room.event(), self.seat.borrow().you);
+        match next {
+            Next::Round => Step::Begin(event.state().round_number() + 1),
+            Next::Over => Step::Look,
+            Next::Results(_) if is_seated(event.state(), you) => Step::Reported,
+            Next::Results(_) => Step::Wait(slip(event.state(), you)),
+            _ => Step::Wait(None),
+        }
+    }
+
+    fn waits(&self, due: &Due) -> Step {
+        let kept = self.kept();
+        let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
+        let side = due.seat_of(kept.you).map(Seat::side);
+        let games = partly.zip(side).map(|(at, side)| games_so_far(at, side)).filter(|games| *games != (0, 0));
+        let event = self.room.event();
+        let slip = match due.place {
+            Place::Table { .. } => slip(event.state(), kept.you),
+            Place::Tie(_) | Place::Match { .. } => {
+                let others = due.seats.entrants().into_iter().filter(|other| *other != kept.you);
+                Some(played_against(event.state(), matches!(due.place, Place::Tie(_)), others))
+            }
+        };
+        let table = match partly {
+            None => OwnTable::Free,
+            Some(_) if self.unsigned().is_some() => OwnTable::Unsigned,
+            Some(_) => OwnTable::Begun,
+        };
+        Step::SitDown { slip, games, table }
+    }
+}
+
+/// Whether an entrant has a table in the round that runs.
+fn is_seated(state: &EventState, entrant: Entrant) -> bool {
+    state.rounds().last().is_some_and(|round| round.seating.table_of(entrant).is_some())
+}

@@ -1,0 +1,157 @@
+//! The own table of a practised event: sitting down, and what came of it.
+
+use super::super::room::take;
+use super::Practice;
+use crate::bots::{Level, SlipRate};
+use crate::cards::{BySeat, Seat, Side};
+use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
+use crate::practice::{Due, Place, due, entry};
+use crate::record::{GameLog, Player, Plays};
+use crate::rules::GameState;
+use crate::save::{self, AtTable, GameId, OwnGame, SavedGame};
+use crate::words::event::partner_of;
+
+/// Where somebody sits down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sits {
+    /// At this kept game.
+    Game(GameId),
+    /// Before this sheet, which is to be signed: its games are over.
+    Sheet(GameId),
+}
+
+impl Practice {
+    /// Returns the own task, while it waits to be played.
+    #[must_use]
+    pub fn own_due(&self) -> Option<Due> {
+        let kept = self.kept();
+        let due = due(&self.room.event(), &kept.field());
+        due.into_iter().find(|due| due.seat_of(kept.you).is_some())
+    }
+
+    /// Sits down at the own table: lays the game, or goes on with it. `None` where no table waits.
+    #[must_use]
+    pub fn sit_down(&self) -> Option<Sits> {
+        let due = self.own_due()?;
+        let kept = self.kept();
+        let seat = due.seat_of(kept.you)?;
+        if let Some(sheet) = self.unsigned() {
+            return Some(Sits::Sheet(sheet));
+        }
+        let before = kept.at_table.clone().filter(|at| at.place == due.place);
+        let lies = before.as_ref().and_then(|at| GameId::parse(at.game.as_deref()?));
+        if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
+            return Some(Sits::Game(id));
+        }
+        let before = before.unwrap_or(AtTable {
+            place: due.place,
+            games: Vec::new(),
+            game: None,
+            sheet: None,
+            put_right: Vec::new(),
+        });
+        let seating = seating(self.room.event().state(), &kept, &due, seat);
+        let table = due.task.table(before.games.len() as u8, seating);
+        let people = table.log().seating.clone().map(|player| player.name);
+        let world = self.world();
+        let id = GameId::new(world.now(), world.salt());
+        let game = SavedGame {
+            log: table.log().encode(),
+            seat,
+            ceremony: world.settings().new_game.ceremony,
+            misplays: SlipRate::Off,
+            touched: world.now(),
+        };
+        if let Err(fault) = save::store_game(world.storage(), &id, &game) {
+            world.not_kept(fault);
+        }
+        let sheet = before.sheet.clone().or_else(|| Some(self.lay_sheet(&due, seat, &people)?.to_string()));
+        let at_table = AtTable { game: Some(id.to_string()), sheet: sheet.clone(), ..before };
+        self.change(|practice| {
+            practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
+            practice.at_table = Some(at_table);
+        });
+        Some(Sits::Game(id))
+    }
+
+    /// Takes what came of the own table, once its games are over and, where the person keeps the sheet, signed.
+    pub fn collect(&self) {
+        let Some(due) = self.own_due() else { return };
+        let Some(mut at) = self.kept().at_table.filter(|at| at.place == due.place) else { return };
+        if let Some(state) = self.game_over(&at) {
+            let played = Game::Played(due.task.score(at.games.len() as u8, &state));
+            let in_rounds = in_rounds(&at);
+            if in_rounds {
+                at.games.push(played);
+            } else {
+                let Some(said) = self.own_game(&due, &at, played) else { return };
+                at.games.push(said);
+                at.sheet = None;
+                at.put_right.clear();
+            }
+            let game = at.game.take();
+            self.change(|practice| {
+                practice.at_table = Some(at.clone());
+                let own = game.filter(|_| in_rounds).map(|game| OwnGame { game, replayed: None });
+                practice.games.extend(own);
+            });
+        }
+        if !due.task.is_done(&at.games) {
+            return;
+        }
+        let Some(result) = self.own_result(&due, &at) else { return };
+        let entry = entry(&self.room.event(), due.place, result);
+        if entry.is_some_and(|entry| self.room.enter(entry).is_ok()) {
+            self.change(|practice| practice.at_table = None);
+        }
+    }
+
+    pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
+        take(self.world(), save::load_game(self.world().storage(), id), "A kept game")
+    }
+
+    /// The game that lies on the own table, if it is over.
+    pub(super) fn game_over(&self, at: &AtTable) -> Option<GameState> {
+        let (_, log) = self.game(&GameId::parse(at.game.as_deref()?)?)?;
+        log.fold().ok().filter(|state| state.result().is_some())
+    }
+}
+
+pub(super) const fn in_rounds(at: &AtTable) -> bool {
+    matches!(at.place, Place::Table { .. })
+}
+
+/// Who sits where, by name, the person among bots.
+fn seating(state: &EventState, practice: &save::Practice, due: &Due, own: Seat) -> BySeat<Player> {
+    let players = practice.field().players(&due.seats);
+    let name = |seat: Seat| -> String {
+        let profile = |entrant: Entrant| state.profile(entrant);
+        match &due.seats {
+            Seats::Teams(sides) => {
+                let player = usize::from(seat == seat.side().seats()[1]);
+                let team = profile(sides[seat.side()]);
+                let pair = team.and_then(|team| team.pair.as_ref());
+                let alone = || {
+                    let name = team.map_or("", |team| &team.name);
+                    // A team without names for its two, or a person who plays for a place.
+                    if player == 0 { name.to_owned() } else { partner_of(name) }
+                };
+                pair.map_or_else(alone, |pair| pair[player].clone())
+            }
+            Seats::People(people) => profile(people[seat]).map_or_else(String::new, |person| person.name.clone()),
+            Seats::ToDraw(_) => String::new(),
+        }
+    };
+    BySeat::from_fn(|seat| {
+        let bot = players.map_or(Level::Regular.into(), |players| players[seat]);
+        let plays = if seat == own { Plays::Person } else { Plays::Bot(bot.to_string()) };
+        Player { name: name(seat), plays }
+    })
+}
+
+/// Returns the games won so far by the own side and by the other, of a match of several those that are over.
+#[must_use]
+pub fn games_so_far(at: &AtTable, own: Side) -> (usize, usize) {
+    let won = |side| at.games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
+    (won(own), won(own.other()))
+}

@@ -1,0 +1,484 @@
+//! The forms of results: what a table hands in, or two who play for a place or in the playoffs. Points, loners, who is ahead
+//! where it is level, forfeits. Whether it can be is the event's to say.
+
+use super::room::Room;
+use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::event::{
+    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, Seats,
+    TableResult, TableSeating,
+};
+use crate::ruleset::{Length, Ruleset};
+use crate::save::{Draft, EntryMode};
+use crate::words::event as said;
+
+impl Spelled for Side {
+    fn spelled(&self) -> String {
+        match self {
+            Side::NS => "ns",
+            Side::EW => "ew",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<Side> {
+        match text {
+            "ns" => Some(Side::NS),
+            "ew" => Some(Side::EW),
+            _ => None,
+        }
+    }
+}
+
+impl Spelled for Forfeiter {
+    fn spelled(&self) -> String {
+        match self {
+            Forfeiter::One(side) => side.spelled(),
+            Forfeiter::Both => "both".to_owned(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Forfeiter> {
+        if text == "both" { Some(Forfeiter::Both) } else { Side::read(text).map(Forfeiter::One) }
+    }
+}
+
+/// A field of a form of results. Games count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultField {
+    /// The points of a side.
+    Points(usize, Side),
+    /// The loners of a seat.
+    Loners(usize, Seat),
+    /// Who is ahead where the game is level.
+    Ahead(usize),
+    /// Who is ahead where all games together are level.
+    Together,
+    /// Why it is corrected.
+    Reason,
+}
+
+type Errors = FieldErrors<ResultField>;
+
+/// What is typed of one game.
+#[derive(Clone)]
+pub struct GameResultForm {
+    /// Points a side.
+    pub sides: BySide<Text>,
+    /// Loners by seat.
+    pub loners: BySeat<Text>,
+    /// Who is ahead where it is level.
+    pub ahead: Choice<Side>,
+    /// Who did not play it.
+    pub forfeit: Choice<Forfeiter>,
+}
+
+/// What a form of results asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asks {
+    /// Games, at the most.
+    pub games: u8,
+    /// Loners.
+    pub loners: bool,
+    /// Who is ahead where a game is level.
+    pub ahead: bool,
+    /// Who did not play.
+    pub forfeits: bool,
+    /// Who is ahead where all games together are level.
+    pub together: bool,
+}
+
+/// What a result is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResultOf {
+    /// A table of a round, from 1.
+    Table {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// A playoff between two of some who are tied.
+    Tie {
+        /// All who are tied.
+        among: Vec<Entrant>,
+        /// Who play.
+        sides: BySide<Entrant>,
+    },
+    /// A match of the playoffs.
+    Match {
+        /// The division, from 0.
+        division: u8,
+        /// The round of the playoffs, from 1.
+        round: u16,
+        /// The match in it, from 1.
+        number: u16,
+    },
+}
+
+/// A result to be entered, or corrected with a reason.
+#[derive(Clone)]
+pub struct ResultForm {
+    /// What it is of.
+    pub of: ResultOf,
+    /// What it is called.
+    pub label: String,
+    /// Whether it is new.
+    pub mode: EntryMode,
+    /// Who plays.
+    pub seats: Seats,
+    /// The two sides by name.
+    pub names: BySide<String>,
+    /// What is asked for.
+    pub asks: Asks,
+    /// The rules of a game.
+    rules: Ruleset,
+    /// The games.
+    pub games: Vec<GameResultForm>,
+    /// Who is ahead where all games together are level.
+    pub together: Choice<Side>,
+    /// Why it is corrected.
+    pub reason: Text,
+}
+
+impl Asks {
+    fn of(state: &EventState, of: &ResultOf) -> Asks {
+        let plan = state.plan();
+        // A game to a score is never level.
+        let may_be_level = matches!(plan.game.length, Length::Hands(_));
+        let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
+        let counts = plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
+        let (games, loners, ahead) = match of {
+            ResultOf::Table { .. } => (plan.games, counts, may_be_level && needs_winner),
+            ResultOf::Match { .. } => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
+            ResultOf::Tie { .. } => (1, false, true),
+        };
+        Asks { games, loners, ahead, forfeits: plan.forfeits.is_some(), together: games > 1 && needs_winner }
+    }
+}
+
+impl GameResultForm {
+    fn lay(next: &mut dyn FnMut() -> Text) -> GameResultForm {
+        GameResultForm {
+            sides: BySide::from_fn(|_| next()),
+            loners: BySeat::from_fn(|_| next()),
+            ahead: Choice::of(next()),
+            forfeit: Choice::of(next()),
+        }
+    }
+
+    /// Returns the game; `None` where nothing is said of it.
+    ///
+    /// # Errors
+    /// What is no number, field by field.
+    pub fn parse(&self, at: usize, rules: &Ruleset) -> Result<Option<Game>, Errors> {
+        if let Some(forfeiter) = self.forfeit.get() {
+            return Ok(Some(Game::Forfeited(forfeiter)));
+        }
+        if Side::ALL.iter().all(|side| trimmed(&self.sides[*side]).is_empty()) {
+            return Ok(None);
+        }
+        let points = |side| points(&self.sides[side]).map_err(|why| Errors::of(ResultField::Points(at, side), why));
+        let sides = both(points(Side::NS), points(Side::EW));
+        let loners = Seat::ALL.into_iter().try_fold(BySeat::<u8>::default(), |mut loners, seat| {
+            let typed = trimmed(&self.loners[seat]);
+            if !typed.is_empty() {
+                let wrong = |_| Errors::of(ResultField::Loners(at, seat), said::no_number_of("loners", &typed));
+                loners[seat] = typed.parse().map_err(wrong)?;
+            }
+            Ok(loners)
+        });
+        let ((ns, ew), loners) = both(sides, loners)?;
+        let mut score = GameScore { points: BySide { ns, ew }, loners, ..GameScore::default() };
+        score.settled = self.ahead.get().filter(|_| score.leader().is_none());
+        Ok(Some(Game::Played(score.on_own_cards(rules))))
+    }
+}
+
+/// The points that are typed in a field, or a sentence.
+fn points(text: &Text) -> Result<i16, String> {
+    let typed = trimmed(text);
+    typed.parse().map_err(|_| if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(&typed) })
+}
+
+impl ResultForm {
+    /// The form of a table of a round; `None` where partners are still to be drawn.
+    pub fn of_table(room: &Room, round: u16, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
+        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
+        let table = seating.table;
+        let label = said::result_label(round, table, mode == EntryMode::Correction);
+        let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
+        let names = BySide { ns, ew };
+        Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
+    }
+
+    /// The form of a playoff between two of some who are tied.
+    pub fn of_tie(room: &Room, among: Vec<Entrant>, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
+        Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
+    }
+
+    /// The form of a match of the playoffs; `None` until it is known who plays it.
+    pub fn of_match(room: &Room, division: u8, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
+        let sides = BySide { ns: of.ns?, ew: of.ew? };
+        let label = said::playoff_match(room.event().state(), division, of.round, of.number);
+        let of = ResultOf::Match { division, round: of.round, number: of.number };
+        Some(Self::of_two(room, of, label, sides, mode))
+    }
+
+    fn of_two(room: &Room, of: ResultOf, label: String, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
+        let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(room.event().state(), who));
+        let seats = Seats::Teams(sides);
+        let draft = Draft::Match { label: label.clone(), seats: seats.clone(), mode };
+        Self::lay(room, draft, of, label, seats, BySide { ns, ew }, mode)
+    }
+
+    fn lay(
+        room: &Room,
+        draft: Draft,
+        of: ResultOf,
+        label: String,
+        seats: Seats,
+        names: BySide<String>,
+        mode: EntryMode,
+    ) -> Form<ResultForm> {
+        let event = room.event();
+        let asks = Asks::of(event.state(), &of);
+        let rules = event.state().plan().game.clone();
+        room.form(draft, |next| {
+            let mut together = Choice::of(Text::default());
+            let mut game = |_| {
+                let game = GameResultForm::lay(next);
+                // Of several games, who is ahead in all of them is said with the last.
+                together = Choice::of(next());
+                game
+            };
+            let games = (0..asks.games).map(&mut game).collect();
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason: next() }
+        })
+    }
+
+    /// Returns the seats whose loners are asked for, with who sits there: everybody's, or one a team.
+    #[must_use]
+    pub fn loner_seats(&self) -> Vec<(Seat, Entrant)> {
+        match &self.seats {
+            _ if !self.asks.loners => Vec::new(),
+            Seats::Teams(sides) => Side::ALL.map(|side| (side.seats()[0], sides[side])).to_vec(),
+            Seats::People(people) => Seat::ALL.map(|seat| (seat, people[seat])).to_vec(),
+            Seats::ToDraw(_) => Vec::new(),
+        }
+    }
+
+    /// Returns the games as they are typed; a game of which nothing is said is not there.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Vec<Game>, Errors> {
+        let parsed = self.games.iter().enumerate().map(|(at, game)| game.parse(at, &self.rules));
+        let mut games = parsed.fold(Ok(Vec::new()), |games: Result<Vec<Game>, Errors>, game| {
+            let (mut games, game) = both(games, game)?;
+            games.extend(game);
+            Ok(games)
+        })?;
+        let last = games.iter_mut().rev().find_map(|game| match game {
+            Game::Played(score) => Some(score),
+            Game::Forfeited(_) => None,
+        });
+        if let Some((score, side)) = last.zip(self.together.get()) {
+            score.settled = score.settled.or(Some(side));
+        }
+        if games.is_empty() {
+            let missing = Side::ALL.map(|side| Errors::of(ResultField::Points(0, side), said::NO_POINTS));
+            let [ns, ew] = missing;
+            return Err(ns.and(ew));
+        }
+        Ok(games)
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn entries(&self) -> Result<Vec<Entry>, Errors> {
+        let games = self.parse()?;
+        let reason = trimmed(&self.reason);
+        let corrects = self.mode == EntryMode::Correction;
+        let entry = match &self.of {
+            ResultOf::Table { round, table } => {
+                let (round, table, result) = (*round, *table, TableResult { games });
+                return Ok(vec![match corrects {
+                    true => Entry::Corrected { round, table, result, reason },
+                    false => Entry::ResultIn { round, table, result },
+                }]);
+            }
+            ResultOf::Match { division, round, number } => {
+                Entry::PlayoffPlayed { division: *division, round: *round, number: *number, games }
+            }
+            ResultOf::Tie { among, sides } => match games[..] {
+                [Game::Played(score)] => {
+                    let (among, points, sudden) = (among.clone(), score.points, score.settled);
+                    Entry::TiePlayed { among, sides: *sides, points, sudden }
+                }
+                _ => return Err(Errors::of(ResultField::Points(0, Side::NS), said::NO_POINTS_OF_TIE)),
+            },
+        };
+        if !corrects {
+            return Ok(vec![entry]);
+        }
+        // The entry itself has no room for a reason.
+        if reason.is_empty() {
+            return Err(Errors::of(ResultField::Reason, said::SAY_WHY));
+        }
+        Ok(vec![entry, Entry::Noted(said::corrected(&self.label, &reason))])
+    }
+
+    /// Enters the result.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
+        let last = self.games.len().saturating_sub(1);
+        let entered = room.enter_all(self.entries()?);
+        entered.map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::NoReason => Some(ResultField::Reason),
+                Refused::NeedsWinner if self.asks.together => Some(ResultField::Together),
+                Refused::NeedsWinner => Some(ResultField::Ahead(last)),
+                Refused::BadScore(crate::event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
+                Refused::BadScore(_) => Some(ResultField::Points(0, self.likeliest_wrong())),
+                _ => None,
+            })
+        })
+    }
+
+    /// The side whose points a score that cannot be hangs on: below nothing, or else the higher.
+    fn likeliest_wrong(&self) -> Side {
+        let points = self.games.first().map(|game| Side::ALL.map(|side| points(&game.sides[side]).unwrap_or(0)));
+        match points {
+            Some([ns, ew]) if (ns < 0 && ew >= 0) || (ns >= ew && ew >= 0) => Side::NS,
+            _ => Side::EW,
+        }
+    }
+}
+
+/// A field of the form that closes a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClosingField {
+    /// The points of a side.
+    Points(Side),
+    /// Why.
+    Reason,
+}
+
+/// A table that does not report: the director decides.
+#[derive(Clone)]
+pub struct ClosingForm {
+    round: u16,
+    /// The table.
+    pub table: u16,
+    /// The two sides by name.
+    pub names: BySide<String>,
+    /// Points a side.
+    pub points: BySide<Text>,
+    /// Who counts as winner; North and South while nothing is chosen.
+    pub stays: Choice<Side>,
+    /// Why.
+    pub reason: Text,
+}
+
+impl ClosingForm {
+    /// The form of a table; `None` where partners are still to be drawn.
+    pub fn of(room: &Room, round: u16, seating: &TableSeating) -> Option<Form<ClosingForm>> {
+        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
+        let table = seating.table;
+        Some(room.form(Draft::Closing { round, table }, |next| ClosingForm {
+            round,
+            table,
+            names: BySide { ns, ew },
+            points: BySide::from_fn(|_| next()),
+            stays: Choice::of(next()),
+            reason: next(),
+        }))
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Entry, FieldErrors<ClosingField>> {
+        let points = |side| points(&self.points[side]).map_err(|why| FieldErrors::of(ClosingField::Points(side), why));
+        let (ns, ew) = both(points(Side::NS), points(Side::EW))?;
+        let award = Award { points: BySide { ns, ew }, stays: self.stays.get().unwrap_or(Side::NS) };
+        Ok(Entry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
+    }
+
+    /// Closes the table.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ClosingField>> {
+        let entered = room.enter(self.parse()?);
+        entered.map_err(|why| {
+            room.field_errors(&why, |why| matches!(why, Refused::NoReason).then_some(ClosingField::Reason))
+        })
+    }
+}
+
+/// A field of the form that moves a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveField {
+    /// The table.
+    Table,
+    /// Where it plays.
+    To,
+    /// Why.
+    Reason,
+}
+
+/// A table of the round that runs, moved: it and the other change numbers.
+#[derive(Clone)]
+pub struct MoveForm {
+    /// The table.
+    pub table: Text,
+    /// Where it plays.
+    pub to: Text,
+    /// Why.
+    pub reason: Text,
+}
+
+impl MoveForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<MoveForm> {
+        room.form(Draft::Move, |next| MoveForm { table: next(), to: next(), reason: next() })
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Entry, FieldErrors<MoveField>> {
+        let number = |text: &Text, field| {
+            let typed = trimmed(text);
+            typed.parse::<u16>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
+        };
+        let (table, to) = both(number(&self.table, MoveField::Table), number(&self.to, MoveField::To))?;
+        Ok(Entry::TableMoved { table, to, reason: trimmed(&self.reason) })
+    }
+
+    /// Moves the table.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<MoveField>> {
+        let entered = room.enter(self.parse()?);
+        let to = trimmed(&self.to).parse().ok();
+        entered.map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::NoReason => Some(MoveField::Reason),
+                Refused::SameTable(_) => Some(MoveField::To),
+                Refused::NoSuchTable(table) if Some(*table) == to => Some(MoveField::To),
+                Refused::NoSuchTable(_) => Some(MoveField::Table),
+                _ => None,
+            })
+        })
+    }
+}

@@ -1,0 +1,372 @@
+//! An event that is open. It outlives its screens: while its person plays at the table, the other tables play on. Every
+//! entry is kept before it is shown.
+
+use std::cell::{Cell, Ref, RefCell};
+use std::rc::Rc;
+
+use super::World;
+use super::drafts::Drafts;
+use super::pace::{Pace, Playing};
+use crate::app::Watched;
+use crate::app::forms::{FieldErrors, Form, Text};
+use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused};
+use crate::save::{self, Draft, GameId, Loaded, SavedEvent};
+use crate::words::event as said;
+
+/// Milliseconds between two looks at an event whose tables play at once.
+const LOOK: u64 = 150;
+
+/// Why something is not entered. The event stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotEntered {
+    /// Another tab, or a deletion, has taken the event from here.
+    Gone,
+    /// The event refuses it.
+    Refused(Refused),
+}
+
+/// The rooms that are open in a page.
+#[derive(Default)]
+pub struct Rooms(RefCell<Vec<Rc<Room>>>);
+
+/// An event that is open.
+pub struct Room {
+    world: Rc<dyn World>,
+    id: GameId,
+    event: RefCell<Event>,
+    practice: Option<Rc<RefCell<save::Practice>>>,
+    /// What is known to be kept: another tab may have gone on with it. `None` where nothing could be.
+    kept: RefCell<Option<SavedEvent>>,
+    halves: RefCell<Vec<Half>>,
+    gone: Cell<bool>,
+    happened: Watched<u32>,
+    clock: Watched<Option<ClockState>>,
+    busy: Watched<bool>,
+    told: Cell<u64>,
+    drafts: Drafts,
+    /// Whether its bells ring.
+    pub(super) listens: Cell<bool>,
+    pub(super) playing: Playing,
+}
+
+impl Rooms {
+    /// Opens the room of a kept event; `None` where there is none of this id.
+    pub fn open(&self, world: &Rc<dyn World>, id: &GameId) -> Option<Rc<Room>> {
+        let before = self.0.borrow().iter().find(|room| room.id == *id && !room.gone.get()).cloned();
+        if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
+            return Some(room);
+        }
+        let (kept, event) = take(&**world, save::load_event(world.storage(), id), "A kept event")?;
+        let halves = kept.halves.clone();
+        Some(self.lay_open(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
+    }
+
+    /// Keeps a new event and opens its room.
+    pub fn begin(&self, world: &Rc<dyn World>, event: Event, practice: Option<save::Practice>) -> Rc<Room> {
+        let id = GameId::new(world.now(), world.salt());
+        let room = self.lay_open(world, id, event, practice, None, Vec::new());
+        room.keep();
+        room
+    }
+
+    /// Looks whether another window has gone on with one of the real events.
+    pub fn look_again(&self) {
+        let open = self.0.borrow().clone();
+        open.iter().for_each(|room| room.look_again());
+    }
+
+    /// Keeps what is typed for any of the events. To be called before the page may be let go of.
+    pub fn keep_drafts(&self) {
+        self.0.borrow().iter().for_each(|room| room.keep_drafts());
+    }
+
+    fn lay_open(
+        &self,
+        world: &Rc<dyn World>,
+        id: GameId,
+        event: Event,
+        practice: Option<save::Practice>,
+        kept: Option<SavedEvent>,
+        halves: Vec<Half>,
+    ) -> Rc<Room> {
+        let drafts = take(&**world, save::load_drafts(world.storage(), &id), "What was typed for an event");
+        let room = Rc::new(Room {
+            world: world.clone(),
+            id,
+            clock: Watched::new(event.state().clock()),
+            event: RefCell::new(event),
+            practice: practice.map(|practice| Rc::new(RefCell::new(practice))),
+            kept: RefCell::new(kept),
+            halves: RefCell::new(halves),
+            gone: Cell::new(false),
+            happened: Watched::default(),
+            busy: Watched::default(),
+            told: Cell::new(0),
+            drafts: Drafts::of(drafts.unwrap_or_default()),
+            listens: Cell::new(false),
+            playing: Playing::default(),
+        });
+        let mut open = self.0.borrow_mut();
+        open.iter().filter(|other| other.id == room.id).for_each(|other| other.gone.set(true));
+        open.retain(|other| other.id != room.id);
+        open.push(room.clone());
+        room
+    }
+}
+
+/// Returns what was loaded, if it can be used; else says why it cannot.
+pub(in crate::app) fn take<T>(
+    world: &dyn World,
+    loaded: Result<Loaded<T>, save::StorageFault>,
+    what: &'static str,
+) -> Option<T> {
+    match loaded {
+        Ok(Loaded::Ready(kept)) => return Some(kept),
+        Ok(Loaded::Nothing) => {}
+        Ok(Loaded::SetAside(why)) => world.set_aside(what, why),
+        Err(fault) => world.not_kept(fault),
+    }
+    None
+}
+
+impl Room {
+    /// Returns the event's id.
+    #[must_use]
+    pub const fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    /// Returns the world around the room.
+    #[must_use]
+    pub fn world(&self) -> &dyn World {
+        &*self.world
+    }
+
+    /// Returns the event as it stands. It may not be held while something is entered.
+    #[must_use]
+    pub fn event(&self) -> Ref<'_, Event> {
+        self.event.borrow()
+    }
+
+    /// Returns what is asked of the event.
+    pub fn with<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
+        ask(&self.event())
+    }
+
+    /// Returns what changes with everything that happens but to the clock, and with everything that comes of it.
+    #[must_use]
+    pub const fn happened(&self) -> &Watched<u32> {
+        &self.happened
+    }
+
+    /// Returns the event's clock; `None` until it is started.
+    #[must_use]
+    pub const fn clock(&self) -> &Watched<Option<ClockState>> {
+        &self.clock
+    }
+
+    /// Returns whether tables are being played.
+    #[must_use]
+    pub const fn busy(&self) -> &Watched<bool> {
+        &self.busy
+    }
+
+    /// Returns who practises here; `None` at a real event.
+    #[must_use]
+    pub fn practised(&self) -> Option<save::Practice> {
+        self.practice.as_ref().map(|practice| practice.borrow().clone())
+    }
+
+    pub(super) const fn seat(&self) -> Option<&Rc<RefCell<save::Practice>>> {
+        self.practice.as_ref()
+    }
+
+    /// Whether another tab, or a deletion, has taken the event from here.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.gone.get()
+    }
+
+    /// Enters what happened, now.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn enter(&self, entry: Entry) -> Result<(), NotEntered> {
+        let of_clock = matches!(entry, Entry::Clock(_));
+        self.act(|event, now| event.record(now, entry))?;
+        self.keep_and_tell(!of_clock);
+        Ok(())
+    }
+
+    /// Enters several things that happened now, all or none.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), NotEntered> {
+        self.act(|event, now| event.record_all(now, entries))?;
+        self.keep_and_tell(true);
+        Ok(())
+    }
+
+    /// Begins the next round.
+    ///
+    /// # Errors
+    /// [`NotEntered`], which says why it cannot begin.
+    pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
+        let proposal = self.act(Event::begin_round)?;
+        self.keep_and_tell(true);
+        Ok(proposal)
+    }
+
+    fn act<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
+        if !self.is_still_here() {
+            return Err(NotEntered::Gone);
+        }
+        let mut event = self.event.borrow_mut();
+        // A clock that was set back makes no entry earlier than the last.
+        let last = event.log().entries.last().map_or(0, |last| last.at);
+        let now = (self.world.now() / 1000).max(last);
+        act(&mut event, now).map_err(NotEntered::Refused)
+    }
+
+    /// Returns why something is not entered, in a sentence.
+    #[must_use]
+    pub fn sentence(&self, why: &NotEntered) -> String {
+        match why {
+            NotEntered::Gone => said::GONE.to_owned(),
+            NotEntered::Refused(why) => said::not_entered(self.event().state(), why),
+        }
+    }
+
+    /// Returns why a form is not entered, at the field on which it hangs.
+    #[must_use]
+    pub fn field_errors<F: PartialEq>(
+        &self,
+        why: &NotEntered,
+        field: impl FnOnce(&Refused) -> Option<F>,
+    ) -> FieldErrors<F> {
+        let of = match why {
+            NotEntered::Gone => None,
+            NotEntered::Refused(why) => field(why),
+        };
+        let sentence = self.sentence(why);
+        match of {
+            Some(field) => FieldErrors::of(field, sentence),
+            None => FieldErrors::of_all(sentence),
+        }
+    }
+
+    /// Whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real event takes over
+    /// what did.
+    pub(super) fn is_still_here(&self) -> bool {
+        // Where nothing can be read or kept the event goes on in memory.
+        if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
+            self.gone.set(true);
+            self.world.alert(said::GONE.to_owned());
+        }
+        !self.gone.get()
+    }
+
+    fn is_as_kept(&self) -> Result<bool, save::StorageFault> {
+        save::is_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
+    }
+
+    /// Takes over what another window has kept of a real event, and whether there was anything.
+    fn catch_up(&self) -> bool {
+        let stored = save::saved_event(self.world.storage(), &self.id).ok().flatten();
+        let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
+        let Some(event) = kept.event() else { return false };
+        self.event.replace(event);
+        self.halves.replace(kept.halves.clone());
+        self.kept.replace(Some(kept));
+        true
+    }
+
+    /// Looks whether another window has gone on with a real event, as with the board on a projector: what is entered in one
+    /// is seen in all.
+    pub fn look_again(&self) {
+        if !self.gone.get() && self.practice.is_none() && self.is_as_kept() == Ok(false) {
+            let clock_was = self.clock.get();
+            let before = self.event().log().entries.len();
+            if self.catch_up() {
+                let only_clock = {
+                    let event = self.event();
+                    let new = event.log().entries.get(before..).unwrap_or_default();
+                    !new.is_empty() && new.iter().all(|logged| matches!(logged.entry, Entry::Clock(_)))
+                };
+                self.clock.set(self.event().state().clock());
+                if !only_clock || clock_was == self.clock.get() {
+                    self.tell();
+                }
+            }
+        }
+    }
+
+    /// Keeps half a result until the other side's card comes, in place of what that side had handed in.
+    pub fn keep_half(&self, half: Half) {
+        let mut halves = self.halves();
+        halves.retain(|other| (other.table, other.side) != (half.table, half.side));
+        halves.push(half);
+        self.halves.replace(halves);
+        self.keep_and_tell(true);
+    }
+
+    /// Returns the halves of results that wait.
+    #[must_use]
+    pub fn halves(&self) -> Vec<Half> {
+        self.halves.borrow().clone()
+    }
+
+    /// Returns a form of the director's page, with what is typed in it.
+    pub fn form<F>(&self, of: Draft, lay: impl FnOnce(&mut dyn FnMut() -> Text) -> F) -> Form<F> {
+        self.drafts.form(of, lay)
+    }
+
+    /// Keeps what is typed on the director's page. What cannot be kept is still on the screen.
+    pub fn keep_drafts(&self) {
+        if self.practice.is_none() && !self.gone.get() {
+            let _ = save::store_drafts(self.world.storage(), &self.id, self.drafts.typed());
+        }
+    }
+
+    pub(super) fn keep(&self) {
+        let kept = {
+            let event = self.event();
+            let round = event.state().round_number();
+            self.halves.borrow_mut().retain(|half| half.round == round);
+            SavedEvent { halves: self.halves(), ..SavedEvent::of(&event, self.practised(), self.world.now()) }
+        };
+        match save::store_event(self.world.storage(), &self.id, &kept) {
+            Ok(()) => {
+                self.kept.replace(Some(kept));
+            }
+            Err(fault) => self.world.not_kept(fault),
+        }
+    }
+
+    pub(super) fn keep_and_tell(&self, happened: bool) {
+        self.keep();
+        // While tables play at once, not every result is worth a look of its own.
+        let now = self.world.now();
+        if !self.playing.busy.get() || now >= self.told.get() + LOOK {
+            self.told.set(now);
+            self.clock.set(self.event().state().clock());
+            if happened {
+                self.tell();
+            }
+        }
+    }
+
+    /// Lets everything that shows the event look again.
+    pub(super) fn tell(&self) {
+        self.clock.set(self.event().state().clock());
+        self.busy.set(self.playing.busy.get());
+        self.happened.update(|times| *times = times.wrapping_add(1));
+    }
+
+    /// Whether bots play everything that is left.
+    #[must_use]
+    pub fn plays_to_the_end(&self) -> bool {
+        self.playing.busy.get() && self.playing.pace.get() == Pace::Event
+    }
+}

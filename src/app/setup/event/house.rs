@@ -1,0 +1,72 @@
+//! What a house does otherwise: the form that a real event and one to practise share.
+
+use crate::app::forms::{FieldErrors, Text, trimmed};
+use crate::event::{Enters, EventKind, House, HouseField};
+use crate::words::event::bad_house;
+
+/// What a house does otherwise, as texts.
+#[derive(Clone)]
+pub struct HouseForm([Text; HouseField::ALL.len()]);
+
+impl HouseForm {
+    /// The form of a house.
+    #[must_use]
+    pub fn of(house: &House) -> HouseForm {
+        HouseForm::over(HouseField::ALL.map(|field| house.text(field)))
+    }
+
+    /// The form with these texts, in the order of [`HouseField::ALL`].
+    #[must_use]
+    pub fn over(texts: [String; HouseField::ALL.len()]) -> HouseForm {
+        HouseForm(texts.map(Text::new))
+    }
+
+    /// Returns the fields, in the order in which they are asked for.
+    pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Text)> {
+        HouseField::ALL.into_iter().zip(&self.0)
+    }
+
+    /// Returns the texts, in the order of [`HouseField::ALL`].
+    #[must_use]
+    pub fn texts(&self) -> [String; HouseField::ALL.len()] {
+        self.0.each_ref().map(Text::get)
+    }
+
+    /// Whether anything is typed or chosen.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.0.iter().any(|text| !text.read().is_empty())
+    }
+
+    /// Returns the house.
+    ///
+    /// # Errors
+    /// What cannot be, field by field.
+    pub fn parse(&self) -> Result<House, FieldErrors<HouseField>> {
+        match self.read() {
+            (house, None) => Ok(house),
+            (_, Some(errors)) => Err(errors),
+        }
+    }
+
+    /// Returns who enters an event with what is chosen so far.
+    #[must_use]
+    pub fn enters(&self, kind: EventKind) -> Enters {
+        self.read().0.plan(kind, 8).enters
+    }
+
+    /// The house as far as it can be read, and what cannot.
+    fn read(&self) -> (House, Option<FieldErrors<HouseField>>) {
+        let (mut house, mut errors) = (House::default(), None::<FieldErrors<HouseField>>);
+        for (field, text) in self.fields() {
+            if let Err(bad) = house.set(field, &trimmed(text)) {
+                let wrong = FieldErrors::of(field, format!("{}.", bad_house(&bad)));
+                errors = Some(match errors {
+                    Some(errors) => errors.and(wrong),
+                    None => wrong,
+                });
+            }
+        }
+        (house, errors)
+    }
+}

@@ -1,0 +1,11 @@
+//! A new event: to practise, or a real one.
+
+mod house;
+mod link;
+mod new;
+mod real;
+
+pub use house::HouseForm;
+pub use link::{Asked, Liking, PractisedEvent, SIZES, Strength};
+pub use new::{NewEventField, NewEventForm};
+pub use real::{RealEventField, RealEventForm};

@@ -1,0 +1,137 @@
+//! The form of an event to practise.
+
+use super::{Asked, HouseForm, Liking, PractisedEvent, SIZES, Strength};
+use crate::app::Watched;
+use crate::app::forms::{FieldErrors, Text, both, trimmed};
+use crate::bots::{Player, SlipRate};
+use crate::cards::Seed;
+use crate::event::{Enters, EventKind, HouseField};
+use crate::words::event as said;
+
+/// A field of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewEventField {
+    /// How many take part.
+    Size,
+    /// How many rounds are played.
+    Rounds,
+    /// The person's number.
+    You,
+    /// The seed.
+    Seed,
+    /// What the house does otherwise.
+    House(HouseField),
+}
+
+/// What is typed and chosen for an event to practise.
+#[derive(Clone)]
+pub struct NewEventForm {
+    /// The event.
+    pub kind: Watched<EventKind>,
+    /// How many take part.
+    pub size: Text,
+    /// How many rounds are played; empty for as many as the event has.
+    pub rounds: Text,
+    /// The person's name.
+    pub name: Text,
+    /// The person's number.
+    pub you: Text,
+    /// How strong the others play.
+    pub field: Watched<Strength>,
+    /// What the others like.
+    pub liking: Watched<Liking>,
+    /// The person's partner, where one stays.
+    pub partner: Watched<Player>,
+    /// Whether the person keeps the sheet, and how often the other keeper then errs.
+    pub keeps: Watched<Option<SlipRate>>,
+    /// The seed; empty for true chance.
+    pub seed: Text,
+    /// What the house does otherwise.
+    pub house: HouseForm,
+}
+
+type Errors = FieldErrors<NewEventField>;
+
+impl NewEventForm {
+    /// The form with what a link has chosen.
+    #[must_use]
+    pub fn of(chosen: &PractisedEvent, asked: &Asked) -> NewEventForm {
+        NewEventForm {
+            kind: Watched::new(chosen.kind),
+            size: Text::new(chosen.entrants.to_string()),
+            rounds: Text::new(chosen.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+            name: Text::new(chosen.name.clone()),
+            you: Text::new(chosen.you.to_string()),
+            field: Watched::new(chosen.field),
+            liking: Watched::new(chosen.liking),
+            partner: Watched::new(chosen.partner),
+            keeps: Watched::new(chosen.keeps),
+            seed: Text::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default()),
+            house: HouseForm::of(&chosen.house),
+        }
+    }
+
+    /// Returns who enters an event with what is chosen so far.
+    #[must_use]
+    pub fn enters(&self) -> Enters {
+        self.house.enters(self.kind.get())
+    }
+
+    /// Returns the event, and its seed where one is given.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<(PractisedEvent, Option<Seed>), Errors> {
+        let size = self.parse_size();
+        let you = match &size {
+            Ok(entrants) => self.parse_you(*entrants),
+            // Whose number it can be hangs on how many there are.
+            Err(_) => Ok(1),
+        };
+        let house = self.house.parse().map_err(|errors| errors.map(NewEventField::House));
+        let numbers = both(both(size, self.parse_rounds()), you);
+        let (((entrants, rounds), you), (seed, house)) = both(numbers, both(self.parse_seed(), house))?;
+        let chosen = PractisedEvent {
+            kind: self.kind.get(),
+            house,
+            entrants,
+            rounds,
+            name: self.name.get(),
+            you,
+            field: self.field.get(),
+            liking: self.liking.get(),
+            partner: self.partner.get(),
+            keeps: self.keeps.get(),
+        };
+        Ok((chosen, seed))
+    }
+
+    fn parse_size(&self) -> Result<u16, Errors> {
+        let size = trimmed(&self.size).parse().ok().filter(|size| SIZES.contains(size));
+        size.ok_or_else(|| FieldErrors::of(NewEventField::Size, said::field_has(*SIZES.start(), *SIZES.end())))
+    }
+
+    fn parse_rounds(&self) -> Result<Option<u16>, Errors> {
+        let typed = trimmed(&self.rounds);
+        if typed.is_empty() {
+            return Ok(None);
+        }
+        let rounds = typed.parse().ok().filter(|rounds| (1..=40).contains(rounds));
+        rounds.map(Some).ok_or_else(|| FieldErrors::of(NewEventField::Rounds, said::PRACTICE_ROUNDS))
+    }
+
+    fn parse_you(&self, entrants: u16) -> Result<u16, Errors> {
+        let you = trimmed(&self.you).parse().ok().filter(|you| (1..=entrants).contains(you));
+        you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::your_number(entrants)))
+    }
+
+    fn parse_seed(&self) -> Result<Option<Seed>, Errors> {
+        match &trimmed(&self.seed)[..] {
+            "" => Ok(None),
+            text => {
+                let seed = text.parse::<Seed>();
+                seed.map(Some).map_err(|why| FieldErrors::of(NewEventField::Seed, said::no_seed(&why)))
+            }
+        }
+    }
+}

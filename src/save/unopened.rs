@@ -1,0 +1,81 @@
+//! A real event that is not opened yet. A list of names is long to type: it is kept with every letter.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use crate::event::{EventKind, HouseField};
+
+/// What is typed for a real event, text by text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unopened {
+    /// The event.
+    pub kind: EventKind,
+    /// What people call it.
+    pub name: String,
+    /// How many rounds it has.
+    pub rounds: String,
+    /// Who plays, an entrant a line.
+    pub who: String,
+    /// Minutes a game.
+    pub game: String,
+    /// Minutes to change tables.
+    pub change: String,
+    /// What the house does otherwise, in the order of [`HouseField::ALL`].
+    pub house: [String; HouseField::ALL.len()],
+}
+
+impl Default for Unopened {
+    fn default() -> Unopened {
+        Unopened {
+            kind: EventKind::WorldDoubles,
+            name: String::new(),
+            rounds: String::new(),
+            who: String::new(),
+            game: String::new(),
+            change: String::new(),
+            house: Default::default(),
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    kind: EventKind,
+    typed: Vec<String>,
+    house: Vec<String>,
+}
+
+impl Keep for Kept {
+    const KIND: &'static str = "unopened-event";
+    const VERSION: u32 = 1;
+}
+
+const KEY: &str = "bower.unopened";
+
+/// Returns what was typed for a real event that is not opened yet.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
+    let Kept { kind, typed, house } = match load(storage, KEY)? {
+        Loaded::Ready(kept) => kept,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+    };
+    let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
+        return Ok(Loaded::Nothing);
+    };
+    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house }))
+}
+
+/// Keeps what is typed; where nothing is, nothing is kept.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), StorageFault> {
+    if *typed == Unopened::default() {
+        return storage.remove(KEY);
+    }
+    let Unopened { kind, name, rounds, who, game, change, house } = typed.clone();
+    store(storage, KEY, &Kept { kind, typed: vec![name, rounds, who, game, change], house: house.into() })
+}

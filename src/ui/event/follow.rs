@@ -1,0 +1,36 @@
+//! Parts of an event's screens that follow what they show.
+
+use super::page::Here;
+use crate::app::event::Room;
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Watch;
+use crate::ui::watched::follow;
+
+/// Returns what is found in the room, found again whenever something has happened but to the clock. Followers run only when
+/// it is something else.
+pub fn found<T: PartialEq + 'static>(here: Here, find: impl Fn(&Room) -> T + 'static) -> Watch<T> {
+    let happened = here.with_value(|room| follow(room.happened()));
+    Watch::memo(move || {
+        happened.track();
+        here.with_value(|room| find(room))
+    })
+}
+
+/// Shows what is only read: it is drawn anew whenever something has happened but to the clock.
+pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> AnyView {
+    let happened = here.with_value(|room| follow(room.happened()));
+    (move || {
+        happened.track();
+        Some(untrack(|| draw(here)))
+    })
+    .into_any()
+}
+
+/// Shows what is drawn of something, drawn anew only when it is something else.
+pub fn drawn<T: 'static>(of: Watch<T>, draw: impl Fn(&T) -> Option<AnyElement> + 'static) -> AnyView {
+    (move || {
+        let of = of.read();
+        untrack(|| draw(&of))
+    })
+    .into_any()
+}

@@ -1,0 +1,59 @@
+//! Everything that happened at a real event, the last first, and a place to note more.
+
+use super::form::{entered, field, submit};
+use super::page::{Here, Wrong};
+use super::parts::sheet;
+use crate::app::event::people::LogForm;
+use crate::browser::{chance, local_time};
+use crate::event::Logged;
+use crate::ui::controls::group;
+use crate::ui::dom::html::{div, form, li, ol, small};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::screens::alert;
+use crate::ui::watched::follow;
+use crate::words::event::happened;
+use crate::words::when;
+
+/// The log, and its forms.
+pub fn history(here: Here) -> AnyElement {
+    let of = here.with_value(|room| LogForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let (note, rounds) = (field(&of.note, "Note"), field(&of.rounds, "Rounds in all"));
+    let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, "Reason"));
+    let noted = of.clone();
+    let enter_note = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        entered(wrong, here.with_value(|room| noted.enter_note(room)));
+    };
+    let enter_rounds = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        entered(wrong, here.with_value(|room| of.enter_rounds(room)));
+    };
+    group().child(sheet("log", "Log").child(lines(here))).child(
+        sheet("note", "Note something, or change the number of rounds")
+            .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit("Note it")))
+            .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit("Change it")))
+            .child(alert(wrong)),
+    )
+}
+
+fn lines(here: Here) -> AnyView {
+    let (happenings, clock) = here.with_value(|room| (follow(room.happened()), follow(room.clock())));
+    (move || {
+        happenings.track();
+        clock.track();
+        let now = local_time::at(chance::now());
+        let lines = here.with_value(|room| {
+            room.with(|event| {
+                let line = |logged: &Logged| {
+                    let at = when(local_time::at(logged.at * 1000), now);
+                    li().child(small().child(at)).child(" ").child(happened(event.state(), &logged.entry))
+                };
+                event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
+            })
+        });
+        Some(ol().class("reasons").child(lines))
+    })
+    .into_any()
+}

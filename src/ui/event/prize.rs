@@ -1,0 +1,51 @@
+//! Prizes that are given by hand.
+
+use super::follow::{drawn, found};
+use super::form::{entered, select};
+use super::page::{Here, Wrong};
+use super::people::choose_entrant;
+use crate::app::event::people::PrizeForm;
+use crate::app::forms::Form;
+use crate::event::Prize;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{button, div, form};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::screens::alert;
+use crate::words::event::prize;
+
+/// A prize that somebody must say who gets; nothing where all are computed.
+pub fn prize_form(here: Here) -> AnyView {
+    let prizes = found(here, |room| PrizeForm::of(room).map(|form| form.prizes.clone()));
+    drawn(prizes, move |_| Some(give(here, here.with_value(|room| PrizeForm::of(room))?)))
+}
+
+fn give(here: Here, of: Form<PrizeForm>) -> AnyElement {
+    let wrong: Wrong = State::new(None);
+    let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
+    let fields =
+        div().class("game-fields").child(select(&of.which, "Prize", options)).child(choose_entrant(here, &of.who));
+    let door = here.with_value(|room| room.with(|event| event.state().plan().prizes.contains(&Prize::Door)));
+    let drawn = of.clone();
+    let draw = move |_| {
+        entered(wrong, here.with_value(|room| drawn.draw(room)));
+    };
+    let enter = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    form()
+        .class("result")
+        .attr("aria-label", "Give a prize")
+        .on(ev::submit, enter)
+        .child(fields)
+        .child(alert(wrong))
+        .child(
+            div()
+                .class("row")
+                .child(button().class("btn").attr("type", "submit").child("Give it"))
+                .child(door.then(|| push_button("btn").on(ev::click, draw).child("Draw a door prize"))),
+        )
+}

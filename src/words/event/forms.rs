@@ -1,0 +1,208 @@
+//! What a director's forms say: their labels, and what is wrong with what is typed.
+
+use super::{at_table, criterion, entrant_name, listed, outcome, refused};
+use crate::cards::BySide;
+use crate::event::{Entrant, EventState, Placing, Refused, Report, Round, TableSeating};
+use crate::words::{count, sentence};
+
+/// Another tab, or a deletion, has taken the event.
+pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
+/// A result without points.
+pub const NO_POINTS: &str = "Type the points of both sides.";
+/// A playoff for a place without points.
+pub const NO_POINTS_OF_TIE: &str = "Type the points of the playoff.";
+/// A correction without a reason.
+pub const SAY_WHY: &str = "Not entered: say why.";
+/// What a playoff for a place is called.
+pub const TIE_GAME: &str = "Playoff";
+/// An order in which not everybody has a place.
+pub const PLACE_EACH: &str = "Give every one of them a place of their own, from 1.";
+/// A list without names.
+pub const NO_NAME: &str = "Type a name.";
+/// A substitute without a name.
+pub const NO_SUBSTITUTE: &str = "Type their name.";
+/// Nobody is chosen.
+pub const CHOOSE_WHO: &str = "Choose who it is.";
+/// No prize is chosen.
+pub const CHOOSE_PRIZE: &str = "Choose a prize.";
+/// A door prize that nobody can win.
+pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
+/// A number of rounds that is none.
+pub const NO_ROUNDS: &str = "Type the number of rounds.";
+/// Who comes late.
+pub const LATE: &str = "Who comes late plays from the next round on.";
+/// Who comes late where the rounds are set beforehand.
+pub const LATE_IN_SCHEDULE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and \
+    codes that name them are to be handed out again.";
+/// The others play.
+pub const OTHERS_PLAY: &str = "The other tables are still playing.";
+/// What drawn partners must heed.
+pub const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave \
+    others no new partner later.";
+/// What a move of a table is for.
+pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach.";
+/// What a correction leaves as it is.
+pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
+    it is; a match of the playoffs that hangs on who went on is played again.";
+
+/// What happens to somebody, after their name.
+pub mod change {
+    /// They withdraw.
+    pub const WITHDRAWS: &str = "leaves for good";
+    /// They are absent.
+    pub const ABSENT: &str = "misses the next round";
+    /// They return.
+    pub const BACK: &str = "is back";
+    /// Somebody plays for them.
+    pub const SUBSTITUTE: &str = "is played for by somebody else from now on";
+    /// They are disqualified.
+    pub const DISQUALIFIED: &str = "is disqualified";
+    /// They are disqualified without prizes.
+    pub const DENIED: &str = "gets no prize: is disqualified";
+    /// A disqualification is lifted.
+    pub const LIFTED: &str = "is disqualified no more";
+}
+
+/// Why an entry is refused, as a sentence.
+#[must_use]
+pub fn not_entered(state: &EventState, why: &Refused) -> String {
+    format!("Not entered: {}.", refused(state, why))
+}
+
+/// A text that is no number.
+#[must_use]
+pub fn no_number(text: &str) -> String {
+    format!("\"{}\" is no number.", text.chars().take(20).collect::<String>())
+}
+
+/// A text that is no number of something: `"x" is no number of loners.`
+#[must_use]
+pub fn no_number_of(what: &str, text: &str) -> String {
+    format!("\"{text}\" is no number of {what}.")
+}
+
+/// A text that is no number of a table.
+#[must_use]
+pub fn no_number_of_table(text: &str) -> String {
+    no_number_of("a table", text)
+}
+
+/// A text that is no number in a range: `"0" is no number of minutes: 1 to 240.`
+#[must_use]
+pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
+    format!("\"{text}\" is no number of {what}: {from} to {to}.")
+}
+
+/// Lines of a list, from 1, in which no name could be read.
+#[must_use]
+pub fn unread_lines(lines: &[usize]) -> String {
+    let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
+    format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
+}
+
+/// The form of a table's result by name.
+#[must_use]
+pub fn result_label(round: u16, table: u16, corrects: bool) -> String {
+    if corrects { format!("Correct round {round}, table {table}") } else { format!("Table {table}") }
+}
+
+/// The form that corrects a match by name.
+#[must_use]
+pub fn correct_label(label: &str) -> String {
+    format!("Correct: {label}")
+}
+
+/// A note that a match was corrected.
+#[must_use]
+pub fn corrected(label: &str, reason: &str) -> String {
+    format!("{label} corrected: {reason}")
+}
+
+/// A field of one of several games, from 0: `Points, game 2`.
+#[must_use]
+pub fn of_game(what: &str, game: usize, games: u8) -> String {
+    if games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() }
+}
+
+/// The result of a table that was entered: `Round 2, table 3: Ann against Bob, 7 to 5`.
+#[must_use]
+pub fn entered_at_table(state: &EventState, round: u16, seating: &TableSeating, report: &Report) -> String {
+    let who = at_table(state, round, seating);
+    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, report))
+}
+
+/// The result of two outside the rounds.
+#[must_use]
+pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
+    let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
+    format!("{ns} against {ew}, {}", outcome(state, report))
+}
+
+/// The result of a playoff for a place.
+#[must_use]
+pub fn entered_for_place(result: &str) -> String {
+    format!("For a place: {result}")
+}
+
+/// An order among some who were tied.
+#[must_use]
+pub fn entered_order(state: &EventState, placing: &Placing) -> String {
+    let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
+    format!("Placed by {}: {}", criterion(placing.how), listed(&names))
+}
+
+/// Partners as they may be drawn: `Ann and Bob against Cat and Dan`.
+#[must_use]
+pub fn draw(state: &EventState, four: [Entrant; 4]) -> String {
+    let [one, other, left, right] = four.map(|who| entrant_name(state, who));
+    format!("{one} and {other} against {left} and {right}")
+}
+
+/// Why a round cannot begin.
+#[must_use]
+pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
+    format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
+}
+
+/// A round that is drawn and has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
+#[must_use]
+pub fn round_drawn(number: u16, round: &Round) -> String {
+    let tables = count(round.tables.len(), "table");
+    let without = match round.byes.len() {
+        0 => "nobody".to_owned(),
+        some => some.to_string(),
+    };
+    format!("Round {number} is drawn: {tables}, {without} without a game.")
+}
+
+/// A round, from 1, before it is drawn in practice: where things stand, and what draws it.
+#[must_use]
+pub const fn begin_round(number: u16) -> (&'static str, &'static str) {
+    match number {
+        1 => ("The hall is full, the cards lie on the tables.", "Draw for the first round"),
+        _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
+    }
+}
+
+/// Whom somebody meets outside the rounds, for a place or in the playoffs.
+#[must_use]
+pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
+    let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
+    let what = if for_place { "A playoff for the place" } else { "Your match in the playoffs" };
+    sentence(format!("{what}, against {}", listed(&names)))
+}
+
+/// A signed sheet of the own table from which nothing can be taken.
+#[must_use]
+pub fn no_result_of_sheet(state: &EventState, why: &crate::event::NoResult) -> String {
+    format!("The sheet gives no result: {}.", super::no_result(state, why))
+}
+
+/// A sheet that was signed with other points than were played.
+#[must_use]
+pub fn signed_otherwise(signed: BySide<i16>, played: BySide<i16>) -> String {
+    format!(
+        "The sheet was signed {} to {}, but the table played {} to {}. Nobody noticed, and the sheet counts.",
+        signed.ns, signed.ew, played.ns, played.ew
+    )
+}

@@ -1,0 +1,102 @@
+//! What is said of an event before it begins.
+
+use std::fmt;
+
+use crate::event::{Enters, EventKind};
+
+/// A number that nobody has.
+pub const NO_SUCH_NUMBER: &str = "There is no such number.";
+/// Rounds that cannot be practised.
+pub const PRACTICE_ROUNDS: &str = "An event in practice has 1 to 40 rounds.";
+/// How divisions are filled in practice.
+pub const SPREAD_IN_PRACTICE: &str = "In practice the field is spread over them evenly, in the order of the numbers: \
+    your number says where you play.";
+/// How divisions are filled at a real event.
+pub const SPREAD_IN_LIST: &str = "In the list a line with a division's name stands above its people, or a column names \
+    it.";
+/// What it means to keep the sheet of the own table.
+pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's before anybody signs; what is signed \
+    counts.";
+/// What a seed does.
+pub const SEED_HELP: &str = "The same seed gives the same draw and the same deals. Leave it empty for an event that \
+    nobody knows.";
+/// A field of every level.
+pub const MIXED_LEVELS: &str = "Some of every level, spread by chance.";
+/// A field of every character.
+pub const MIXED_CHARACTERS: &str = "Some of every character, spread by chance.";
+
+/// An event that cannot begin, and why.
+#[must_use]
+pub fn not_begun(why: &str) -> String {
+    format!("Not begun: {why}.")
+}
+
+/// An event that cannot be opened, and why.
+#[must_use]
+pub fn not_opened(why: &str) -> String {
+    format!("Not opened: {why}.")
+}
+
+/// A part of a link that says nothing.
+#[must_use]
+pub fn unknown_in_link(part: &str) -> String {
+    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
+}
+
+/// How many there can be in practice.
+#[must_use]
+pub fn field_has(least: u16, most: u16) -> String {
+    format!("The field has {least} to {most}.")
+}
+
+/// The label of how many there are: `Teams, 8 to 64`.
+#[must_use]
+pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
+    let counted = match enters {
+        Enters::Teams => "Teams",
+        Enters::People => "People",
+    };
+    format!("{counted}, {least} to {most}")
+}
+
+/// The numbers that the person can have.
+#[must_use]
+pub fn your_number(entrants: u16) -> String {
+    format!("Your number is one of 1 to {entrants}.")
+}
+
+/// A text that is no seed.
+#[must_use]
+pub fn no_seed(why: &dyn fmt::Display) -> String {
+    format!("This is no seed: {why}.")
+}
+
+/// What an event is, in a sentence.
+#[must_use]
+pub const fn about(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::WorldDoubles => {
+            "Teams of two. Eight games of twelve hands; after the first the winners stay at home, the others move on."
+        }
+        EventKind::WorldSingles => "People. Eight games of twelve hands, with a partner drawn at every table.",
+        EventKind::ChicagoSeason => {
+            "Teams of two. Three games a week against every other team, then playoffs, best of three."
+        }
+        EventKind::Valparaiso => "Teams of two. Winners stay, losers move, nobody meets the same team twice.",
+        EventKind::Mcallen => "Teams of two. Five games by a fixed schedule, medals for three places.",
+        EventKind::Progressive => {
+            "People. Eight hands a table; the winners leave, red up and white down, with a new partner each round."
+        }
+    }
+}
+
+/// How names are listed.
+#[must_use]
+pub const fn list_hint(enters: Enters) -> &'static str {
+    match enters {
+        Enters::Teams => {
+            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name."
+        }
+        Enters::People => "A person a line, or the first column of a spreadsheet.",
+    }
+}
