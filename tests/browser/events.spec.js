@@ -450,7 +450,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await paired(page);
   const points = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
   await points(2).nth(0).fill("11");
-  await page.getByText("Move a table").click();
+  await page.getByText("Move a table", { exact: true }).click();
   const reason = page.getByRole("form", { name: "Move a table" }).getByRole("textbox", { name: "Reason" });
   await reason.fill("a wheelchair");
   // The clock is set here, and in another window.
@@ -584,14 +584,14 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await page.keyboard.type("2");
   await expect(points(page, 2).nth(0)).toHaveValue("12");
   // What was pressed keeps the focus, or its part's heading has it.
-  await page.getByText("Move a table").click();
+  await page.getByText("Move a table", { exact: true }).click();
   const move = page.getByRole("form", { name: "Move a table" });
   await move.getByRole("textbox", { name: "Table", exact: true }).fill("2");
   await move.getByRole("textbox", { name: "Plays at table" }).fill("1");
   await move.getByRole("textbox", { name: "Reason" }).fill("a wheelchair");
   await move.getByRole("textbox", { name: "Reason" }).press("Enter");
   await expect(points(page, 1)).toHaveCount(4);
-  await expect(page.getByRole("group", { name: "Move a table" }).getByText("Move a table")).toBeFocused();
+  await expect(page.getByRole("group", { name: "Move a table" }).getByText("Move a table", { exact: true })).toBeFocused();
   await page.getByRole("radio", { name: "Log" }).check();
   await page.getByRole("textbox", { name: "Note" }).fill("Rain.");
   await button(page, "Note it").focus();

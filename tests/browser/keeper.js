@@ -90,6 +90,9 @@ export async function thousandSheets(page) {
   await begin(page);
   await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
   await page.getByRole("button", { name: "Close the sheet" }).click();
+  // The list is read when it is opened: not before all are there.
+  await page.goto("#/settings");
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("bower.sheet."));
     const text = localStorage.getItem(key);
