@@ -3,8 +3,6 @@
 use std::any::Any;
 use std::borrow::Cow;
 
-use leptos::ev::EventDescriptor;
-use leptos::html::ElementType;
 use leptos::prelude::{Owner, RenderEffect, document};
 use leptos::tachys::html::attribute::Attribute;
 use leptos::tachys::html::attribute::any_attribute::AnyAttribute;
@@ -16,10 +14,6 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event};
-
-use super::attribute::{AttributeValue, PropertyValue};
-use super::child::Child;
-use super::node_ref::NodeRef;
 
 /// An element of the page with everything in it; stands for Leptos's `HtmlElement` of any type.
 ///
@@ -65,59 +59,7 @@ fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement 
 }
 
 impl AnyElement {
-    /// Sets the classes: one name or several.
-    #[must_use]
-    pub fn class(self, names: impl AttributeValue) -> Self {
-        names.set(self, "class")
-    }
-
-    /// Sets the id.
-    #[must_use]
-    pub fn id(self, id: impl AttributeValue) -> Self {
-        id.set(self, "id")
-    }
-
-    /// Sets an attribute; `false` and `None` leave it out.
-    #[must_use]
-    pub fn attr(self, name: &'static str, value: impl AttributeValue) -> Self {
-        value.set(self, name)
-    }
-
-    /// Sets a property of the element in the page.
-    #[must_use]
-    pub fn prop(self, name: &'static str, value: impl PropertyValue) -> Self {
-        value.set(self, name)
-    }
-
-    /// Sets the markup in it, as it is.
-    #[must_use]
-    pub fn inner_html(self, markup: impl PropertyValue) -> Self {
-        self.prop("innerHTML", markup)
-    }
-
-    /// Calls a function on each of these events, with the owner that is current now.
-    #[must_use]
-    pub fn on<E>(self, event: E, mut act: impl FnMut(E::EventType) + 'static) -> Self
-    where
-        E: EventDescriptor,
-        E::EventType: JsCast,
-    {
-        self.listen(event.name(), Box::new(move |event| act(event.unchecked_into())))
-    }
-
-    /// Appends a child.
-    #[must_use]
-    pub fn child(self, child: impl Child) -> Self {
-        child.append_to(self)
-    }
-
-    /// Lets a reference find the element in the page.
-    #[must_use]
-    pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
-        reference.load(self.node());
-        self
-    }
-
+    /// Returns the element in the page.
     pub(super) fn node(&self) -> &Element {
         &self.0.node
     }
@@ -147,7 +89,8 @@ impl AnyElement {
         self
     }
 
-    fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
+    /// Calls a function on each of these events, with the owner that is current now.
+    pub(super) fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
         let owner = Owner::current().unwrap_or_default();
         let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
         let callback = Closure::wrap(callback);

@@ -23,6 +23,7 @@
 //! On the day Leptos's own types fit into these bounds this module can go, and the screens import `leptos` in its place.
 
 mod attribute;
+mod builder;
 mod child;
 mod element;
 mod flow;
