@@ -1,9 +1,11 @@
 //! What an alternative is worth, as hints and reviews show it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Action;
 
 /// What a decision is expected to bring the player's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Value {
     /// Points over the other side, in hundredths.
     Points(i16),

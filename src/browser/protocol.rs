@@ -1,12 +1,12 @@
 //! What page and worker say to each other before anything else.
 //!
-//! Every message is an array `[id, text]`. The worker's first word has the id [`HELLO`] and a [`Ready`] as JSON; after
-//! that each question of the page gets one answer under the question's own id. The texts are the callers' business.
+//! Every message is an array `[id, bytes]`. The worker's first word has the id [`HELLO`] and a [`Ready`] as JSON; after
+//! that each question of the page gets one answer under the question's own id. The bytes are the callers' business.
 
 use serde::{Deserialize, Serialize};
 
 /// The version of these messages; raised whenever their form changes.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 /// The id of the worker's first word; questions are numbered from 1.
 pub const HELLO: u32 = 0;

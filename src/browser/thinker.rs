@@ -4,14 +4,13 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::part::part;
 use super::worker_client::WorkerClient;
 use super::worker_host::Answer;
 use crate::app::play::Explained;
-use crate::bots::{self, Decision, Player};
+use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{Played, Replayed, TableTask, replayed};
 use crate::record::GameLog;
@@ -29,7 +28,7 @@ enum Ask {
     /// Who is asked, a seed, and a question in its compact form.
     Decide(Player, u64, Vec<u8>),
     /// An [`Errand`], sealed: whoever only decides need not know how to read it.
-    Run(String),
+    Run(Vec<u8>),
 }
 
 /// What a worker does for the tables of an event that nobody sits at.
@@ -41,12 +40,12 @@ enum Errand {
     Replay(String, Seat, Player),
 }
 
-/// What comes back for a decision: actions by their numbers, the rest in words.
+/// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     action: u8,
-    reasons: Vec<String>,
-    alternatives: Vec<(u8, String)>,
+    reasons: Vec<Reason>,
+    alternatives: Vec<(u8, Value)>,
 }
 
 /// Thinks for the bots of this page: all share one worker.
@@ -70,12 +69,15 @@ impl Thinker {
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
     pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Explained {
         let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
-        let understood = |text: String| told(&text).filter(|told| view.legal().contains(told.action));
+        let understood = |bytes: Vec<u8>| {
+            let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
+            decision.map(Explained::from)
+        };
         let worker = WORKER.with_borrow(Clone::clone);
         if let Some(worker) = worker {
-            match worker.ask(ask.clone()).await {
-                Ok(text) => {
-                    if let Some(told) = understood(text) {
+            match worker.ask(&ask).await {
+                Ok(bytes) => {
+                    if let Some(told) = understood(bytes) {
                         return told;
                     }
                 }
@@ -115,7 +117,7 @@ async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
     let worker = HALL.with_borrow(Clone::clone);
     if let Some(worker) = worker {
-        let done = worker.ask(ask.clone()).await.ok().and_then(|text| open(&text));
+        let done = worker.ask(&ask).await.ok().and_then(|bytes| open(&bytes));
         if done.is_some() {
             return done;
         }
@@ -124,40 +126,41 @@ async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     open(&answer(ask).await)
 }
 
-fn told(text: &str) -> Option<Explained> {
-    let reply: Reply = open(text)?;
+fn decision(bytes: &[u8]) -> Option<Decision> {
+    let reply: Reply = open(bytes)?;
     let action = |number: u8| Action::from_index(usize::from(number));
-    let alternatives = reply.alternatives.into_iter().filter_map(|(number, worth)| Some((action(number)?, worth)));
-    Some(Explained { action: action(reply.action)?, reasons: reply.reasons, alternatives: alternatives.collect() })
+    let alternative = |(number, value)| Some(Alternative { action: action(number)?, value });
+    let alternatives = reply.alternatives.into_iter().filter_map(alternative).collect();
+    Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
 /// What a worker answers with: in the split module it is fetched; `None` where it does not come.
-pub async fn fetched() -> Option<fn(String) -> Answer> {
+pub async fn fetched() -> Option<fn(Vec<u8>) -> Answer> {
     thinking().await.ok()
 }
 
-part!(thinking: fn(String) -> Answer = answer);
+part!(thinking: fn(Vec<u8>) -> Answer = answer);
 
-/// The answer to a question; an empty text to what is none, and where what it needs does not come. Rules of thumb are at
+/// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
 /// hand; what searches is fetched by the first question that needs it.
-fn answer(text: String) -> Answer {
+fn answer(question: Vec<u8>) -> Answer {
     Box::pin(async move {
-        match by_rule(&text) {
+        match by_rule(&question) {
             Some(answer) => answer,
-            None => searching().await.map(|answer| answer(&text)).unwrap_or_default(),
+            None => searching().await.map(|answer| answer(&question)).unwrap_or_default(),
         }
     })
 }
 
-fn by_rule(text: &str) -> Option<String> {
-    let Ask::Decide(player, seed, question) = open(text)? else { return None };
+fn by_rule(question: &[u8]) -> Option<Vec<u8>> {
+    let Ask::Decide(player, seed, question) = open(question)? else { return None };
     bots::by_rule(&view(&question)?, player, seed).map(reply)
 }
 
-part!(searching: fn(&str) -> String = by_search);
+part!(searching: fn(&[u8]) -> Vec<u8> = by_search);
 
-fn by_search(text: &str) -> String {
-    let answer = || match open(text)? {
+fn by_search(question: &[u8]) -> Vec<u8> {
+    let answer = || match open(question)? {
         Ask::Decide(player, seed, question) => Some(reply(bots::decide(&view(&question)?, player, seed))),
         Ask::Run(errand) => match open(&errand)? {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
@@ -173,18 +176,17 @@ fn view(question: &[u8]) -> Option<SeatView> {
     Question::from_bytes(question)?.view().ok()
 }
 
-fn reply(decision: Decision) -> String {
-    let told = Explained::from(decision);
-    let numbered = |(action, worth): (Action, String)| (action.index() as u8, worth);
-    let alternatives = told.alternatives.into_iter().map(numbered).collect();
-    seal(&Reply { action: told.action.index() as u8, reasons: told.reasons, alternatives })
+fn reply(decision: Decision) -> Vec<u8> {
+    let numbered = |choice: Alternative| (choice.action.index() as u8, choice.value);
+    let alternatives = decision.alternatives.into_iter().map(numbered).collect();
+    seal(&Reply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })
 }
 
-fn seal(message: &impl Serialize) -> String {
-    // Writing plain data into a vector has no way to fail; an empty text is answered with one.
-    Base64UrlUnpadded::encode_string(&postcard::to_allocvec(message).unwrap_or_default())
+fn seal(message: &impl Serialize) -> Vec<u8> {
+    // Writing plain data into a vector has no way to fail; an empty question is answered with an empty answer.
+    postcard::to_allocvec(message).unwrap_or_default()
 }
 
-fn open<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    postcard::from_bytes(&Base64UrlUnpadded::decode_vec(text).ok()?).ok()
+fn open<T: for<'de> Deserialize<'de>>(bytes: &[u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
@@ -45,7 +45,7 @@ impl fmt::Display for WorkerGone {
 
 impl std::error::Error for WorkerGone {}
 
-type Answer = Result<String, WorkerGone>;
+type Answer = Result<Vec<u8>, WorkerGone>;
 type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
 /// A worker that listens. Clones speak to the same one, and it ends with the last of them.
@@ -82,7 +82,7 @@ impl WorkerClient {
         if let (Some(window), Some(timer)) = (web_sys::window(), timer) {
             window.clear_timeout_with_handle(timer);
         }
-        match answer.and_then(|text| same_build(&text)) {
+        match answer.and_then(|hello| same_build(&hello)) {
             Ok(()) => Ok(client),
             Err(gone) => {
                 client.0.close(gone.clone());
@@ -92,14 +92,14 @@ impl WorkerClient {
     }
 
     /// Asks one question and waits for its answer. Several may be on their way at once; the worker takes them in turn.
-    pub async fn ask(&self, question: String) -> Result<String, WorkerGone> {
+    pub async fn ask(&self, question: &[u8]) -> Result<Vec<u8>, WorkerGone> {
         if let Some(gone) = self.0.gone.borrow().clone() {
             return Err(gone);
         }
         let id = self.0.last_id.get().wrapping_add(1).max(HELLO + 1);
         self.0.last_id.set(id);
         let slot = self.0.expect(id);
-        let message = Array::of2(&id.into(), &question.into());
+        let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
         if let Err(error) = self.0.worker.post_message(&message) {
             self.0.close(WorkerGone::Failed(words(&error)));
         }
@@ -126,8 +126,10 @@ impl WorkerClient {
         let listener = Rc::downgrade(&shared);
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let Ok(message) = event.data().dyn_into::<Array>() else { return };
-            let (Some(id), Some(text)) = (message.get(0).as_f64(), message.get(1).as_string()) else { return };
-            settle(&listener, id as u32, Ok(text));
+            let (Some(id), Ok(bytes)) = (message.get(0).as_f64(), message.get(1).dyn_into::<Uint8Array>()) else {
+                return;
+            };
+            settle(&listener, id as u32, Ok(bytes.to_vec()));
         });
         shared.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         shared.on_message.replace(Some(on_message));
@@ -207,8 +209,8 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
     Ok((Worker::new(&address)?, Some(address)))
 }
 
-fn same_build(hello: &str) -> Result<(), WorkerGone> {
-    let ready: Ready = serde_json::from_str(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
+    let ready: Ready = serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
     if ready == (Ready { protocol: PROTOCOL, build: page::build() }) {
         Ok(())
     } else {

@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -10,34 +10,34 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use super::protocol::{HELLO, Ready};
 
 /// An answer, once it is there.
-pub type Answer = Pin<Box<dyn Future<Output = String>>>;
+pub type Answer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
 
 /// Listens to the page from now on and says so. Does nothing outside a dedicated worker.
-pub fn start(answer: fn(String) -> Answer) {
+pub fn start(answer: fn(Vec<u8>) -> Answer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Ok(message) = event.data().dyn_into::<Array>() else { return };
-        let Some(question) = message.get(1).as_string() else { return };
+        let Ok(question) = message.get(1).dyn_into::<Uint8Array>() else { return };
         let (speaker, id) = (speaker.clone(), message.get(0));
-        spawn_local(async move { say(&speaker, &id, &answer(question).await) });
+        spawn_local(async move { say(&speaker, &id, &answer(question.to_vec()).await) });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The worker listens until it is ended.
     listener.forget();
     let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
     let ready = Ready::of(&build.unwrap_or_default());
-    say(&scope, &HELLO.into(), &serde_json::to_string(&ready).unwrap_or_default());
+    say(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
 /// Says to the page that this worker will not answer, so that the page does not wait for it.
 pub fn decline() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // No greeting: the page reads that as a worker it cannot use.
-    say(&scope, &HELLO.into(), "");
+    say(&scope, &HELLO.into(), &[]);
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, text: &str) {
-    // Strings and numbers can always be posted; if the page has gone there is nobody to tell.
-    let _ = scope.post_message(&Array::of2(id, &text.into()));
+fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {
+    // Bytes and numbers can always be posted; if the page has gone there is nobody to tell.
+    let _ = scope.post_message(&Array::of2(id, &Uint8Array::from(bytes).into()));
 }
