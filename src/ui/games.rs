@@ -26,11 +26,6 @@ pub fn on_the_table(app: AppContext) -> Option<GameId> {
     app.open_game.get_untracked().or_else(|| kept::on_the_table(&Page(app)))
 }
 
-/// Keeps a game; says so where it cannot be kept.
-pub fn keep(app: AppContext, id: &GameId, game: &SavedGame) {
-    kept::keep(&Page(app), id, game);
-}
-
 /// Returns a kept game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, GameLog)> {
     kept::load(&Page(app), id)

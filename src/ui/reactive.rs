@@ -5,7 +5,6 @@
 //! | --------------- | ------------------------------------------------ |
 //! | [`Watch`]       | `Signal`, made by `derive` or, by `memo`, `Memo` |
 //! | [`State`]       | `RwSignal`                                       |
-//! | [`SharedState`] | `ArcRwSignal`                                    |
 //! | [`Stored`]      | `StoredValue`                                    |
 //! | [`Handler`]     | `Callback`                                       |
 //! | [`effect`]      | `Effect::new`                                    |
@@ -20,7 +19,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use leptos::prelude as leptos;
-use leptos::{Get, GetUntracked, GetValue, Set};
+use leptos::{Get, GetValue, Set};
 use send_wrapper::SendWrapper;
 
 /// A value of any type. The page has one thread, and the wrapper panics on any other.
@@ -205,12 +204,12 @@ impl<T: Default + 'static> Default for State<T> {
 impl<T: 'static> State<T> {
     /// Creates the value.
     pub fn new(value: T) -> Self {
-        SharedState::new(value).into()
+        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(hold(value))))))
     }
 
     /// Creates the value from one that is shared.
     pub fn new_shared(value: Rc<T>) -> Self {
-        State::from(SharedState { inner: leptos::ArcRwSignal::new(SendWrapper::new(value)), of: PhantomData })
+        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(SendWrapper::new(value))))))
     }
 
     /// Sets the value. Does nothing once the screen that created it has gone.
@@ -250,53 +249,6 @@ fn try_held(handle: Handle) -> Option<Held> {
 fn set(handle: Handle, value: Held) {
     if let Some(Source::Set(signal)) = handle.try_get_value().map(SendWrapper::take) {
         signal.set(value);
-    }
-}
-
-/// A value that can be set and followed and lives as long as somebody holds it, whichever screens come and go; stands for
-/// Leptos's `ArcRwSignal`.
-pub struct SharedState<T> {
-    inner: leptos::ArcRwSignal<Held>,
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T> Clone for SharedState<T> {
-    fn clone(&self) -> Self {
-        Self { inner: self.inner.clone(), of: PhantomData }
-    }
-}
-
-impl<T> From<SharedState<T>> for State<T>
-where
-    T: 'static,
-{
-    fn from(signal: SharedState<T>) -> Self {
-        State(Watch::of(handle(Source::Set(signal.inner))))
-    }
-}
-
-impl<T: 'static> SharedState<T> {
-    /// Creates the value.
-    pub fn new(value: T) -> Self {
-        Self { inner: leptos::ArcRwSignal::new(hold(value)), of: PhantomData }
-    }
-
-    /// Returns a share in the value.
-    pub fn read_untracked(&self) -> Rc<T> {
-        shared(self.inner.get_untracked())
-    }
-
-    /// Returns the value.
-    pub fn get_untracked(&self) -> T
-    where
-        T: Clone,
-    {
-        (*self.read_untracked()).clone()
-    }
-
-    /// Sets the value.
-    pub fn set(&self, value: T) {
-        self.inner.set(hold(value));
     }
 }
 

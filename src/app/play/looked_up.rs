@@ -63,7 +63,7 @@ impl EndedHand {
             outcome: speech::outcome(summary),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
-            points: scored.map(|side| (i16::from(summary.result.points[side]), side == own)),
+            points: scored.map(|side| (summary.result.points[side], side == own)),
             us: (tricks(own), score.0),
             them: (tricks(own.other()), score.1),
         }
