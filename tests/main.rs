@@ -2,6 +2,7 @@
 //! events. What needs WebAssembly is in `wasm_*.rs`, what needs a browser in `browser/`.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
+mod app;
 mod bots;
 mod drills;
 mod egn;

@@ -3,7 +3,7 @@
 use crate::app::Watched;
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Came, Choice, Entry, Form, OWNER, Offence, Template};
+use crate::scoresheet::{ContractResult, Choice, Entry, Form, OWNER, Offence, Template};
 use crate::words::sheet::pad as said;
 
 /// Who made trump, and who went alone: of one hand, whatever becomes of it.
@@ -33,7 +33,7 @@ pub enum Press {
     /// This seat went alone, or did not after all.
     Alone(Seat),
     /// What came of it.
-    Outcome(Came),
+    Outcome(ContractResult),
     /// Nobody scored.
     Nothing,
     /// This seat reneged.
@@ -77,7 +77,7 @@ impl Pad {
     }
 
     /// Returns the figure on a result: what goes on this sheet.
-    pub fn worth(&self, came: Came) -> String {
+    pub fn worth(&self, came: ContractResult) -> String {
         let (choice, makers) = (self.choice(came), self.makers.get());
         if self.template.form == Form::Table {
             return choice.points.to_string();
@@ -118,7 +118,7 @@ impl Pad {
     }
 
     /// What a tap on a result means with these makers.
-    fn choice(&self, came: Came) -> Choice {
+    fn choice(&self, came: ContractResult) -> Choice {
         let going = if self.makers.read().alone.is_some() { Going::Alone } else { Going::WithPartner };
         let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
         found.copied().unwrap_or(Choice { came, going, points: 0 })

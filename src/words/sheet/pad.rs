@@ -1,6 +1,6 @@
 //! The pad on which hands are entered, and what is rarer than a hand.
 
-use crate::scoresheet::{Came, Row};
+use crate::scoresheet::{ContractResult, Row};
 
 /// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
@@ -41,11 +41,11 @@ pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
 /// A result: `Made it`, `All five`, `Euchred`.
 #[must_use]
-pub const fn result(came: Came) -> &'static str {
+pub const fn result(came: ContractResult) -> &'static str {
     match came {
-        Came::Made => "Made it",
-        Came::March => "All five",
-        Came::Euchred => "Euchred",
+        ContractResult::Made => "Made it",
+        ContractResult::March => "All five",
+        ContractResult::Euchred => "Euchred",
     }
 }
 
