@@ -1,6 +1,7 @@
 //! The scoresheet of a real table: kept, signed, compared, handed on, and what all sheets add up to.
 
 mod bring_in;
+mod compare;
 mod countersign;
 mod event;
 mod house;
@@ -18,6 +19,7 @@ mod sign;
 mod statistics;
 
 pub use bring_in::{Arrival, Brought, NotBrought, Unreadable, read, take_in};
+pub use compare::{CompareField, CompareForm, own_sheets};
 pub use countersign::{Countersign, OwnTable, countersign};
 pub use event::{AtEvent, Brings, Entered, Events, SheetAtEvent, brings, waiting};
 pub use house::{HouseField, HouseTemplateForm, Race};

@@ -2,7 +2,7 @@
 
 use super::lines;
 use crate::cards::{BySeat, Side};
-use crate::scoresheet::{Heard, Sheet, compare};
+use crate::scoresheet::{Heard, NoFingerprint, Sheet, compare};
 
 /// The heading.
 pub const OTHER_KEEPER: &str = "The other keeper";
@@ -43,6 +43,12 @@ pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
         Some(difference) => lines::difference(&difference, mine.own_side(), &people),
     }
+}
+
+/// That what was typed is no fingerprint.
+#[must_use]
+pub fn no_fingerprint(why: NoFingerprint) -> String {
+    format!("{why}.")
 }
 
 /// A button: `Compare with World, Today, 14:20`.

@@ -1,0 +1,62 @@
+//! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
+
+use super::kept::latest;
+use super::open::OpenSheet;
+use super::outside::{Outside, when};
+use crate::app::forms::FieldErrors;
+use crate::scoresheet::{Fingerprint, Sheet};
+use crate::words::sheet::{compare as said, template_name};
+
+/// A fingerprint as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompareForm {
+    /// The other keeper's.
+    pub theirs: String,
+}
+
+/// A field of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CompareField {
+    /// The other keeper's fingerprint.
+    Theirs,
+}
+
+impl CompareForm {
+    /// Returns the fingerprint.
+    ///
+    /// # Errors
+    /// That it is none.
+    pub fn parse(&self) -> Result<Fingerprint, FieldErrors<CompareField>> {
+        let parsed = self.theirs.trim().parse::<Fingerprint>();
+        parsed.map_err(|wrong| FieldErrors::of(CompareField::Theirs, said::no_fingerprint(wrong)))
+    }
+}
+
+impl OpenSheet {
+    /// Returns what the other keeper's fingerprint shows, in a sentence.
+    ///
+    /// # Errors
+    /// That it is none.
+    pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
+        let heard = self.sheet().heard(form.parse()?);
+        Ok(said::heard(&heard, self.own(), &self.people(self.game())))
+    }
+
+    /// Returns what the other keeper's sheet shows, in a sentence.
+    pub fn compare_with(&self, theirs: &Sheet) -> String {
+        said::verdict(&self.sheet(), theirs)
+    }
+}
+
+/// How many sheets of one's own are offered for comparison, the latest first.
+const MOST_OFFERED: usize = 12;
+
+/// Returns the sheets kept here with which one that has come can be compared, each with what it is called.
+pub fn own_sheets(world: &dyn Outside, theirs: &Sheet) -> Vec<(String, Sheet)> {
+    let mine = latest(world, MOST_OFFERED).into_iter().map(|(_, mine)| mine).filter(|mine| mine != theirs);
+    let named = |mine: Sheet| {
+        let begun = when(world, mine.heading().id.begun);
+        (format!("{}, {begun}", template_name(mine.template())), mine)
+    };
+    mine.map(named).collect()
+}

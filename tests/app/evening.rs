@@ -1,0 +1,121 @@
+//! A keeper who writes a second sheet by hand: what the open one shows must be what that one comes to, now and after the
+//! page was killed.
+
+use std::rc::Rc;
+
+use bower::app::Outside;
+use bower::app::sheet::{
+    NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World,
+};
+use bower::cards::{BySeat, Seat, Side};
+use bower::save::{GameId, load_sheet};
+use bower::scoresheet::{ContractResult, Deed, Keeper, OWNER, Pencil, Sheet};
+
+use super::world::{Device, Tab};
+
+pub const NAMES: [(Seat, &str); 4] = [(Seat::S, "Ann"), (Seat::N, "Bob"), (Seat::W, "Cy"), (Seat::E, "Dee")];
+pub const US: Side = Side::NS;
+pub const THEM: Side = Side::EW;
+
+pub fn people() -> BySeat<String> {
+    BySeat::from_fn(|seat| NAMES.iter().find(|(of, _)| *of == seat).unwrap().1.to_owned())
+}
+
+/// Begins a sheet as a person does.
+pub fn begin(world: World, template: TemplateKey) -> GameId {
+    let new = NewSheet::new(world);
+    new.choose(template);
+    {
+        let mut form = new.form.borrow_mut();
+        form.game.names.people = people();
+        form.game.names.type_table("Table 7");
+        form.event = " Cheese Days ".to_owned();
+    }
+    new.begin().unwrap()
+}
+
+/// Somebody who keeps an open sheet, and another one by hand.
+pub struct Evening {
+    pub device: Rc<Device>,
+    pub tab: Rc<Tab>,
+    pub open: OpenSheet,
+    paper: Sheet,
+}
+
+impl Evening {
+    pub fn begin(template: TemplateKey) -> Evening {
+        let device = Device::new();
+        let id = begin(device.open(), template);
+        Evening::of(device, id)
+    }
+
+    pub fn of(device: Rc<Device>, id: GameId) -> Evening {
+        let tab = device.open();
+        let paper = load_sheet(tab.storage(), &id).unwrap().ready().unwrap();
+        let open = OpenSheet::open(tab.clone(), id, None).unwrap();
+        Evening { device, tab, open, paper }
+    }
+
+    /// The sheet says what was just done, and so it does after the page was killed.
+    pub fn check(&mut self, deed: Deed) {
+        self.check_with(deed, None);
+    }
+
+    pub fn check_with(&mut self, deed: Deed, despite: Option<&str>) {
+        let sheet = self.open.sheet();
+        let at = sheet.time(sheet.marks().len() - 1);
+        let pencil = Pencil { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
+        self.paper.put(deed, &pencil).unwrap();
+        self.agrees();
+        self.killed();
+        self.agrees();
+    }
+
+    pub fn agrees(&self) {
+        assert_eq!(*self.open.sheet(), self.paper);
+        assert_eq!(*self.open.view().read(), self.paper.view());
+        assert_eq!(*self.open.refused().read(), None);
+    }
+
+    /// The page is killed, and opened again.
+    pub fn killed(&mut self) {
+        self.tab = self.device.open();
+        let id = self.open.id().clone();
+        self.open = OpenSheet::open(self.tab.clone(), id, None).unwrap();
+    }
+
+    /// Two taps, and a third for a loner.
+    pub fn hand(&mut self, makers: Press, came: ContractResult) {
+        self.open.press(makers);
+        self.open.press(Press::Outcome(came));
+        self.entered();
+    }
+
+    pub fn press(&mut self, press: Press) {
+        self.open.press(press);
+        self.entered();
+    }
+
+    /// What stands last on the sheet was entered.
+    pub fn entered(&mut self) {
+        let deed = self.open.sheet().marks().last().unwrap().deed.clone();
+        self.check(deed);
+    }
+
+    /// Everybody signs who has to.
+    pub fn sign(&mut self) {
+        while let Some(due) = self.open.may().read().sign.clone() {
+            let mut form = SignForm::new(&due, US);
+            form.name = " Cy ".to_owned();
+            form.with = SignWith::Initials;
+            self.open.sign(due.scope, &form).unwrap();
+            self.entered();
+        }
+    }
+
+    pub fn unlock(&mut self, reason: &str) {
+        let scope = self.open.may().read().unlock[0];
+        self.open.unlock(scope, &UnlockForm { reason: reason.to_owned() }).unwrap();
+        self.entered();
+    }
+}

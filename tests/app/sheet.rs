@@ -1,0 +1,287 @@
+//! Whole evenings at the sheet.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use bower::app::sheet::{AwardForm, LineAt, OpenSheet, PenaltyForm, Press, SignForm, SignWith, TemplateKey};
+use bower::cards::{BySide, Seat};
+use bower::rules::Going;
+use bower::ruleset::{Length, Preset};
+use bower::save::{Storage, load_drawing};
+use bower::scoresheet::{
+    ContractResult, Deed, Entry, Flag, Form, Hand, Offence, Refusal, Scope, Standing, Template,
+};
+
+use super::evening::{Evening, THEM, US};
+
+/// Every way in which a hand can be pressed.
+const HANDS: [(Press, ContractResult); 6] = [
+    (Press::Side(US), ContractResult::Made),
+    (Press::Side(THEM), ContractResult::March),
+    (Press::Alone(Seat::S), ContractResult::March),
+    (Press::Side(US), ContractResult::Euchred),
+    (Press::Alone(Seat::E), ContractResult::Made),
+    (Press::Alone(Seat::N), ContractResult::Euchred),
+];
+
+/// Plays the game that is kept to its end, hand by hand, each kept before the next.
+fn play_out(evening: &mut Evening) {
+    for (makers, came) in HANDS.into_iter().cycle() {
+        if evening.open.view().read().next.is_none() {
+            return;
+        }
+        evening.hand(makers, came);
+    }
+}
+
+#[test]
+fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
+    for preset in Preset::ALL {
+        let mut evening = Evening::begin(TemplateKey::Rulebook(preset));
+        let template = Template::of(preset);
+        for game in 0..template.games {
+            assert_eq!(usize::from(game) + 1, evening.open.view().read().games.len(), "{preset:?}");
+            evening.press(Press::Nothing);
+            if evening.open.pad().has_renege() {
+                evening.open.press(Press::Alone(Seat::S));
+                evening.press(Press::Renege(Seat::W));
+            }
+            play_out(&mut evening);
+            evening.sign();
+            if let Some(next) = evening.open.may().read().begin.clone() {
+                evening.open.begin_next(&next).unwrap();
+                evening.entered();
+            }
+        }
+        let view = evening.open.view().read();
+        assert!(view.finished && view.locked, "{preset:?}");
+        assert!(!evening.open.may().read().enter);
+        evening.unlock("one hand was theirs");
+        assert!(!evening.open.view().read().locked, "{preset:?}");
+        assert_eq!(evening.open.view().read().unlocked[0].what.1, "one hand was theirs");
+    }
+}
+
+/// A world sheet of two games of eight hands, begun.
+fn two_games_of_eight() -> Evening {
+    let device = super::world::Device::new();
+    let new = bower::app::sheet::NewSheet::new(device.open());
+    new.choose(TemplateKey::Rulebook(Preset::World));
+    new.toggle_house();
+    new.edit_house(|form| {
+        form.length = "8".to_owned();
+        form.type_number(bower::scoresheet::TemplateNumber::Games, "2".to_owned());
+    });
+    new.form.borrow_mut().game.names.people = super::evening::people();
+    let id = new.begin().unwrap();
+    let evening = Evening::of(device, id);
+    assert_eq!(evening.open.template().length, Length::Hands(8));
+    evening
+}
+
+#[test]
+fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
+    let mut evening = two_games_of_eight();
+    // A loner, a euchre, a renege against a loner.
+    evening.hand(Press::Alone(Seat::S), ContractResult::March);
+    assert_eq!(evening.open.view().read().games[0].score, (4, 0));
+    evening.hand(Press::Side(THEM), ContractResult::Euchred);
+    evening.open.press(Press::Alone(Seat::N));
+    evening.press(Press::Renege(Seat::W));
+    let entry = Entry::Penalty { offence: Offence::Renege, by: THEM, who: Some(Seat::W), against: Going::Alone };
+    assert_eq!(evening.open.view().read().games[0].rows[2].entry, entry);
+    // A penalty from the list, points awarded, a hand dealt again.
+    let price = PenaltyForm { against_alone: true, ..PenaltyForm::new(&evening.open.template()).unwrap() };
+    evening.open.enter(price.entry());
+    evening.entered();
+    let award = AwardForm { us: " 1".to_owned(), them: "0".to_owned(), why: " the director said so ".to_owned() };
+    evening.open.award(&award).unwrap();
+    evening.entered();
+    assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
+    evening.open.enter(Entry::Again);
+    evening.entered();
+    // The second hand was theirs: it is edited, and what it said stays to be seen.
+    evening.open.edit(LineAt { game: 0, line: 1 });
+    assert_eq!(*evening.open.editing().read(), Some(LineAt { game: 0, line: 1 }));
+    evening.hand(Press::Side(THEM), ContractResult::March);
+    let row = evening.open.view().read().games[0].rows[1].clone();
+    assert_eq!((row.flags, row.once.len()), (vec![Flag::Mended], 1));
+    assert_eq!(*evening.open.editing().read(), None);
+    // What was entered last is taken back, and entered again.
+    evening.hand(Press::Side(US), ContractResult::Made);
+    evening.open.undo();
+    evening.entered();
+    play_out(&mut evening);
+    // The ninth hand is refused, and stands with a note.
+    let ninth = Entry::Nothing;
+    assert!(!evening.open.enter(ninth.clone()));
+    assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
+    assert!(evening.open.mark_anyway("  ").is_err());
+    evening.open.mark_anyway(" we played one more ").unwrap();
+    evening.check_with(Deed::Entered { game: 0, entry: ninth }, Some("we played one more"));
+    // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
+    let due = evening.open.may().read().sign.clone().unwrap();
+    assert_eq!((due.scope, due.sides), (Scope::Game(0), vec![THEM, US]));
+    evening.sign();
+    let next = evening.open.may().read().begin.clone().unwrap();
+    assert_eq!((next.names.people.clone(), next.dealer), (super::evening::people(), Seat::W));
+    evening.open.begin_next(&next).unwrap();
+    evening.entered();
+    assert_eq!(evening.open.current(), 1);
+    // The first game is unlocked with a reason, and what was signed is void.
+    evening.unlock("hand 3 was ours");
+    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, Scope::Game(0));
+    play_out(&mut evening);
+    evening.sign();
+    let view = evening.open.view().read();
+    assert!(view.locked && view.games.iter().all(|game| matches!(game.standing, Standing::Over(_))));
+    assert_eq!(view.unlocked[0].what.2.len(), 2, "both signatures were made void");
+}
+
+#[test]
+fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_left() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
+    play_out(&mut evening);
+    let next = evening.open.may().read().begin.clone().unwrap();
+    evening.open.begin_next(&next).unwrap();
+    evening.entered();
+    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.enter(Entry::Again);
+    evening.entered();
+    assert_eq!(evening.open.may().read().open_again, Some(0));
+    assert_eq!(evening.open.game(), 0);
+    evening.open.go_on_with_last();
+    assert_eq!((evening.open.may().read().open_again, evening.open.game()), (None, 1));
+    evening.open.press(Press::Nothing);
+    assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
+}
+
+#[test]
+fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    evening.hand(Press::Side(US), ContractResult::Made);
+    evening.device.fill(true);
+    let kept = evening.open.sheet();
+    for (makers, came) in HANDS {
+        evening.open.press(makers);
+        evening.open.press(Press::Outcome(came));
+    }
+    assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
+    assert!(evening.tab.alerts.borrow().iter().all(|alert| alert.starts_with("Not kept: the browser's storage")));
+    assert_eq!(evening.tab.alerts.borrow().len(), 6);
+    // A drawing cannot be kept either: its fingerprint stands for it.
+    while evening.open.view().read().next.is_some() {
+        evening.open.press(Press::Nothing);
+    }
+    let due = evening.open.may().read().sign.clone().unwrap();
+    let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
+    form.draw(true, 10, 10);
+    form.draw(false, 20, 20);
+    evening.open.sign(due.scope, &form).unwrap();
+    let view = evening.open.view().read();
+    let Hand::Drawn(print) = view.signed[0].what.hand else { panic!("a drawing") };
+    assert_eq!(load_drawing(&*evening.device, print).unwrap().ready(), None);
+    // What was kept before stays; with room again the next mark keeps everything.
+    let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
+    assert_eq!(killed.open.sheet(), kept);
+    evening.device.fill(false);
+    evening.open.unlock(Scope::Sheet, &bower::app::sheet::UnlockForm { reason: "room".to_owned() }).unwrap();
+    killed.killed();
+    assert_eq!(killed.open.sheet(), evening.open.sheet());
+}
+
+#[test]
+fn two_tabs_keep_one_sheet() {
+    let mut one = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    one.hand(Press::Side(US), ContractResult::Made);
+    let other = OpenSheet::open(one.device.open(), one.open.id().clone(), None).unwrap();
+    // What one tab adds is in the other as soon as it looks, and before it marks.
+    one.hand(Press::Side(US), ContractResult::March);
+    other.catch_up();
+    assert_eq!(other.sheet(), one.open.sheet());
+    one.hand(Press::Side(THEM), ContractResult::Made);
+    other.press(Press::Nothing);
+    assert_eq!(other.view().read().games[0].rows.len(), 4);
+    // A line that the other tab takes back is not edited any more.
+    one.open.catch_up();
+    one.open.edit(LineAt { game: 0, line: 3 });
+    other.undo();
+    one.open.catch_up();
+    assert_eq!(*one.open.editing().read(), None);
+    // Without a look it is refused, not entered as another line.
+    other.press(Press::Nothing);
+    one.open.catch_up();
+    one.open.edit(LineAt { game: 0, line: 3 });
+    other.undo();
+    assert!(!one.open.enter(Entry::Nothing));
+    assert_eq!(one.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoSuchLine);
+    // What is signed is what was seen.
+    let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    play_out(&mut seen);
+    let other = OpenSheet::open(seen.device.open(), seen.open.id().clone(), None).unwrap();
+    other.edit(LineAt { game: 0, line: 0 });
+    other.press(Press::Nothing);
+    let due = seen.open.may().read().sign.clone().unwrap();
+    seen.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
+    assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::SignedSomethingElse);
+}
+
+#[test]
+fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    evening.hand(Press::Side(US), ContractResult::Made);
+    let told = [Rc::new(Cell::new(0)), Rc::new(Cell::new(0)), Rc::new(Cell::new(0))];
+    let [view, may, editing] = told.clone();
+    let count = |of: Rc<Cell<u32>>| move || of.set(of.get() + 1);
+    let _view = evening.open.view().watch(count(view));
+    let _may = evening.open.may().watch(count(may));
+    let _editing = evening.open.editing().watch(count(editing));
+    evening.open.press(Press::Nothing);
+    assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0]);
+    evening.open.press(Press::Side(US));
+    assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0], "who made trump is not on the sheet");
+    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.leave_it();
+    assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
+    // What lies in the storage is another text only where another tab has kept it: garbage there would be set aside.
+    let sheet = evening.open.sheet();
+    let key = format!("bower.sheet.{}", evening.open.id());
+    let kept = evening.device.read(&key).unwrap().unwrap();
+    assert!(kept.contains(&bower::scoresheet::carry::encode(&sheet)));
+}
+
+#[test]
+fn the_announcer_says_what_was_marked() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    evening.open.undo();
+    assert_eq!(*evening.tab.notices.borrow(), ["Nothing is entered yet."]);
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    assert!(evening.open.pad().asks_for_makers().get(), "a result waits for its makers");
+    evening.open.press(Press::Alone(Seat::N));
+    assert!(!evening.open.pad().asks_for_makers().get());
+    assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
+    evening.open.press(Press::Outcome(ContractResult::March));
+    evening.open.undo();
+    assert_eq!(*evening.tab.said.borrow(), ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]);
+    assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
+}
+
+#[test]
+fn a_persons_card_shows_what_stands_on_it() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
+    assert_eq!(evening.open.form(), Form::Personal);
+    let pad = evening.open.pad();
+    assert_eq!((pad.worth(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
+    evening.open.press(Press::Side(THEM));
+    assert_eq!(evening.open.pad().worth(ContractResult::March), "X", "what they make is not on the card");
+    evening.open.press(Press::Alone(Seat::S));
+    assert_eq!(evening.open.pad().worth(ContractResult::March), "5");
+    evening.press(Press::Outcome(ContractResult::March));
+    evening.open.press(Press::Alone(Seat::N));
+    assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
+    assert_eq!(evening.open.people(0).s, "Ann");
+    let points = BySide { ns: 0, ew: 0 };
+    let award = Entry::Awarded { points, note: "so ruled".to_owned() };
+    evening.open.enter(award);
+    evening.entered();
+}

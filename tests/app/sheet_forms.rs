@@ -1,0 +1,310 @@
+//! What is typed at the sheet: a refused form names its field, and what is typed outlives a reload.
+
+use bower::app::forms::FieldErrors;
+use bower::app::sheet::{
+    AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
+    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, PaperField, PaperForm, PenaltyForm, Press,
+    SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
+};
+use bower::app::Outside;
+use bower::cards::Seat;
+use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
+use bower::save::{SheetDraft, Storage, load_sheet};
+use bower::scoresheet::{Absence, Deed, Form, Marking, MatchPoints, Offence, Template, TemplateNumber};
+
+use super::evening::{Evening, THEM, US, people};
+use super::world::Device;
+
+fn field<T: std::fmt::Debug, F: Copy + PartialEq>(parsed: Result<T, FieldErrors<F>>) -> (F, String) {
+    let wrong = parsed.unwrap_err();
+    let (field, sentence) = wrong.first().unwrap();
+    (field, sentence.to_owned())
+}
+
+#[test]
+fn an_award_names_the_field_that_is_wrong() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let award = |us: &str, them: &str, why: &str| {
+        let form = AwardForm { us: us.to_owned(), them: them.to_owned(), why: why.to_owned() };
+        evening.open.award(&form)
+    };
+    assert_eq!(field(award("many", "0", "so ruled")), (AwardField::Us, "Points are whole numbers.".to_owned()));
+    assert_eq!(field(award("1", "", "so ruled")).0, AwardField::Them);
+    let both = award("many", "few", "").unwrap_err();
+    assert!(both.get(AwardField::Us).is_some() && both.get(AwardField::Them).is_some(), "one error per field");
+    assert_eq!(field(award("1", "0", "  ")), (AwardField::Why, "Not entered: write down why.".to_owned()));
+    assert_eq!(field(award("1", "0", &"x".repeat(300))).0, AwardField::Why);
+    assert_eq!(field(award("101", "0", "so ruled")).0, AwardField::Us);
+    assert_eq!(evening.open.refused().get(), None, "what no note lets stand is put right where it was typed");
+    assert_eq!(evening.open.sheet().marks().len(), 1, "nothing is entered");
+}
+
+#[test]
+fn an_award_that_a_note_would_let_stand_is_there_again() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
+    for _ in 0..8 {
+        evening.open.press(Press::Nothing);
+    }
+    let form = AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned() };
+    evening.open.award(&form).unwrap();
+    assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
+    assert_eq!(evening.open.award_form(), form);
+    evening.open.dismiss();
+    assert_eq!(evening.open.award_form(), AwardForm::default());
+}
+
+#[test]
+fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
+    let late = ForfeitForm { minutes: "soon".to_owned(), ..ForfeitForm::new(US) };
+    assert_eq!(field(late.parse()).0, ForfeitField::Minutes);
+    assert_eq!(field(ForfeitForm { minutes: "256".to_owned(), ..late.clone() }.parse()).0, ForfeitField::Minutes);
+    let missing = ForfeitForm { why: Lateness::Missing, by: US, ..late };
+    assert_eq!(missing.parse(), Ok(Deed::Forfeited { by: US, why: Absence::Missing }));
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    evening.open.forfeit(&ForfeitForm { minutes: " 12 ".to_owned(), ..ForfeitForm::new(US) }).unwrap();
+    assert_eq!(evening.open.view().read().totals.won, (1, 0));
+
+    let mut unpriced = Template::of(Preset::World);
+    unpriced.scoring.penalties.clear();
+    assert_eq!(PenaltyForm::new(&unpriced), None);
+
+    let due = evening.open.may().read().sign.clone().unwrap();
+    let sign = SignForm { with: SignWith::Drawing, ..SignForm::new(&due, US) };
+    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, SignField::Drawing);
+    let sign = SignForm { with: SignWith::Name, name: "  ".to_owned(), ..sign };
+    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, SignField::Name);
+    let unlock = UnlockForm { reason: " ".to_owned() };
+    assert_eq!(
+        field(evening.open.unlock(due.scope, &unlock)),
+        (UnlockField::Reason, "Not unlocked: write down why.".to_owned())
+    );
+    let heard = CompareForm { theirs: "nothing".to_owned() };
+    assert_eq!(field(evening.open.compare_spoken(&heard)).0, CompareField::Theirs);
+}
+
+#[test]
+fn a_drawing_is_never_longer_than_can_be_kept() {
+    let due = bower::app::sheet::Due { scope: bower::scoresheet::Scope::Sheet, sides: vec![THEM] };
+    let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
+    for step in 0..5000 {
+        form.draw(step == 0, step % 300, step % 90);
+    }
+    assert!(form.parse().is_ok());
+}
+
+#[test]
+fn names_and_first_dealer_are_put_right() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    assert_eq!((form.names.people.clone(), form.names.table.as_str(), form.dealer), (people(), "7", Seat::S));
+    form.names.people.n = "x".repeat(61);
+    form.names.table = "99999".to_owned();
+    let wrong = evening.open.correct(0, &form).unwrap_err();
+    assert!(wrong.get(NamesField::Name(Seat::N)).is_some() && wrong.get(NamesField::Table).is_some());
+    assert_eq!(wrong.get(NamesField::Name(Seat::S)), None);
+    form.names.people.n = " Bea ".to_owned();
+    form.names.type_table("1o2");
+    evening.open.correct(0, &form).unwrap();
+    evening.entered();
+    let place = evening.open.view().read().games[0].place.clone();
+    assert_eq!((place.people.n.as_str(), place.table), ("Bea", Some(12)));
+    form.dealer = Seat::W;
+    evening.open.correct(0, &form).unwrap();
+    assert_eq!(evening.open.view().read().next.unwrap().dealer, Seat::W);
+    // Where nobody is named the seat is.
+    form.names.people.e = String::new();
+    evening.open.correct(0, &form).unwrap();
+    assert_eq!(evening.open.people(0).e, "East");
+}
+
+#[test]
+fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
+    let device = Device::new();
+    let new = NewSheet::new(device.open());
+    new.keep_draft();
+    assert!(!device.keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
+    new.choose(TemplateKey::Rulebook(Preset::Chicago));
+    new.form.borrow_mut().game.names.people.s = "Ann".to_owned();
+    new.form.borrow_mut().event = "Cheese Days".to_owned();
+    new.form.borrow_mut().game.dealer = Seat::E;
+    new.keep_draft();
+    let again = NewSheet::new(device.open());
+    assert_eq!(again.chosen().get(), TemplateKey::Rulebook(Preset::Chicago));
+    assert_eq!(again.form.borrow().game.names.people.s, "Ann");
+    assert_eq!((again.form.borrow().event.as_str(), again.form.borrow().game.dealer), ("Cheese Days", Seat::E));
+    let id = again.begin().unwrap();
+    again.keep_draft();
+    assert!(SheetDraft::load(&*device).unwrap().ready().is_none(), "it is begun");
+    let sheet = load_sheet(&*device, &id).unwrap().ready().unwrap();
+    assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
+    assert!(NewSheet::new(device.open()).form.borrow().event.is_empty());
+}
+
+#[test]
+fn a_draft_is_kept_as_it_ever_was() {
+    let kept = r#"{"kind":"sheet-draft","version":1,"data":{"template":"World: 12 hands, a table's sheet","place":{"table":7,"people":{"n":"Bob","e":"","s":"Ann","w":""}},"dealer":"W","event":"Cheese Days"}}"#;
+    let device = Device::new();
+    device.write("bower.new-sheet", kept).unwrap();
+    let new = NewSheet::new(device.open());
+    assert_eq!((new.form.borrow().game.names.table.as_str(), new.form.borrow().game.dealer), ("7", Seat::W));
+    new.choose(TemplateKey::Rulebook(Preset::World));
+    new.toggle_house();
+    new.edit_house(|form| form.type_number(TemplateNumber::Games, "three".to_owned()));
+    new.keep_draft();
+    let written = device.read("bower.new-sheet").unwrap().unwrap();
+    assert!(written.contains(r#""typed":["three","1","2","1","4","","2","2","2","4","","","#), "{written}");
+    let again = NewSheet::new(device.open());
+    assert_eq!(again.house_form().unwrap().number(TemplateNumber::Games), "three");
+    assert!(again.house().get());
+}
+
+#[test]
+fn a_new_sheet_whose_template_is_gone_says_so() {
+    let device = Device::new();
+    let tab = device.open();
+    let new = NewSheet::new(tab.clone());
+    new.toggle_house();
+    new.edit_house(|form| form.name = "Ours".to_owned());
+    new.keep_house().unwrap();
+    assert!(!new.house().get(), "the editor closes");
+    assert_eq!(new.template().unwrap().name, "Ours");
+    new.form.borrow_mut().event = "Cheese Days".to_owned();
+    new.keep_draft();
+    let other = NewSheet::new(tab.clone());
+    assert_eq!((other.wrong(), other.template().unwrap().name), (None, "Ours".to_owned()));
+    other.delete_house();
+    let gone = NewSheet::new(tab);
+    assert_eq!(gone.wrong().unwrap().first().unwrap().0, NewSheetField::Template);
+    assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
+    assert_eq!(gone.form.borrow().event, "Cheese Days", "what is typed besides is there");
+}
+
+#[test]
+fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
+    let device = Device::new();
+    let new = NewSheet::new(device.open());
+    new.choose(TemplateKey::Rulebook(Preset::World));
+    new.toggle_house();
+    new.edit_house(|form| form.type_number(TemplateNumber::Made, "one".to_owned()));
+    let (wrong, told) = field(new.begin());
+    assert_eq!(wrong, NewSheetField::House(HouseField::Number(TemplateNumber::Made)));
+    assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
+    new.edit_house(|form| form.type_number(TemplateNumber::Made, "2".to_owned()));
+    let id = new.begin().unwrap();
+    let sheet = load_sheet(&*device, &id).unwrap().ready().unwrap();
+    assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
+    // An open editor in which nothing was changed leaves the template as it is.
+    let new = NewSheet::new(device.open());
+    new.toggle_house();
+    let id = new.begin().unwrap();
+    assert!(load_sheet(&*device, &id).unwrap().ready().unwrap().template().is_preset());
+    // The editor is of the template that was chosen when it opened.
+    let new = NewSheet::new(device.open());
+    new.toggle_house();
+    new.choose(TemplateKey::Rulebook(Preset::Chicago));
+    assert_eq!((new.house().get(), new.house_form()), (false, None));
+}
+
+#[test]
+fn a_new_sheet_names_its_field_and_stays_where_it_cannot_be_kept() {
+    let device = Device::new();
+    let new = NewSheet::new(device.open());
+    new.form.borrow_mut().game.names.people.w = "y".repeat(61);
+    assert_eq!(field(new.begin()).0, NewSheetField::Names(NamesField::Name(Seat::W)));
+    new.form.borrow_mut().game.names.people.w = "Cy".to_owned();
+    new.form.borrow_mut().event = "z".repeat(61);
+    assert_eq!(field(new.begin()).0, NewSheetField::Event);
+    new.form.borrow_mut().event = String::new();
+    device.fill(true);
+    assert_eq!(field(new.begin()).1, "Not begun: the browser's storage for this page is full.");
+    device.fill(false);
+    new.begin().unwrap();
+}
+
+/// A form that shows a template makes that template again, whichever it is.
+#[test]
+fn every_template_is_what_its_form_shows() {
+    for preset in Preset::ALL {
+        let template = Template::of(preset);
+        let form = HouseTemplateForm::of(template.clone());
+        assert_eq!(form.parse(), Ok(template), "{preset:?}");
+        assert_eq!(HouseTemplateForm::of_draft(form.draft()), form, "{preset:?}");
+    }
+}
+
+#[test]
+fn a_house_template_holds_what_its_fields_show() {
+    let mut form = HouseTemplateForm::made_from(&Template::of(Preset::World));
+    for (of, typed) in [
+        (TemplateNumber::Games, "3"),
+        (TemplateNumber::Renege, "3"),
+        (TemplateNumber::RenegeAgainstLoner, "5"),
+        (TemplateNumber::MisdealCents, "25"),
+        (TemplateNumber::CupEach, "1"),
+        (TemplateNumber::CupAlone, "2"),
+        (TemplateNumber::GameMatchPoints, "2"),
+        (TemplateNumber::WonMatchPoints, "1"),
+        (TemplateNumber::Forfeit, "12"),
+        (TemplateNumber::LonerPot, "50"),
+    ] {
+        form.type_number(of, typed.to_owned());
+    }
+    form.forfeit_clock = "10, 20;30".to_owned();
+    form.length = " 8 ".to_owned();
+    form.before_next = true;
+    form.euchre_scores = EuchreScores::ForDefenders;
+    let template = form.parse().unwrap();
+    assert_eq!((template.games, template.length, template.forfeit_clock.as_slice()), (3, Length::Hands(8), &[10, 20, 30][..]));
+    let renege = template.penalty(Offence::Renege).unwrap();
+    assert_eq!((renege.points, renege.against_loner), (3, 5));
+    assert_eq!(template.penalty(Offence::Misdeal).unwrap().cents_offender, 25);
+    assert_eq!(template.cup, BumpCup::Dollars { each: 1, alone: 2 });
+    assert_eq!(template.match_points, Some(MatchPoints { game: 2, won: 1 }));
+    assert_eq!(template.marking, Marking::BeforeNext { remind_after: 240 });
+    // Without a price a renege is none of the sheet's business.
+    form.type_number(TemplateNumber::Renege, String::new());
+    form.type_number(TemplateNumber::RenegeAgainstLoner, String::new());
+    assert_eq!(form.parse().unwrap().penalty(Offence::Renege), None);
+}
+
+#[test]
+fn a_house_template_names_the_field_that_is_wrong() {
+    let of = |edit: &dyn Fn(&mut HouseTemplateForm)| {
+        let mut form = HouseTemplateForm::of(Template::of(Preset::World));
+        edit(&mut form);
+        field(form.parse())
+    };
+    let number = |of, typed: &'static str| move |form: &mut HouseTemplateForm| form.type_number(of, typed.to_owned());
+    assert_eq!(of(&number(TemplateNumber::March, "two")).0, HouseField::Number(TemplateNumber::March));
+    assert_eq!(of(&|form| form.forfeit_clock = "ten".to_owned()).0, HouseField::ForfeitClock);
+    assert_eq!(of(&|form| form.name = String::new()).0, HouseField::Name);
+    assert_eq!(of(&|form| form.length = "many".to_owned()).0, HouseField::Length);
+    assert_eq!(of(&number(TemplateNumber::Games, "41")).0, HouseField::Number(TemplateNumber::Games));
+    assert_eq!(of(&|form| form.form = Form::Personal).0, HouseField::Choices);
+    let (wrong, told) = of(&number(TemplateNumber::Made, "300"));
+    assert_eq!(wrong, HouseField::Number(TemplateNumber::Made));
+    assert_eq!(told, "Made it: 300 does not go with the other fields.");
+    let (wrong, told) = of(&|form| {
+        form.type_number(TemplateNumber::CupEach, String::new());
+        form.type_number(TemplateNumber::CupAlone, "5".to_owned());
+    });
+    assert_eq!(wrong, HouseField::Number(TemplateNumber::CupAlone));
+    assert_eq!(told, "Cup, dollars a bump alone: 5 does not go with the other fields.");
+}
+
+#[test]
+fn empty_sheets_are_printed_by_the_number() {
+    let tab = Device::new().open();
+    let mut form = PaperForm { template: TemplateKey::Rulebook(Preset::Chicago), board: true, ..PaperForm::default() };
+    let run = form.parse(&*tab).unwrap();
+    assert_eq!((run.tables, run.grids.len()), (vec![None], 1));
+    assert_eq!(run.grids[0].heads, ["Hand", "Us 1", "Them 1", "Us 2", "Them 2", "Us 3", "Them 3"]);
+    for wrong in ["", "0", "61", "two"] {
+        form.copies = wrong.to_owned();
+        assert_eq!(field(form.parse(&*tab)).0, PaperField::Copies);
+    }
+    form.copies = " 3 ".to_owned();
+    assert_eq!(form.parse(&*tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
+    assert_eq!(templates(&*tab).len(), Preset::ALL.len());
+    assert!(tab.storage().keys().unwrap().is_empty());
+}

@@ -1,0 +1,326 @@
+//! A sheet and what it meets: the other keeper's, an event, a practised table, the list of all.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use bower::app::sheet::{
+    Arrival, Brings, Brought, CompareForm, Countersign, Everything, NotBrought, OpenSheet, OwnTable, Press, SheetAtEvent,
+    SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known, link, own_sheets, read,
+    take_in, waiting,
+};
+use bower::app::Watched;
+use bower::cards::{Seat, Seed};
+use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
+use bower::ruleset::Preset;
+use bower::save::{GameId, Memory, SavedEvent, store_event};
+use bower::scoresheet::{
+    ContractResult, Deed, Entry as Line, Heading, Keeper, Pencil, Place, Sheet, Template, carry,
+};
+use bower::words::event::sheet_entered;
+use bower::words::sheet::compare::verdict;
+
+use super::evening::{Evening, THEM, US, people};
+use super::world::Device;
+
+/// Fills the game that is kept.
+fn fill(evening: &Evening) {
+    evening.open.press(Press::Alone(Seat::S));
+    evening.open.press(Press::Outcome(ContractResult::March));
+    while evening.open.view().read().next.is_some() {
+        evening.open.press(Press::Side(THEM));
+        evening.open.press(Press::Outcome(ContractResult::Made));
+    }
+}
+
+#[test]
+fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening);
+    let mut theirs = (*evening.open.sheet()).clone();
+    let heard = |theirs: &Sheet| {
+        let form = CompareForm { theirs: format!(" {} ", theirs.fingerprint().to_string().to_lowercase()) };
+        evening.open.compare_spoken(&form).unwrap()
+    };
+    assert_eq!(heard(&theirs), "The two sheets agree.");
+    let pencil = Pencil::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
+    theirs.mend(0, 3, Line::Nothing, &pencil).unwrap();
+    let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
+    assert_eq!(heard(&theirs), told);
+    assert_eq!(evening.open.compare_with(&theirs), told);
+    theirs.mend(0, 5, Line::Nothing, &pencil).unwrap();
+    assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
+    assert!(evening.open.may().read().compare);
+    assert_eq!(own_sheets(&*evening.tab, &theirs).len(), 1);
+    assert_eq!(own_sheets(&*evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
+    assert!(verdict(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+}
+
+#[test]
+fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    // A sheet that is too long for one code.
+    for _ in 0..3 {
+        for _ in 0..40 {
+            evening.open.press(Press::Nothing);
+        }
+        let called = Deed::Called;
+        evening.open.mark(called);
+        if let Some(next) = evening.open.may().read().begin.clone() {
+            evening.open.begin_next(&next).unwrap();
+        }
+    }
+    evening.killed();
+    let sheet = evening.open.sheet();
+    let address = "https://bower.example/";
+    let told = link(&sheet, Some(address));
+    let other = Device::new();
+    let tab = other.open();
+    let text = told.split("#/sheets/in/").nth(1).unwrap();
+    assert_eq!(read(&*tab, text), Ok(Arrival::Sheet(Box::new((*sheet).clone()))));
+    assert_eq!(link(&sheet, None), carry::encode(&sheet));
+    // The codes come in any order, on a page that is killed in between.
+    let codes = codes(&sheet, address);
+    assert!(codes.len() > 1);
+    for (at, code) in codes.iter().enumerate().rev() {
+        let came = take_in(&*other.open(), code).unwrap();
+        match at {
+            0 => assert_eq!(came, Brought::Sheets { new: 1, known: 0 }),
+            _ => assert_eq!(came, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+        }
+    }
+    assert!(known(&*tab, &sheet).is_some());
+    assert_eq!(take_in(&*tab, &told).unwrap(), Brought::Sheets { new: 0, known: 1 });
+    assert_eq!(take_in(&*tab, &carry::to_json(&sheet)).unwrap().told(), "No new game imported; one was here already.");
+    let hands = carry::hands_csv(&[&sheet]);
+    assert!(matches!(take_in(&*Device::new().open(), &hands), Ok(Brought::Sheets { new: 1, known: 0 })));
+    // What is none changes nothing, and says why.
+    assert_eq!(take_in(&*tab, "  "), Err(NotBrought::Nothing));
+    for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
+        let why = take_in(&*tab, garbage).unwrap_err().told();
+        assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
+    }
+    // A full storage is a reason too.
+    let full = Device::new();
+    full.fill(true);
+    assert!(take_in(&*full.open(), &codes[0]).unwrap_err().told().contains("storage for this page is full"));
+}
+
+#[test]
+fn the_list_shows_what_is_kept_and_lets_go_of_it() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let list = SheetList::new(evening.tab.clone());
+    let only = list.listed().read()[0].clone();
+    assert_eq!(only.title, "World, Cheese Days");
+    assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
+    assert!(!only.done && !list.has_more() && list.little_room().is_none());
+    fill(&evening);
+    let copy = keep_new(&*evening.tab, &evening.open.sheet());
+    assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");
+    assert!(list.bring_in("nothing").is_err());
+    assert_eq!(list.listed().read().len(), 2, "the list is as it is now");
+    assert!(list.listed().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
+    assert_eq!(list.hands_csv().lines().count(), 25);
+    list.delete(&copy);
+    assert_eq!(list.listed().read().len(), 1);
+    for _ in 0..45 {
+        keep_new(&*evening.tab, &evening.open.sheet());
+    }
+    let long = SheetList::new(evening.tab.clone());
+    assert_eq!((long.listed().read().len(), long.has_more()), (40, true));
+    long.show_all();
+    assert_eq!((long.listed().read().len(), long.has_more()), (46, false));
+}
+
+#[test]
+fn all_sheets_add_up_person_by_person() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening);
+    let all = Everything::kept(&*evening.tab);
+    let found = all.add_up(&StatisticsForm::default());
+    assert_eq!((found.games, found.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
+    let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
+    assert_eq!((ann.figures.points, ann.figures.loners), (4, 1));
+    let elsewhere = StatisticsForm { event: Some("Other".to_owned()), ..StatisticsForm::default() };
+    assert_eq!(all.add_up(&elsewhere).games, 0);
+}
+
+const PEOPLE: [[&str; 2]; 6] =
+    [["Ann", "Bob"], ["Cat", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"], ["Ida", "Jon"], ["Kim", "Lou"]];
+
+/// A real event of pairs, its first round begun, kept on a device.
+fn event(device: &Device) -> (GameId, Event) {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
+    for [one, other] in PEOPLE {
+        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    let id = GameId::new(5, 1);
+    store_event(device, &id, &SavedEvent::of(&event, None, 7)).unwrap();
+    (id, event)
+}
+
+#[test]
+fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
+    let device = Device::new();
+    let (id, mut event) = event(&device);
+    let tab = device.open();
+    assert_eq!(waiting(&*tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
+
+    let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
+    let seating = event.state().rounds()[0].seating.tables[0].clone();
+    let Seats::Teams(sides) = seating.seats else { panic!("teams") };
+    let SheetAtEvent::New(at) = SheetAtEvent::of(&*tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
+    assert_eq!(at.game.names.table, seating.table.to_string());
+    let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
+    assert_eq!([at.game.names.people.s.as_str(), at.game.names.people.n.as_str()], own[..]);
+    assert_eq!(SheetAtEvent::of(&*tab, &code, sides.ns, 9), None, "there is no such round");
+    let sheet = at.begin(&*tab, &at.game).unwrap();
+
+    // The sheet is kept to its end; what is not signed brings nothing.
+    let mut evening = Evening::of(device.clone(), sheet);
+    let bring = |event: &Event, evening: &Evening| brings(event.state(), &[], &evening.open.sheet());
+    assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
+    fill(&evening);
+    assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
+    evening = Evening::of(device.clone(), evening.open.id().clone());
+    evening.sign();
+    let Ok(Brings::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
+    event.record(9, entry.clone()).unwrap();
+    let told = sheet_entered(event.state(), &entry);
+    assert!(told.starts_with(&format!("Entered: round 1, table {}. ", seating.table)), "{told}");
+    assert!(told.contains('4') && told.contains("11"), "{told}");
+}
+
+fn title(event: &Event) -> String {
+    bower::words::event::plan_title(event.state().plan())
+}
+
+#[test]
+fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
+    let device = Device::new();
+    let tab = device.open();
+    let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
+    for name in PEOPLE.iter().flatten().take(8) {
+        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
+    let seating = event.state().rounds()[0].seating.tables[0].clone();
+    let Seats::People(seats) = seating.seats else { panic!("people") };
+    let mut halves = Vec::new();
+    for (who, waits) in [(seats.n, true), (seats.e, false)] {
+        let SheetAtEvent::New(at) = SheetAtEvent::of(&*tab, &code, who, 0).unwrap() else { panic!("a new card") };
+        let name = &event.state().profile(who).unwrap().name;
+        assert_eq!((&at.game.names.people.s, at.who()), (name, who));
+        let id = at.begin(&*tab, &at.game).unwrap();
+        assert_eq!(SheetAtEvent::of(&*tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
+        let mut evening = Evening::of(device.clone(), id.clone());
+        fill(&evening);
+        evening = Evening::of(device.clone(), id.clone());
+        evening.sign();
+        match brings(event.state(), &halves, &evening.open.sheet()).unwrap() {
+            Brings::Half(half) => {
+                assert!(waits);
+                halves.push(half);
+            }
+            Brings::Entry(entry) => {
+                assert!(!waits, "the first card waits for the other side's");
+                event.record(9, entry).unwrap();
+            }
+        }
+        bower::save::forget_sheet(&*device, &id).unwrap();
+    }
+    assert_eq!(halves.len(), 1);
+}
+
+/// A practised table that has played one game, and whose other keeper has a sheet of it.
+struct Table {
+    event: GameId,
+    over: Cell<usize>,
+    theirs: RefCell<Option<Sheet>>,
+    gives_in: bool,
+    collected: Cell<bool>,
+}
+
+impl OwnTable for Table {
+    fn event(&self) -> &GameId {
+        &self.event
+    }
+
+    fn changes(&self) -> Watched<u32> {
+        Watched::default()
+    }
+
+    fn games_over(&self) -> usize {
+        self.over.get()
+    }
+
+    fn first_dealer(&self, _: u8) -> Option<Seat> {
+        Some(Seat::E)
+    }
+
+    fn other_sheet(&self, _: &Sheet) -> Option<Sheet> {
+        self.theirs.borrow().clone()
+    }
+
+    fn insist(&self, mine: &Sheet) -> bool {
+        if self.gives_in {
+            self.theirs.replace(Some(mine.clone()));
+        }
+        self.gives_in
+    }
+
+    fn collect(&self) {
+        self.collected.set(true);
+    }
+}
+
+#[test]
+fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let table = Rc::new(Table {
+        event: GameId::new(5, 1),
+        over: Cell::new(0),
+        theirs: RefCell::default(),
+        gives_in: true,
+        collected: Cell::new(false),
+    });
+    let tab = evening.device.open();
+    let open = OpenSheet::open(tab, evening.open.id().clone(), Some(table.clone())).unwrap();
+    let stands = || countersign(&open, &*table);
+    assert_eq!(stands(), Countersign::StillPlayed);
+    table.over.set(1);
+    assert_eq!(stands(), Countersign::StillKept);
+    while open.view().read().next.is_some() {
+        open.press(Press::Side(US));
+        open.press(Press::Outcome(ContractResult::March));
+    }
+    let mut theirs = (*open.sheet()).clone();
+    let pencil = Pencil::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
+    theirs.mend(0, 1, Line::Played { makers: US, came: ContractResult::Euchred, going: bower::rules::Going::WithPartner, maker: None }, &pencil).unwrap();
+    table.theirs.replace(Some(theirs));
+    let Countersign::Differ { told, hand: true } = stands() else { panic!("a hand differs") };
+    assert!(told.starts_with("Game 1, line 2: "), "{told}");
+    assert_eq!(open.insist(), "They look again: you are right, and they mend theirs.");
+    let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
+    assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Cy and Dee 0, Ann and Bob 10."));
+    open.let_sign(&due, signer);
+    assert!(table.collected.get());
+    assert_eq!(stands(), Countersign::Signed);
+    assert_eq!(open.may().read().begin.as_ref().unwrap().dealer, Seat::E, "the table is at hand to ask");
+}
+
+#[test]
+fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
+    let device = Device::new();
+    let (_, event) = event(&device);
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    assert_eq!(brings(event.state(), &[], &evening.open.sheet()), Err(NoResult::OtherEvent("Cheese Days".to_owned())));
+    let id = bower::scoresheet::SheetId { begun: 1, salt: 1 };
+    let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
+    let mut sheet = Sheet::new(heading).unwrap();
+    sheet.begin(Place { table: None, people: people() }, Seat::S, &Pencil::new(1, Keeper::Seat(Seat::S))).unwrap();
+    assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
+    assert!(waiting(&*Device::new().open()).is_empty());
+    let _ = Memory::default();
+}
