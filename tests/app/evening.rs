@@ -4,14 +4,12 @@
 use std::rc::Rc;
 
 use bower::app::Outside;
-use bower::app::sheet::{
-    NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World,
-};
+use bower::app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
 use bower::cards::{BySeat, Seat, Side};
 use bower::save::{GameId, load_sheet};
 use bower::scoresheet::{ContractResult, Deed, Keeper, OWNER, Pencil, Sheet};
 
-use super::world::{Device, Tab};
+use super::sheet_world::{Device, Tab};
 
 pub const NAMES: [(Seat, &str); 4] = [(Seat::S, "Ann"), (Seat::N, "Bob"), (Seat::W, "Cy"), (Seat::E, "Dee")];
 pub const US: Side = Side::NS;

@@ -1,6 +1,12 @@
-//! Whole evenings through the conversations of `app`, in a world of memory.
+//! Whole evenings through the conversations of `app`, on devices in memory, whose pages are killed, whose storage is full,
+//! and which are open in two tabs.
 
+mod evening;
 mod play;
 mod redealt;
 mod setup;
+mod sheet;
+mod sheet_forms;
+mod sheet_meets;
+mod sheet_world;
 mod world;

@@ -8,9 +8,7 @@ use bower::cards::{BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
 use bower::save::{Storage, load_drawing};
-use bower::scoresheet::{
-    ContractResult, Deed, Entry, Flag, Form, Hand, Offence, Refusal, Scope, Standing, Template,
-};
+use bower::scoresheet::{ContractResult, Deed, Entry, Flag, Form, Hand, Offence, Refusal, Scope, Standing, Template};
 
 use super::evening::{Evening, THEM, US};
 
@@ -64,7 +62,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
 
 /// A world sheet of two games of eight hands, begun.
 fn two_games_of_eight() -> Evening {
-    let device = super::world::Device::new();
+    let device = super::sheet_world::Device::new();
     let new = bower::app::sheet::NewSheet::new(device.open());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
@@ -262,7 +260,10 @@ fn the_announcer_says_what_was_marked() {
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.undo();
-    assert_eq!(*evening.tab.said.borrow(), ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]);
+    assert_eq!(
+        *evening.tab.said.borrow(),
+        ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]
+    );
     assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
 }
 

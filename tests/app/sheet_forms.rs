@@ -1,24 +1,23 @@
 //! What is typed at the sheet: a refused form names its field, and what is typed outlives a reload.
 
+use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
     HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, PaperField, PaperForm, PenaltyForm, Press,
     SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
 };
-use bower::app::Outside;
 use bower::cards::Seat;
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use bower::save::{SheetDraft, Storage, load_sheet};
 use bower::scoresheet::{Absence, Deed, Form, Marking, MatchPoints, Offence, Template, TemplateNumber};
 
 use super::evening::{Evening, THEM, US, people};
-use super::world::Device;
+use super::sheet_world::Device;
 
 fn field<T: std::fmt::Debug, F: Copy + PartialEq>(parsed: Result<T, FieldErrors<F>>) -> (F, String) {
     let wrong = parsed.unwrap_err();
-    let (field, sentence) = wrong.first().unwrap();
-    (field, sentence.to_owned())
+    (*wrong.field().unwrap(), wrong.sentence().to_owned())
 }
 
 #[test]
@@ -31,7 +30,7 @@ fn an_award_names_the_field_that_is_wrong() {
     assert_eq!(field(award("many", "0", "so ruled")), (AwardField::Us, "Points are whole numbers.".to_owned()));
     assert_eq!(field(award("1", "", "so ruled")).0, AwardField::Them);
     let both = award("many", "few", "").unwrap_err();
-    assert!(both.get(AwardField::Us).is_some() && both.get(AwardField::Them).is_some(), "one error per field");
+    assert!(both.get(&AwardField::Us).is_some() && both.get(&AwardField::Them).is_some(), "one error per field");
     assert_eq!(field(award("1", "0", "  ")), (AwardField::Why, "Not entered: write down why.".to_owned()));
     assert_eq!(field(award("1", "0", &"x".repeat(300))).0, AwardField::Why);
     assert_eq!(field(award("101", "0", "so ruled")).0, AwardField::Us);
@@ -100,8 +99,8 @@ fn names_and_first_dealer_are_put_right() {
     form.names.people.n = "x".repeat(61);
     form.names.table = "99999".to_owned();
     let wrong = evening.open.correct(0, &form).unwrap_err();
-    assert!(wrong.get(NamesField::Name(Seat::N)).is_some() && wrong.get(NamesField::Table).is_some());
-    assert_eq!(wrong.get(NamesField::Name(Seat::S)), None);
+    assert!(wrong.get(&NamesField::Name(Seat::N)).is_some() && wrong.get(&NamesField::Table).is_some());
+    assert_eq!(wrong.get(&NamesField::Name(Seat::S)), None);
     form.names.people.n = " Bea ".to_owned();
     form.names.type_table("1o2");
     evening.open.correct(0, &form).unwrap();
@@ -174,7 +173,7 @@ fn a_new_sheet_whose_template_is_gone_says_so() {
     assert_eq!((other.wrong(), other.template().unwrap().name), (None, "Ours".to_owned()));
     other.delete_house();
     let gone = NewSheet::new(tab);
-    assert_eq!(gone.wrong().unwrap().first().unwrap().0, NewSheetField::Template);
+    assert_eq!(gone.wrong().unwrap().field(), Some(&NewSheetField::Template));
     assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
     assert_eq!(gone.form.borrow().event, "Cheese Days", "what is typed besides is there");
 }
@@ -254,7 +253,10 @@ fn a_house_template_holds_what_its_fields_show() {
     form.before_next = true;
     form.euchre_scores = EuchreScores::ForDefenders;
     let template = form.parse().unwrap();
-    assert_eq!((template.games, template.length, template.forfeit_clock.as_slice()), (3, Length::Hands(8), &[10, 20, 30][..]));
+    assert_eq!(
+        (template.games, template.length, template.forfeit_clock.as_slice()),
+        (3, Length::Hands(8), &[10, 20, 30][..])
+    );
     let renege = template.penalty(Offence::Renege).unwrap();
     assert_eq!((renege.points, renege.against_loner), (3, 5));
     assert_eq!(template.penalty(Offence::Misdeal).unwrap().cents_offender, 25);

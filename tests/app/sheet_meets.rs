@@ -3,24 +3,22 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, NotBrought, OpenSheet, OwnTable, Press, SheetAtEvent,
-    SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known, link, own_sheets, read,
-    take_in, waiting,
-};
 use bower::app::Watched;
+use bower::app::sheet::{
+    Arrival, Brings, Brought, CompareForm, Countersign, Everything, NotBrought, OpenSheet, OwnTable, Press,
+    SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known, link,
+    own_sheets, read, take_in, waiting,
+};
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Memory, SavedEvent, store_event};
-use bower::scoresheet::{
-    ContractResult, Deed, Entry as Line, Heading, Keeper, Pencil, Place, Sheet, Template, carry,
-};
+use bower::scoresheet::{ContractResult, Deed, Entry as Line, Heading, Keeper, Pencil, Place, Sheet, Template, carry};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
 
 use super::evening::{Evening, THEM, US, people};
-use super::world::Device;
+use super::sheet_world::Device;
 
 /// Fills the game that is kept.
 fn fill(evening: &Evening) {
@@ -297,7 +295,19 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     }
     let mut theirs = (*open.sheet()).clone();
     let pencil = Pencil::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
-    theirs.mend(0, 1, Line::Played { makers: US, came: ContractResult::Euchred, going: bower::rules::Going::WithPartner, maker: None }, &pencil).unwrap();
+    theirs
+        .mend(
+            0,
+            1,
+            Line::Played {
+                makers: US,
+                came: ContractResult::Euchred,
+                going: bower::rules::Going::WithPartner,
+                maker: None,
+            },
+            &pencil,
+        )
+        .unwrap();
     table.theirs.replace(Some(theirs));
     let Countersign::Differ { told, hand: true } = stands() else { panic!("a hand differs") };
     assert!(told.starts_with("Game 1, line 2: "), "{told}");

@@ -34,7 +34,12 @@ impl Device {
 
     /// Opens a page.
     pub fn open(self: &Rc<Self>) -> Rc<Tab> {
-        Rc::new(Tab { device: self.clone(), said: RefCell::default(), notices: RefCell::default(), alerts: RefCell::default() })
+        Rc::new(Tab {
+            device: self.clone(),
+            said: RefCell::default(),
+            notices: RefCell::default(),
+            alerts: RefCell::default(),
+        })
     }
 }
 
