@@ -4,7 +4,7 @@ use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
-    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, PaperField, PaperForm, PenaltyForm, Press,
+    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, PaperField, PaperForm, PenaltyForm, Press, Race,
     SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
 };
 use bower::cards::Seat;
@@ -141,7 +141,7 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
 
 #[test]
 fn a_draft_is_kept_as_it_ever_was() {
-    let kept = r#"{"kind":"sheet-draft","version":1,"data":{"template":"World: 12 hands, a table's sheet","place":{"table":7,"people":{"n":"Bob","e":"","s":"Ann","w":""}},"dealer":"W","event":"Cheese Days"}}"#;
+    let kept = r#"{"kind":"sheet-draft","version":1,"data":{"template":"World: 12 hands, a table's sheet","place":{"table":7,"people":{"N":"Bob","E":"","S":"Ann","W":""}},"dealer":"W","event":"Cheese Days"}}"#;
     let device = Device::new();
     device.write("bower.new-sheet", kept).unwrap();
     let new = NewSheet::new(device.open());
@@ -282,7 +282,7 @@ fn a_house_template_names_the_field_that_is_wrong() {
     assert_eq!(of(&|form| form.name = String::new()).0, HouseField::Name);
     assert_eq!(of(&|form| form.length = "many".to_owned()).0, HouseField::Length);
     assert_eq!(of(&number(TemplateNumber::Games, "41")).0, HouseField::Number(TemplateNumber::Games));
-    assert_eq!(of(&|form| form.form = Form::Personal).0, HouseField::Choices);
+    assert_eq!(of(&|form| (form.form, form.race) = (Form::Personal, Race::Points)).0, HouseField::Choices);
     let (wrong, told) = of(&number(TemplateNumber::Made, "300"));
     assert_eq!(wrong, HouseField::Number(TemplateNumber::Made));
     assert_eq!(told, "Made it: 300 does not go with the other fields.");

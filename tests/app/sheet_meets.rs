@@ -30,6 +30,16 @@ fn fill(evening: &Evening) {
     }
 }
 
+/// The same hands on a card of the other side.
+fn fill_theirs(evening: &Evening) {
+    evening.open.press(Press::Side(THEM));
+    evening.open.press(Press::Outcome(ContractResult::March));
+    while evening.open.view().read().next.is_some() {
+        evening.open.press(Press::Side(US));
+        evening.open.press(Press::Outcome(ContractResult::Made));
+    }
+}
+
 #[test]
 fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
@@ -213,7 +223,11 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
         let id = at.begin(&*tab, &at.game).unwrap();
         assert_eq!(SheetAtEvent::of(&*tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
         let mut evening = Evening::of(device.clone(), id.clone());
-        fill(&evening);
+        if waits {
+            fill(&evening)
+        } else {
+            fill_theirs(&evening)
+        }
         evening = Evening::of(device.clone(), id.clone());
         evening.sign();
         match brings(event.state(), &halves, &evening.open.sheet()).unwrap() {

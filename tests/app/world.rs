@@ -1,8 +1,7 @@
 //! A world in memory: pages that share a device, with its storage, its clock and its work.
 
 use std::cell::{Cell, RefCell};
-use std::future::{Future, poll_fn};
-use std::pin::Pin;
+use std::future::poll_fn;
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -330,14 +329,5 @@ impl Claim for PageClaim {
 impl Drop for PageClaim {
     fn drop(&mut self) {
         self.device.claims.borrow_mut().retain(|claim| !Rc::ptr_eq(claim, &self.held));
-    }
-}
-
-/// Runs something to its end that does not wait for time.
-pub fn now<T>(work: impl Future<Output = T>) -> T {
-    let mut work = Box::pin(work);
-    match Pin::new(&mut work).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(done) => done,
-        Poll::Pending => panic!("it waits"),
     }
 }

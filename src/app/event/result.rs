@@ -178,7 +178,7 @@ impl GameResultForm {
         if Side::ALL.iter().all(|side| trimmed(&self.sides[*side]).is_empty()) {
             return Ok(None);
         }
-        let points = |side| points(&self.sides[side]).map_err(|why| Errors::of(ResultField::Points(at, side), why));
+        let points = |side| points(&self.sides[side], ResultField::Points(at, side));
         let sides = both(points(Side::NS), points(Side::EW));
         let loners = Seat::ALL.into_iter().try_fold(BySeat::<u8>::default(), |mut loners, seat| {
             let typed = trimmed(&self.loners[seat]);
@@ -195,10 +195,11 @@ impl GameResultForm {
     }
 }
 
-/// The points that are typed in a field, or a sentence.
-fn points(text: &Text) -> Result<i16, String> {
+/// The points that are typed in a field.
+fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
     let typed = trimmed(text);
-    typed.parse().map_err(|_| if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(&typed) })
+    let why = || if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(&typed) };
+    typed.parse().map_err(|_| FieldErrors::of(field, why()))
 }
 
 impl ResultForm {
@@ -273,12 +274,15 @@ impl ResultForm {
     /// # Errors
     /// What is wrong, field by field.
     pub fn parse(&self) -> Result<Vec<Game>, Errors> {
-        let parsed = self.games.iter().enumerate().map(|(at, game)| game.parse(at, &self.rules));
-        let mut games = parsed.fold(Ok(Vec::new()), |games: Result<Vec<Game>, Errors>, game| {
-            let (mut games, game) = both(games, game)?;
-            games.extend(game);
-            Ok(games)
-        })?;
+        let mut games = Ok(Vec::new());
+        // All games are read, so that all that is wrong is told.
+        for (at, game) in self.games.iter().enumerate() {
+            games = both(games, game.parse(at, &self.rules)).map(|(mut games, game)| {
+                games.extend(game);
+                games
+            });
+        }
+        let mut games = games?;
         let last = games.iter_mut().rev().find_map(|game| match game {
             Game::Played(score) => Some(score),
             Game::Forfeited(_) => None,
@@ -352,9 +356,10 @@ impl ResultForm {
 
     /// The side whose points a score that cannot be hangs on: below nothing, or else the higher.
     fn likeliest_wrong(&self) -> Side {
-        let points = self.games.first().map(|game| Side::ALL.map(|side| points(&game.sides[side]).unwrap_or(0)));
+        let points =
+            self.games.first().map(|game| Side::ALL.map(|side| trimmed(&game.sides[side]).parse().unwrap_or(0_i16)));
         match points {
-            Some([ns, ew]) if (ns < 0 && ew >= 0) || (ns >= ew && ew >= 0) => Side::NS,
+            Some([ns, ew]) if ew >= 0 && (ns < 0 || ns >= ew) => Side::NS,
             _ => Side::EW,
         }
     }
@@ -405,7 +410,7 @@ impl ClosingForm {
     /// # Errors
     /// What is wrong, field by field.
     pub fn parse(&self) -> Result<Entry, FieldErrors<ClosingField>> {
-        let points = |side| points(&self.points[side]).map_err(|why| FieldErrors::of(ClosingField::Points(side), why));
+        let points = |side| points(&self.points[side], ClosingField::Points(side));
         let (ns, ew) = both(points(Side::NS), points(Side::EW))?;
         let award = Award { points: BySide { ns, ew }, stays: self.stays.get().unwrap_or(Side::NS) };
         Ok(Entry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })

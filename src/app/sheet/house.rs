@@ -1,5 +1,7 @@
 //! A house's own template, made from any other.
 
+use std::num::ParseIntError;
+
 use crate::app::forms::{FieldErrors, Findings};
 use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use crate::save::TemplateDraft;
@@ -131,11 +133,11 @@ impl HouseTemplateForm {
         let mut values = Vec::with_capacity(self.numbers.len());
         for (of, typed) in &self.numbers {
             match value(typed) {
-                Some(value) => {
+                Ok(value) => {
                     of.set(&mut template, value);
                     values.push((*of, value));
                 }
-                None => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
+                Err(_) => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
             }
         }
         match minutes(&self.forfeit_clock) {
@@ -171,11 +173,11 @@ impl HouseTemplateForm {
     }
 }
 
-/// The number that a field holds, if any; `None` where it holds something else.
-fn value(typed: &str) -> Option<Option<u16>> {
+/// The number that a field holds, if any; an error where it holds something else.
+fn value(typed: &str) -> Result<Option<u16>, ParseIntError> {
     match typed.trim() {
-        "" => Some(None),
-        typed => typed.parse().ok().map(Some),
+        "" => Ok(None),
+        typed => typed.parse().map(Some),
     }
 }
 

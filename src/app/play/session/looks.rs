@@ -97,8 +97,8 @@ impl Session {
     /// Uses a card of the hand for what is asked, or says why it cannot be used.
     pub fn use_card(&self, card: Card) {
         match self.use_of(card) {
-            Ok(intent) => self.put(intent),
-            Err(why) => {
+            CardUse::Put(intent) => self.put(intent),
+            CardUse::Refused(why) => {
                 self.put(Intent::Tap);
                 self.say(Some(why));
             }
@@ -113,19 +113,27 @@ impl Session {
         }
     }
 
-    fn use_of(&self, card: Card) -> Result<Intent, String> {
+    fn use_of(&self, card: Card) -> CardUse {
         let model = self.parts.model.read();
         let held = model.hand.iter().find(|held| held.card == card);
         if let Some(why) = held.and_then(|held| held.why_not.clone()) {
-            return Err(why);
+            return CardUse::Refused(why);
         }
-        match model.ask {
-            Ask::Play if follows(&self.table.borrow(), card) => Ok(Intent::Answer(Answer::Act(Action::Play(card)))),
-            Ask::Play => Ok(Intent::Slip(Slip::Renege(card))),
-            Ask::Discard => Ok(Intent::Answer(Answer::Act(Action::Discard(card)))),
-            _ => Err(table::NOT_YOUR_TURN.to_owned()),
-        }
+        CardUse::Put(match model.ask {
+            Ask::Play if follows(&self.table.borrow(), card) => Intent::Answer(Answer::Act(Action::Play(card))),
+            Ask::Play => Intent::Slip(Slip::Renege(card)),
+            Ask::Discard => Intent::Answer(Answer::Act(Action::Discard(card))),
+            _ => return CardUse::Refused(table::NOT_YOUR_TURN.to_owned()),
+        })
     }
+}
+
+/// What a tap on a card means.
+enum CardUse {
+    /// This is done.
+    Put(Intent),
+    /// Nothing; the sentence says why.
+    Refused(String),
 }
 
 fn follows(table: &Table, card: Card) -> bool {
