@@ -5,7 +5,7 @@
 
 pub mod cards;
 
-pub mod order;
+pub mod sort;
 
 pub mod csv;
 

@@ -6,11 +6,11 @@ use bower::cards::{Card, Colour, Rank, Suit};
 use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Irregularities, Irregularity, Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest,
+    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest,
     Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
 };
-use bower::words::rulebook::beyond::{Topic, beyond};
 use bower::words::rulebook::irregular::{self, SILENT};
+use bower::words::rulebook::not_enforced::{Topic, not_enforced};
 use bower::words::rulebook::{
     LineKind, RULEBOOKS, heading, irregularities, line, page, ruleset_diff, sentence, short_title, side_by_side,
     tagline, title,
@@ -316,31 +316,31 @@ fn a_race_has_no_level_score_to_differ_in() {
 }
 
 /// Where the texts and our readings have no answer: the cells in which the director decides, a letter a rulebook.
-const SILENT_CELLS: [(Irregularity, &str); 19] = [
-    (Irregularity::ExposedInDeal, "p"),
-    (Irregularity::WrongCountBefore, ""),
-    (Irregularity::WrongCountDuring, "wm"),
-    (Irregularity::WrongDealer, "wvm"),
-    (Irregularity::Renege, ""),
-    (Irregularity::RenegeUnproved, "m"),
-    (Irregularity::RenegeClaim, ""),
-    (Irregularity::BidOutOfTurn, "wc"),
-    (Irregularity::LeadOutOfTurn, "wc"),
-    (Irregularity::CardShown, "c"),
-    (Irregularity::ThrownIn, "cvm"),
-    (Irregularity::NoDiscard, "wcvm"),
-    (Irregularity::LeadBeforeDiscard, "wcvm"),
-    (Irregularity::PartnerOfLonerPlays, "wcvm"),
-    (Irregularity::NamesTurnedDown, "wcvm"),
-    (Irregularity::TableTalk, "m"),
-    (Irregularity::Kitty, "cvm"),
-    (Irregularity::NotMarked, "cvm"),
-    (Irregularity::AsksTrump, "wcvm"),
+const SILENT_CELLS: [(IrregularityId, &str); 19] = [
+    (IrregularityId::ExposedInDeal, "p"),
+    (IrregularityId::WrongCountBefore, ""),
+    (IrregularityId::WrongCountDuring, "wm"),
+    (IrregularityId::WrongDealer, "wvm"),
+    (IrregularityId::Renege, ""),
+    (IrregularityId::RenegeUnproved, "m"),
+    (IrregularityId::RenegeClaim, ""),
+    (IrregularityId::BidOutOfTurn, "wc"),
+    (IrregularityId::LeadOutOfTurn, "wc"),
+    (IrregularityId::CardShown, "c"),
+    (IrregularityId::ThrownIn, "cvm"),
+    (IrregularityId::NoDiscard, "wcvm"),
+    (IrregularityId::LeadBeforeDiscard, "wcvm"),
+    (IrregularityId::PartnerOfLonerPlays, "wcvm"),
+    (IrregularityId::NamesTurnedDown, "wcvm"),
+    (IrregularityId::TableTalk, "m"),
+    (IrregularityId::Kitty, "cvm"),
+    (IrregularityId::NotMarked, "cvm"),
+    (IrregularityId::AsksTrump, "wcvm"),
 ];
 
 #[test]
 fn every_irregularity_has_an_answer_or_a_director() {
-    let silent: Vec<(Irregularity, String)> = irregularities()
+    let silent: Vec<(IrregularityId, String)> = irregularities()
         .into_iter()
         .map(|row| {
             let empty = row.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.sentence == SILENT);
@@ -371,7 +371,7 @@ fn every_value_of_an_irregularity_has_its_own_words() {
         }
         sets.push(serde_json::from_value(whole).expect("irregularities"));
     }
-    for about in Irregularity::ALL {
+    for about in IrregularityId::ALL {
         for one in &sets {
             for other in &sets {
                 let same_words = irregular::sentence(one, about) == irregular::sentence(other, about);
@@ -402,8 +402,8 @@ fn other_values() -> Vec<serde_json::Value> {
 #[test]
 fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
     let house = house(Preset::World, |set| set.irregularities.renege = Preset::Chicago.irregularities().renege);
-    assert_eq!(house.irregular_differences().collect::<Vec<_>>(), [Irregularity::Renege]);
-    let line = irregular::line(&house, Irregularity::Renege);
+    assert_eq!(house.irregular_differences().collect::<Vec<_>>(), [IrregularityId::Renege]);
+    let line = irregular::line(&house, IrregularityId::Renege);
     assert_eq!((line.kind, line.citation, line.note), (LineKind::HouseRule, None, None));
     let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;
     let mut set = Preset::World.ruleset();
@@ -416,7 +416,7 @@ fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
 #[test]
 fn what_is_beyond_play_is_cited_and_sorted() {
     for preset in RULEBOOKS {
-        let entries = beyond(preset);
+        let entries = not_enforced(preset);
         for entry in entries {
             assert_cited(preset.rulebook(), &entry.citation(preset));
             assert!(entry.sentence.ends_with('.') && !entry.sentence.contains("  "), "{}", entry.sentence);
@@ -445,8 +445,9 @@ fn the_text_stays_small() {
         .iter()
         .map(String::len)
         .sum();
-    let beyond: usize = RULEBOOKS.iter().flat_map(|preset| beyond(*preset)).map(|entry| entry.sentence.len()).sum();
-    assert!(pages < 14_000 && beyond < 14_000, "{pages} and {beyond} bytes");
+    let not_enforced: usize =
+        RULEBOOKS.iter().flat_map(|preset| not_enforced(*preset)).map(|entry| entry.sentence.len()).sum();
+    assert!(pages < 14_000 && not_enforced < 14_000, "{pages} and {not_enforced} bytes");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is kept reads back, and what cannot be read is never lost.
 
-use bower::bots::SlipRate;
+use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
     Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
@@ -13,7 +13,7 @@ fn saved() -> SavedGame {
         log: table.log().encode(),
         seat: Seat::S,
         ceremony: Ceremony::Quick,
-        misplays: SlipRate::Off,
+        misplays: ErrorRate::Off,
         touched: 7,
     }
 }

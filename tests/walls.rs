@@ -8,7 +8,7 @@ use std::path::Path;
 /// speaks words.
 const FLOORS: [&str; 18] = [
     "cards",
-    "order",
+    "sort",
     "csv",
     "ruleset",
     "rules",

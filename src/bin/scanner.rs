@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The texts of the codes in a grey picture: one byte a pixel, row by row.
 #[wasm_bindgen]
 pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
-    bower::scoresheet::carry::scan(grey, width)
+    bower::scoresheet::transfer::scan(grey, width)
 }
 
 fn main() {}

@@ -3,34 +3,34 @@
 //! A beginner bids on the look of the cards, keeps no count but of the trumps, leads aces and then anything high, and
 //! now and then trumps the partner's trick.
 
-use super::discard;
-use super::memory::Memory;
+use super::bury;
+use super::card_knowledge::CardKnowledge;
 use super::rule_player;
-use super::temper::Temper;
-use super::throw_off;
+use super::sluff;
+use super::style::StyleWeights;
 use super::{Decision, Pick, Reason};
 use crate::cards::{Card, CardSet, Random, Rank, Suit};
 use crate::rules::{Action, ActionSet, Going, Phase, Trick, cards_of_suit, power};
 use crate::view::SeatView;
 
 /// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
-pub(super) fn social(view: &SeatView, legal: ActionSet, temper: Temper, seed: u64) -> Decision {
+pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
     match view.public().phase() {
-        Phase::Bidding(_) => rule_player::decide(view, legal, temper),
+        Phase::Bidding(_) => rule_player::decide(view, legal, weights),
         _ => decide(view, legal, seed),
     }
 }
 
 /// The beginner's decision.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
-    match (view.public().phase(), Memory::new(view)) {
+    match (view.public().phase(), CardKnowledge::new(view)) {
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
-        (Phase::Discarding, Some(memory)) => away(&memory, legal.cards_to_discard()),
-        (Phase::Playing | Phase::Done, Some(memory)) => {
+        (Phase::Discarding, Some(knowledge)) => away(&knowledge, legal.cards_to_discard()),
+        (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();
-            let (card, reason) = match memory.trick() {
-                Some(trick) => follow(&memory, trick, cards, &mut moods(view, seed)),
-                None => lead(&memory),
+            let (card, reason) = match knowledge.trick() {
+                Some(trick) => follow(&knowledge, trick, cards, &mut moods(view, seed)),
+                None => lead(&knowledge),
             };
             Decision::new(Action::Play(card), reason)
         }
@@ -85,52 +85,54 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
 }
 
 /// Puts away the lowest card outside trump, without a thought for voids.
-fn away(memory: &Memory, cards: CardSet) -> Decision {
-    let plain = cards - memory.of_suit(memory.trump);
-    let lowest = memory.lowest(if plain.is_empty() { cards } else { plain });
+fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    let plain = cards - knowledge.of_suit(knowledge.trump);
+    let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
     let (card, reason) = match lowest {
         Some(card) => (card, Reason::LeastUseful),
-        None => discard::choose(memory.hand, memory.trump, cards),
+        None => bury::choose(knowledge.hand, knowledge.trump, cards),
     };
     Decision::new(Action::Discard(card), reason)
 }
 
 /// An ace, else whatever is highest outside trump; the maker leads a bower when there is one.
-fn lead(memory: &Memory) -> Pick {
-    let plain = memory.plain();
-    let bower = memory.trumps().iter().filter(|card| card.rank == Rank::Jack).max_by_key(|card| memory.height(*card));
-    if let (true, Some(bower)) = (memory.contract.maker == memory.me, bower) {
+fn lead(knowledge: &CardKnowledge) -> Pick {
+    let plain = knowledge.plain();
+    let bower =
+        knowledge.trumps().iter().filter(|card| card.rank == Rank::Jack).max_by_key(|card| knowledge.height(*card));
+    if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.me, bower) {
         return (bower, Reason::DrawsTrump);
     }
     if let Some(ace) = plain.iter().find(|card| card.rank == Rank::Ace) {
         return (ace, Reason::LeadsAce);
     }
-    let from = if plain.is_empty() { memory.hand } else { plain };
-    (memory.highest(from).unwrap_or(Card::ALL[0]), Reason::LooksHigh)
+    let from = if plain.is_empty() { knowledge.hand } else { plain };
+    (knowledge.highest(from).unwrap_or(Card::ALL[0]), Reason::LooksHigh)
 }
 
-fn follow(memory: &Memory, trick: &Trick, cards: CardSet, moods: &mut Random) -> Pick {
+fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut Random) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
-    let led = memory.suit(led);
-    let strength = |card: Card| power(card, led, memory.trump);
-    let low = memory.lowest(cards - memory.of_suit(memory.trump)).or_else(|| memory.lowest(cards)).unwrap_or(any);
+    let led = knowledge.suit(led);
+    let strength = |card: Card| power(card, led, knowledge.trump);
+    let low =
+        knowledge.lowest(cards - knowledge.of_suit(knowledge.trump)).or_else(|| knowledge.lowest(cards)).unwrap_or(any);
     let winners = cards.iter().filter(|card| strength(*card) > strength(best));
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
-    let follows = memory.suit(cheapest) == led;
-    if trick.winning() == memory.me.partner() {
+    let follows = knowledge.suit(cheapest) == led;
+    if trick.winning() == knowledge.me.partner() {
         // Now and then the partner's card is not noticed.
         let forgets = moods.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
     }
     if follows {
         // High if it is an ace or the last card of the trick, low otherwise.
-        let last = trick.laid() + 1 == memory.view.public().players();
-        let high = memory.highest(cards & memory.of_suit(led)).unwrap_or(cheapest);
-        return match (last, high.rank == Rank::Ace || memory.suit(high) == memory.trump) {
+        let last = trick.laid() + 1 == knowledge.view.public().players();
+        let high = knowledge.highest(cards & knowledge.of_suit(led)).unwrap_or(cheapest);
+        return match (last, high.rank == Rank::Ace || knowledge.suit(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
-            (false, false) => (throw_off::cheapest(memory, cards).unwrap_or(low), Reason::SecondHandLow),
+            (false, false) => (sluff::cheapest(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),
         };
     }
     (cheapest, Reason::TrumpsIn)

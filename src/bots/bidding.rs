@@ -1,9 +1,9 @@
 //! Ordering and naming.
 
-use super::discard;
-use super::standing::Stakes;
-use super::temper::Temper;
-use super::worth::Worth;
+use super::bury;
+use super::hand_strength::HandStrength;
+use super::score_situation::ScoreSituation;
+use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase, right_bower};
@@ -39,7 +39,7 @@ const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 /// A suit that may be trump, weighed.
 struct Offer {
     trump: Suit,
-    worth: Worth,
+    worth: HandStrength,
     /// Tricks in hundredths beyond what calling asks for.
     margin: i32,
     /// What else speaks for or against it.
@@ -47,11 +47,11 @@ struct Offer {
 }
 
 /// The regular player's bid.
-pub(super) fn bid(view: &SeatView, legal: ActionSet, temper: Temper) -> Decision {
-    let stakes = Stakes::of(view).with_temper(temper);
+pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
+    let situation = ScoreSituation::of(view).with_weights(weights);
     match view.public().phase() {
-        Phase::Bidding(BidRound::Two) => name(view, legal, &stakes),
-        _ => order(view, legal, &stakes, temper),
+        Phase::Bidding(BidRound::Two) => name(view, legal, &situation),
+        _ => order(view, legal, &situation, weights),
     }
 }
 
@@ -59,10 +59,10 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, temper: Temper) -> Decision
 /// differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
-    let stakes = Stakes::of(view);
+    let situation = ScoreSituation::of(view);
     let offers = match view.public().phase() {
-        Phase::Bidding(BidRound::Two) => named(view, legal, &stakes),
-        _ => vec![ordered(view, &stakes, 0)],
+        Phase::Bidding(BidRound::Two) => named(view, legal, &situation),
+        _ => vec![ordered(view, &situation, 0)],
     };
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
     let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
@@ -74,7 +74,7 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
     let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
     let this = 100 * close(offer) / offers.iter().map(close).sum::<u32>();
-    let alone = stakes.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
+    let alone = situation.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
     let going = if going == Going::Alone { alone } else { 100 - alone };
     (calls * this * going / 10_000).max(1)
 }
@@ -84,58 +84,58 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     /// Hundredths of a trick beyond what calling asks for.
     const CLEARLY: i32 = 35;
-    let best = named(view, legal, &Stakes::of(view)).into_iter().max_by_key(|offer| offer.margin);
+    let best = named(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
     best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
 }
 
 /// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
-fn ordered(view: &SeatView, stakes: &Stakes, assists: i32) -> Offer {
+fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (Place::of(view), view.public().upcard());
     let trump = upcard.suit;
     let (worth, upcard_counts, also) = match place {
         Place::Dealer => (taken_up(view, upcard), 0, None),
         Place::DealersPartner => {
-            let worth = Worth::of(view.hand(), trump, CardSet::of(upcard));
+            let worth = HandStrength::of(view.hand(), trump, CardSet::of(upcard));
             (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
         }
         Place::Eldest | Place::Pone => {
-            let worth = Worth::of(view.hand(), trump, CardSet::EMPTY);
+            let worth = HandStrength::of(view.hand(), trump, CardSet::EMPTY);
             (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
-    let margin = worth.tricks + upcard_counts + stakes.boldness() - ORDERS_FROM[place as usize];
+    let margin = worth.tricks + upcard_counts + situation.boldness() - ORDERS_FROM[place as usize];
     Offer { trump, worth, margin, also }
 }
 
-fn order(view: &SeatView, legal: ActionSet, stakes: &Stakes, temper: Temper) -> Decision {
+fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
     let (place, upcard) = (Place::of(view), view.public().upcard());
-    let offer = ordered(view, stakes, temper.partner.into());
+    let offer = ordered(view, situation, weights.partner.into());
     let (trump, margin) = (offer.trump, offer.margin);
     if place == Place::Dealer
         && upcard == right_bower(trump)
-        && stakes.others_need_one()
+        && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
     {
         // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
-        return call(&offer, stakes, legal, Some(Reason::KeepsRightBower(upcard)));
+        return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
-    if place == Place::Eldest && waits_for_next(view, &offer, stakes) {
+    if place == Place::Eldest && waits_for_next(view, &offer, situation) {
         return Decision::new(Action::Pass, Reason::WaitsForNext(trump.next()));
     }
     if margin >= 0 {
-        let bold = (margin < stakes.boldness()).then_some(Reason::CannotWait);
-        return call(&offer, stakes, legal, bold);
+        let bold = (margin < situation.boldness()).then_some(Reason::CannotWait);
+        return call(&offer, situation, legal, bold);
     }
     pass(&offer)
 }
 
 /// The dealer's hand after taking the upcard and putting a card away.
-fn taken_up(view: &SeatView, upcard: Card) -> Worth {
+fn taken_up(view: &SeatView, upcard: Card) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
-    let (away, _) = discard::choose(six, upcard.suit, cards);
-    Worth::of(six.without(away), upcard.suit, CardSet::of(away))
+    let (away, _) = bury::choose(six, upcard.suit, cards);
+    HandStrength::of(six.without(away), upcard.suit, CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
@@ -147,13 +147,13 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
 }
 
 /// With both bowers the eldest hand may pass the upcard's suit when next is much the better suit to name.
-fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
+fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, offer.trump), Card::new(Rank::Jack, offer.trump.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let next = Worth::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
-    let goes_alone = |worth: &Worth| stakes.alone_from().is_some_and(|from| worth.sweep >= from);
+    let next = HandStrength::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
+    let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
     // Half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
     let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
@@ -161,33 +161,33 @@ fn waits_for_next(view: &SeatView, offer: &Offer, stakes: &Stakes) -> bool {
 }
 
 /// Every suit that may be named, weighed.
-fn named(view: &SeatView, legal: ActionSet, stakes: &Stakes) -> Vec<Offer> {
+fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, turned_down) = (Place::of(view), view.public().upcard());
     let nameable = Suit::ALL.into_iter().filter(|suit| {
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
     });
     let offer = |trump| {
-        let worth = Worth::of(view.hand(), trump, CardSet::of(turned_down));
+        let worth = HandStrength::of(view.hand(), trump, CardSet::of(turned_down));
         let (fits, also) = fit(place, trump, turned_down);
-        let margin = worth.tricks + fits + stakes.boldness() - names_from(view, place);
+        let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }
     };
     nameable.map(offer).collect()
 }
 
-fn name(view: &SeatView, legal: ActionSet, stakes: &Stakes) -> Decision {
-    let Some(best) = named(view, legal, stakes).into_iter().max_by_key(|offer| offer.margin) else {
+fn name(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Decision {
+    let Some(best) = named(view, legal, situation).into_iter().max_by_key(|offer| offer.margin) else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     if !legal.contains(Action::Pass) {
         let stuck = (best.margin < 0).then_some(Reason::Stuck);
-        return call(&best, stakes, legal, stuck);
+        return call(&best, situation, legal, stuck);
     }
     if best.margin < 0 {
         return pass(&best);
     }
-    let bold = (best.margin < stakes.boldness()).then_some(Reason::CannotWait);
-    call(&best, stakes, legal, bold)
+    let bold = (best.margin < situation.boldness()).then_some(Reason::CannotWait);
+    call(&best, situation, legal, bold)
 }
 
 fn names_from(view: &SeatView, place: Place) -> i32 {
@@ -206,12 +206,12 @@ fn fit(place: Place, trump: Suit, turned_down: Card) -> (i32, Option<Reason>) {
     }
 }
 
-fn call(offer: &Offer, stakes: &Stakes, legal: ActionSet, why: Option<Reason>) -> Decision {
+fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option<Reason>) -> Decision {
     let make = |going| {
         let order = Action::Order(going);
         if legal.contains(order) { order } else { Action::Call(offer.trump, going) }
     };
-    let sweeps = stakes.alone_from().is_some_and(|from| offer.worth.sweep >= from);
+    let sweeps = situation.alone_from().is_some_and(|from| offer.worth.sweep >= from);
     let alone = sweeps && legal.contains(make(Going::Alone));
     if !alone && !legal.contains(make(Going::WithPartner)) {
         // Only alone is allowed here, and the hand is not good enough for that.
@@ -222,7 +222,7 @@ fn call(offer: &Offer, stakes: &Stakes, legal: ActionSet, why: Option<Reason>) -
     if alone {
         reasons.push(Reason::Alone { doubtful: offer.worth.doubtful });
     } else {
-        let strong = offer.worth.sweep >= 30 && stakes.two_are_enough();
+        let strong = offer.worth.sweep >= 30 && situation.two_are_enough();
         reasons.extend(offer.also);
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
     }

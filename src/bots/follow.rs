@@ -1,7 +1,7 @@
 //! Playing to a trick that somebody else led.
 
-use super::memory::Memory;
-use super::throw_off;
+use super::card_knowledge::CardKnowledge;
+use super::sluff;
 use super::{Pick, Reason};
 use crate::cards::{Card, CardSet, Seat, Suit};
 use crate::rules::{Trick, power};
@@ -15,7 +15,7 @@ enum Threat {
 }
 
 struct Turn<'m, 'v> {
-    memory: &'m Memory<'v>,
+    knowledge: &'m CardKnowledge<'v>,
     led: Suit,
     best: Card,
     partner_wins: bool,
@@ -26,20 +26,20 @@ struct Turn<'m, 'v> {
 }
 
 /// The regular player's card among `cards`, all of them legal.
-pub(super) fn follow(memory: &Memory, trick: &Trick, cards: CardSet) -> Pick {
+pub(super) fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
-    let partner = memory.me.partner();
+    let partner = knowledge.me.partner();
     let turn = Turn {
-        memory,
-        led: memory.suit(led),
+        knowledge,
+        led: knowledge.suit(led),
         best,
         partner_wins: trick.winning() == partner,
         behind: {
-            let mut behind = memory.opponents().filter(|seat| trick.card(*seat).is_none());
+            let mut behind = knowledge.opponents().filter(|seat| trick.card(*seat).is_none());
             [behind.next(), behind.next()]
         },
-        partner_behind: memory.partner_plays() && trick.card(partner).is_none(),
+        partner_behind: knowledge.partner_plays() && trick.card(partner).is_none(),
         cards,
     };
     if turn.partner_wins { turn.under_partner() } else { turn.against() }
@@ -47,7 +47,7 @@ pub(super) fn follow(memory: &Memory, trick: &Trick, cards: CardSet) -> Pick {
 
 impl Turn<'_, '_> {
     fn power(&self, card: Card) -> u8 {
-        power(card, self.led, self.memory.trump)
+        power(card, self.led, self.knowledge.trump)
     }
 
     fn winners(&self) -> CardSet {
@@ -59,26 +59,29 @@ impl Turn<'_, '_> {
     }
 
     fn is_trump(&self, card: Card) -> bool {
-        self.memory.suit(card) == self.memory.trump
+        self.knowledge.suit(card) == self.knowledge.trump
     }
 
     /// Whether opponents behind may beat this card.
     fn threat(&self, card: Card) -> Threat {
-        let memory = self.memory;
+        let knowledge = self.knowledge;
         let trump = self.is_trump(card);
-        let higher = memory.above(card);
+        let higher = knowledge.above(card);
         let one = |seat: &Seat| {
-            let out_of_led = memory.is_void(*seat, self.led);
+            let out_of_led = knowledge.is_void(*seat, self.led);
             if trump {
                 // They may overtrump, freely only when out of the suit led.
-                return match (higher.is_empty() || !memory.may_trump(*seat), self.led == memory.trump || out_of_led) {
+                return match (
+                    higher.is_empty() || !knowledge.may_trump(*seat),
+                    self.led == knowledge.trump || out_of_led,
+                ) {
                     (true, _) => Threat::None,
                     (false, true) => Threat::Real,
                     (false, false) => Threat::Slight,
                 };
             }
-            let left = (memory.out & memory.of_suit(self.led)).len();
-            match (out_of_led, memory.may_trump(*seat)) {
+            let left = (knowledge.out & knowledge.of_suit(self.led)).len();
+            match (out_of_led, knowledge.may_trump(*seat)) {
                 (true, true) => Threat::Real,
                 (true, false) => Threat::None,
                 (false, _) if !higher.is_empty() => Threat::Real,
@@ -91,10 +94,10 @@ impl Turn<'_, '_> {
     }
 
     fn throw_off(&self, reason: Reason) -> Pick {
-        let card = throw_off::cheapest(self.memory, self.cards).unwrap_or(self.best);
-        let suit = self.memory.suit(card);
-        let void = suit != self.led && suit != self.memory.trump && self.memory.length(suit) == 1;
-        let trumps = !self.memory.trumps().is_empty();
+        let card = sluff::cheapest(self.knowledge, self.cards).unwrap_or(self.best);
+        let suit = self.knowledge.suit(card);
+        let void = suit != self.led && suit != self.knowledge.trump && self.knowledge.length(suit) == 1;
+        let trumps = !self.knowledge.trumps().is_empty();
         (card, if void && trumps && reason == Reason::CannotWin { Reason::MakesVoid(suit) } else { reason })
     }
 
@@ -103,16 +106,16 @@ impl Turn<'_, '_> {
         if threat != Threat::Real {
             return self.throw_off(Reason::PartnerHasIt);
         }
-        let memory = self.memory;
+        let knowledge = self.knowledge;
         let safer: CardSet = self.winners().iter().filter(|card| self.threat(*card) < threat).collect();
-        let in_suit = safer & memory.of_suit(self.led);
+        let in_suit = safer & knowledge.of_suit(self.led);
         if let Some(card) = self.lowest(in_suit) {
-            return (card, if memory.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
+            return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
         }
         // Out of the suit: a trump is spent only where the partner's card is likely to be beaten.
         if let Some(card) = self.lowest(safer) {
-            let (mine, _) = memory.taken();
-            let boss = memory.is_boss(card) && memory.above(self.best).len() < 2 && mine < 2;
+            let (mine, _) = knowledge.taken();
+            let boss = knowledge.is_boss(card) && knowledge.above(self.best).len() < 2 && mine < 2;
             if !boss {
                 return (card, Reason::TrumpsIn);
             }
@@ -124,25 +127,25 @@ impl Turn<'_, '_> {
         let winners = self.winners();
         let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
         if self.behind == [None; 2] {
-            let trumped = self.is_trump(cheapest) && self.led != self.memory.trump;
+            let trumped = self.is_trump(cheapest) && self.led != self.knowledge.trump;
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });
         }
-        let in_suit = winners & self.memory.of_suit(self.led);
+        let in_suit = winners & self.knowledge.of_suit(self.led);
         if in_suit.is_empty() { self.trump_in(cheapest) } else { self.beat_in_suit(in_suit) }
     }
 
     /// Second or third hand, able to follow and to win so far.
     fn beat_in_suit(&self, winners: CardSet) -> Pick {
-        let memory = self.memory;
+        let knowledge = self.knowledge;
         if let Some(pick) = self.duck() {
             return pick;
         }
         let safe = winners.iter().filter(|card| self.threat(*card) < Threat::Real);
         if let Some(card) = safe.min_by_key(|card| self.power(*card)) {
-            return (card, if memory.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
+            return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
         }
         if self.partner_behind {
-            return (throw_off::cheapest(memory, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
+            return (sluff::cheapest(knowledge, self.cards).unwrap_or(self.best), Reason::SecondHandLow);
         }
         let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best);
         (high, Reason::ThirdHandHigh)
@@ -151,32 +154,33 @@ impl Turn<'_, '_> {
     /// Where all three tricks left are needed and trump is led, the best trump takes one of them in any case: under a
     /// card that the partner may beat it would be wasted.
     fn duck(&self) -> Option<Pick> {
-        let memory = self.memory;
-        let needs_all = memory.taken().1 == 2 && memory.hand.len() == 3;
-        let partner_may_win = self.partner_behind && !memory.above(self.best).is_empty();
-        let boss = memory.highest(self.cards).filter(|card| memory.is_boss(*card))?;
-        let low = memory.lowest(self.cards.without(boss))?;
-        (self.led == memory.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
+        let knowledge = self.knowledge;
+        let needs_all = knowledge.taken().1 == 2 && knowledge.hand.len() == 3;
+        let partner_may_win = self.partner_behind && !knowledge.above(self.best).is_empty();
+        let boss = knowledge.highest(self.cards).filter(|card| knowledge.is_boss(*card))?;
+        let low = knowledge.lowest(self.cards.without(boss))?;
+        (self.led == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
     }
 
     /// The second best trump left, when one small trump is all that keeps the best from falling on it.
     fn guarded_trump(&self) -> Option<Card> {
-        let trumps = self.memory.trumps();
-        let high = self.memory.highest(trumps)?;
-        (trumps.len() == 2 && self.memory.above(high).len() == 1).then_some(high)
+        let trumps = self.knowledge.trumps();
+        let high = self.knowledge.highest(trumps)?;
+        (trumps.len() == 2 && self.knowledge.above(high).len() == 1).then_some(high)
     }
 
     /// Out of the suit led, with trumps that win so far.
     fn trump_in(&self, cheapest: Card) -> Pick {
-        let memory = self.memory;
-        let plain = self.cards - memory.of_suit(memory.trump);
-        let partner_may_win = self.partner_behind && !memory.above(self.best).is_empty() && !self.is_trump(self.best);
-        if partner_may_win && memory.is_boss(cheapest) && !plain.is_empty() {
-            let card = throw_off::cheapest(memory, plain).unwrap_or(cheapest);
+        let knowledge = self.knowledge;
+        let plain = self.cards - knowledge.of_suit(knowledge.trump);
+        let partner_may_win =
+            self.partner_behind && !knowledge.above(self.best).is_empty() && !self.is_trump(self.best);
+        if partner_may_win && knowledge.is_boss(cheapest) && !plain.is_empty() {
+            let card = sluff::cheapest(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsBoss(cheapest));
         }
         if let Some(guarded) = self.guarded_trump().filter(|_| partner_may_win && !plain.is_empty()) {
-            let card = throw_off::cheapest(memory, plain).unwrap_or(cheapest);
+            let card = sluff::cheapest(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsGuard(guarded));
         }
         // The smallest does: a seat behind that would overtrump it mostly has a higher one for any other too.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::temper::{Character, ParseCharacterError};
+use super::style::{ParseStyleError, Style};
 
 /// How strong a bot plays, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -65,7 +65,7 @@ impl Level {
         }
     }
 
-    /// Measured points a deal over [`Level::Regular`], in thousandths, in duplicate deals under `world`; the bots'
+    /// Measured points a deal over [`Level::Regular`], in thousandths, in duplicate deals under `sample`; the bots'
     /// README names the command.
     #[must_use]
     pub const fn over_regular(self) -> i32 {
@@ -79,14 +79,14 @@ impl Level {
     }
 }
 
-/// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its temper is not the default.
+/// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its style is not the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Player {
     /// How strong.
     pub level: Level,
     /// What it likes.
-    pub character: Character,
+    pub style: Style,
 }
 
 impl From<Player> for String {
@@ -105,18 +105,18 @@ impl TryFrom<String> for Player {
 
 impl From<Level> for Player {
     fn from(level: Level) -> Player {
-        Player { level, character: Character::Club }
+        Player { level, style: Style::Club }
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name())?;
-        if self.character == Character::Club {
+        if self.style == Style::Club {
             return Ok(());
         }
         f.write_str("/")?;
-        f.write_str(self.character.name())
+        f.write_str(self.style.name())
     }
 }
 
@@ -125,15 +125,15 @@ impl fmt::Display for Player {
 pub enum ParsePlayerError {
     /// What stands before the stroke is no level.
     Level(ParseLevelError),
-    /// What stands after it is no character.
-    Character(ParseCharacterError),
+    /// What stands after it is no style.
+    Style(ParseStyleError),
 }
 
 impl fmt::Display for ParsePlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParsePlayerError::Level(why) => why.fmt(f),
-            ParsePlayerError::Character(why) => why.fmt(f),
+            ParsePlayerError::Style(why) => why.fmt(f),
         }
     }
 }
@@ -144,11 +144,11 @@ impl FromStr for Player {
     type Err = ParsePlayerError;
 
     fn from_str(text: &str) -> Result<Player, ParsePlayerError> {
-        let (level, character) = match text.split_once('/') {
-            Some((level, character)) => (level, character.parse().map_err(ParsePlayerError::Character)?),
-            None => (text, Character::Club),
+        let (level, style) = match text.split_once('/') {
+            Some((level, style)) => (level, style.parse().map_err(ParsePlayerError::Style)?),
+            None => (text, Style::Club),
         };
-        Ok(Player { level: level.parse().map_err(ParsePlayerError::Level)?, character })
+        Ok(Player { level: level.parse().map_err(ParsePlayerError::Level)?, style })
     }
 }
 
@@ -186,14 +186,12 @@ mod tests {
 
     #[test]
     fn a_player_is_what_its_text_says() {
-        for player in
-            Level::ALL.into_iter().flat_map(|level| Character::ALL.map(|character| Player { level, character }))
-        {
+        for player in Level::ALL.into_iter().flat_map(|level| Style::ALL.map(|style| Player { level, style })) {
             assert_eq!(player.to_string().parse(), Ok(player));
         }
         assert_eq!(Player::from(Level::Expert).to_string(), "expert");
-        assert_eq!("champion/lone-wolf".parse::<Player>().map(|player| player.character), Ok(Character::LoneWolf));
+        assert_eq!("champion/lone-wolf".parse::<Player>().map(|player| player.style), Ok(Style::LoneWolf));
         assert!(matches!("wizard/bold".parse::<Player>(), Err(ParsePlayerError::Level(_))));
-        assert!(matches!("expert/".parse::<Player>(), Err(ParsePlayerError::Character(_))));
+        assert!(matches!("expert/".parse::<Player>(), Err(ParsePlayerError::Style(_))));
     }
 }

@@ -3,39 +3,39 @@
 //! `README.md` beside this file says how the bots decide and how strong they are, with the commands that measure it.
 
 mod beginner;
-mod belief;
 mod bidding;
-mod custom;
-mod discard;
+mod bury;
+mod card_knowledge;
+mod conventions;
+mod deal_sample;
+mod determinize;
+mod error_rate;
+mod evaluate;
 mod follow;
-mod instinct;
+mod hand_strength;
+mod inference;
 mod lead;
 mod levels;
-mod memory;
-mod prize;
+mod policy_net;
 mod rates;
 mod reason;
 mod rule_player;
-mod sampler;
+mod score_situation;
 mod search;
-mod slips;
+mod sluff;
 pub mod solver;
-mod standing;
-mod temper;
-mod throw_off;
-mod value;
-mod world;
-mod worth;
+mod style;
+mod win_probability;
 
-#[cfg(feature = "host")]
-pub use instinct::{Lesson, Progress, Pupil, UnreadablePupil};
+pub use error_rate::{ErrorRate, claims, irregularity, steals};
+pub use evaluate::{Alternative, Value};
 pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
+#[cfg(feature = "host")]
+pub use policy_net::{Checkpoint, Progress, TrainingConfig, UnreadableCheckpoint};
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{Bids, OwnSide, Search};
-pub use slips::{SlipRate, claims, slip, steals};
-pub use temper::{Character, ParseCharacterError, Temper};
-pub use value::{Alternative, Value};
+pub use style::{ParseStyleError, Style, StyleWeights};
 
 use crate::cards::Card;
 use crate::rules::{Action, ActionSet};
@@ -75,7 +75,7 @@ pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision
     let player = player.into();
     by_rule(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &Search::CHAMPION } else { &Search::EXPERT };
-        among(view, |legal| search::decide(view, legal, search, player.character.temper(), seed))
+        among(view, |legal| search::decide(view, legal, search, player.style.weights(), seed))
     })
 }
 
@@ -83,32 +83,32 @@ pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision
 /// this does without the code that searches.
 #[must_use]
 pub fn by_rule(view: &SeatView, player: Player, seed: u64) -> Option<Decision> {
-    let temper = player.character.temper();
+    let weights = player.style.weights();
     match player.level {
         Level::Beginner => Some(among(view, |legal| beginner::decide(view, legal, seed))),
-        Level::Social => Some(among(view, |legal| beginner::social(view, legal, temper, seed))),
-        Level::Regular => Some(sound(view, player.character)),
+        Level::Social => Some(among(view, |legal| beginner::social(view, legal, weights, seed))),
+        Level::Regular => Some(sound(view, player.style)),
         Level::Expert | Level::Champion => None,
     }
 }
 
-/// What a sound club player of this character does at this view: [`Level::Regular`], without a seed, for it leaves nothing
+/// What a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves nothing
 /// to chance.
 #[must_use]
-pub fn sound(view: &SeatView, character: Character) -> Decision {
-    among(view, |legal| rule_player::decide(view, legal, character.temper()))
+pub fn sound(view: &SeatView, style: Style) -> Decision {
+    among(view, |legal| rule_player::decide(view, legal, style.weights()))
 }
 
 /// What a player does who thinks like this: for comparing settings that are no level.
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &Search, seed: u64) -> Decision {
-    among(view, |legal| search::decide(view, legal, search, Temper::CLUB, seed))
+    among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
 /// What is done at a glance by what the networks have learned: for comparing, it is no level.
 #[must_use]
-pub fn decide_by_instinct(view: &SeatView) -> Decision {
-    among(view, |_| instinct::decide(view))
+pub fn decide_by_policy_net(view: &SeatView) -> Decision {
+    among(view, |_| policy_net::decide(view))
 }
 
 /// Decides where there is something to decide.
@@ -122,7 +122,7 @@ fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decisio
     let decision = decide(legal);
     // Only a ruling narrows what is legal beyond what the players reckon with: a card that must be played, a bid lost.
     if let (Some(open), false, Some(first)) = (view.open(), legal.contains(decision.action), legal.nth(0)) {
-        debug_assert!(*open.burdens() != crate::rules::Burdens::default(), "{decision:?} of {legal:?}");
+        debug_assert!(*open.penalties() != crate::rules::Penalties::default(), "{decision:?} of {legal:?}");
         return Decision::forced(first);
     }
     debug_assert!(legal.contains(decision.action), "{decision:?} of {legal:?}");

@@ -76,7 +76,7 @@ fn share(part: u16, whole: u16) -> Option<u16> {
 }
 
 impl Level {
-    /// How four players of this level play under `world`.
+    /// How four players of this level play under `sample`.
     #[must_use]
     pub const fn rates(self) -> Rates {
         match self {

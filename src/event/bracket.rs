@@ -2,7 +2,7 @@
 
 use super::{Entrant, Game, LevelCounts, Refused, TableResult};
 use crate::cards::Side;
-use crate::order;
+use crate::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl Bracket {
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.round), rank(loser), loser)));
         }
-        order::sort(&mut out);
+        sort::sort(&mut out);
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 

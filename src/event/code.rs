@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Entrant, EventState, Round};
-use crate::order;
 use crate::ruleset::{RulesField, Ruleset};
+use crate::sort;
 
 const PREFIX: &str = "BW1.";
 
@@ -100,7 +100,7 @@ impl EventCode {
         let rounds: Vec<(u16, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
         let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
         concerned.extend(only);
-        order::sort(&mut concerned);
+        sort::sort(&mut concerned);
         concerned.dedup();
         let name = |entrant: Entrant| state.profile(entrant).map(|profile| (entrant, profile.name.clone()));
         EventCode {

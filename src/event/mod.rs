@@ -1,12 +1,12 @@
 //! Events: who takes part, who meets whom at which table, who stands where and why. It knows neither how hands are played
 //! nor screens; `README.md` beside this file says how to add a movement.
 
+mod apply;
 mod bracket;
 mod chance;
-mod changes;
 mod clock;
 mod code;
-mod conduct;
+mod commands;
 mod draw;
 mod entrant;
 mod fairness;
@@ -18,7 +18,7 @@ mod matching;
 pub mod movement;
 mod own_card;
 mod plan;
-pub mod possible;
+pub mod plausible;
 mod preset;
 mod prizes;
 mod ranking;
@@ -30,11 +30,11 @@ mod seating;
 mod state;
 mod template;
 
+pub use apply::LONGEST_NAME;
 pub use bracket::{Bracket, BracketMatch};
-pub use changes::LONGEST_NAME;
 pub use clock::{Bell, ClockChange, ClockPlan, ClockState, Interval, Phase};
 pub use code::{BadCode, EventCode};
-pub use conduct::{Event, Next};
+pub use commands::{Event, Next};
 pub use entrant::{Entrant, Profile};
 pub use fairness::{Fairness, fairness};
 pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
@@ -47,10 +47,10 @@ pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
     Substitutes,
 };
-pub use possible::BadScore;
+pub use plausible::BadScore;
 pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Won, prizes};
-pub use ranking::{Parted, Row, Standings, Tally, Tie, ToDo};
+pub use ranking::{Row, Standings, Tally, Tie, TieBreak, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableResult};
 pub use roster::{Roster, roster};

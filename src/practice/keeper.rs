@@ -1,9 +1,9 @@
 //! The other side's scorekeeper in practice: who writes down what the table played, and errs now and then.
 
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::cards::{Random, Seed, Side};
 use crate::rules::{GameState, Going};
-use crate::scoresheet::{ContractResult, Deed, Entry, Heading, Keeper, Pencil, Place, Refusal, Sheet};
+use crate::scoresheet::{ContractResult, Entry, Heading, Keeper, Op, Place, Refusal, Sheet, Stamp};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
 /// alike. `put_right` names errors that the keeper has mended since: the game and the line of it, both from 0.
@@ -14,18 +14,18 @@ pub fn other_sheet(
     heading: &Heading,
     place: &Place,
     games: &[GameState],
-    rate: SlipRate,
+    rate: ErrorRate,
     seed: Seed,
     put_right: &[(u8, u8)],
 ) -> Result<Sheet, Refusal> {
     let other = heading.own.left();
-    let pencil = Pencil::new(heading.id.begun, Keeper::Seat(other));
+    let stamp = Stamp::new(heading.id.begun, Keeper::Seat(other));
     let mut sheet = Sheet::new(Heading { own: other, ..heading.clone() })?;
     for state in games {
         let Some(first) = state.hands().first() else { continue };
-        sheet.begin(place.clone(), first.dealer, &pencil)?;
+        sheet.begin(place.clone(), first.dealer, &stamp)?;
         for hand in state.hands() {
-            sheet.write(Entry::of_hand(hand), &pencil)?;
+            sheet.write(Entry::of_hand(hand), &stamp)?;
         }
     }
     // Afterwards, since a game that is written down wrongly need not look over.
@@ -34,7 +34,7 @@ pub fn other_sheet(
         for (line, hand) in (0_u8..).zip(state.hands()) {
             let wrong = errs(rate, &mut chance).then(|| misread(&Entry::of_hand(hand), &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
-                sheet.put(Deed::Mended { game, line, entry }, &pencil)?;
+                sheet.put(Op::Mended { game, line, entry }, &stamp)?;
             }
         }
     }
@@ -42,12 +42,12 @@ pub fn other_sheet(
 }
 
 /// Once in sixteen hands, or in five.
-fn errs(rate: SlipRate, chance: &mut Random) -> bool {
+fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {
-        SlipRate::Off => false,
-        SlipRate::Rare => of_eighty < 5,
-        SlipRate::Often => of_eighty < 16,
+        ErrorRate::Off => false,
+        ErrorRate::Rare => of_eighty < 5,
+        ErrorRate::Often => of_eighty < 16,
     }
 }
 

@@ -4,18 +4,18 @@
 
 mod bot;
 pub mod drill;
-mod due;
 mod field;
 mod keeper;
 mod luck;
 pub mod open_table;
+mod pending;
 mod run;
 mod task;
 
 pub use bot::bot;
-pub use due::{Due, Place, chore, due, entry};
 pub use field::Field;
 pub use keeper::other_sheet;
 pub use luck::{Luck, Replayed, replayed};
+pub use pending::{Pending, Place, entry, next_step, pending};
 pub use run::{Step, Stopped, play_on};
 pub use task::{Played, TableTask, score_of};

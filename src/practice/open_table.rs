@@ -2,9 +2,9 @@
 //! from the game's seed and log alone, so that the same game errs in the same way again.
 
 use super::bot;
-use crate::bots::{self, Level, SlipRate};
+use crate::bots::{self, ErrorRate, Level};
 use crate::cards::{CardSet, Random, Seat, Suit};
-use crate::rules::{Action, Claim, Event, GameState, Going, Phase, Pile, Slip, Stage, Verdict};
+use crate::rules::{Action, Claim, Event, GameState, Going, Irregularity, Phase, Pile, Stage, Verdict};
 use crate::rulings;
 use crate::table::{Need, Table};
 use crate::view::SeatView;
@@ -12,10 +12,10 @@ use crate::view::SeatView;
 /// What a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs, and always
 /// at a strict table.
 #[must_use]
-pub fn slip(table: &Table, rate: SlipRate) -> Option<Slip> {
+pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = moment(table, "slip");
     match table.need() {
-        Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::slip(view, level, rate, seed)),
+        Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed)),
         Need::Cut(_) => of_bots(table, chance, |view, _, seed| bots::steals(view, rate, seed)),
         _ => None,
     }
@@ -55,57 +55,60 @@ fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, 
 /// left out: that is played like any other. What happens by accident while dealing happens to a card of the game's seed.
 /// Empty at a strict table, and while a claim waits for its ruling.
 #[must_use]
-pub fn possible(table: &Table, seat: Seat) -> Vec<Slip> {
+pub fn possible(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
-    let can = |slip: &Slip| state.clone().apply(&Event::Slipped(*slip)).is_ok();
+    let can = |irregularity: &Irregularity| state.clone().apply(&Event::Irregular(*irregularity)).is_ok();
     if state.open().is_none() { Vec::new() } else { thinkable(table, seat).into_iter().filter(can).collect() }
 }
 
-fn thinkable(table: &Table, seat: Seat) -> Vec<Slip> {
+fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
-    let mut slips = vec![Slip::Steal(seat), Slip::Unmarked(seat), Slip::Marked(seat)];
-    let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return slips };
+    let mut irregularities = vec![Irregularity::Steal(seat), Irregularity::Unmarked(seat), Irregularity::Marked(seat)];
+    let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return irregularities };
     let deals = hand.public().dealer() == seat;
     if state.stage() == Stage::TurnUp {
         if deals {
-            slips.extend(clumsy(table, state, seat));
+            irregularities.extend(clumsy(table, state, seat));
         }
-        return slips;
+        return irregularities;
     }
     if hand.turn() == Some(seat) {
         let named = hand.public().upcard().suit;
-        slips.extend([Going::WithPartner, Going::Alone].map(|going| Slip::Name(named, going)));
+        irregularities.extend([Going::WithPartner, Going::Alone].map(|going| Irregularity::Name(named, going)));
     } else {
         let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
             let calls = Suit::ALL.into_iter().map(move |suit| Action::Call(suit, going));
             std::iter::once(Action::Order(going)).chain(calls)
         });
-        slips.extend(bids.map(|bid| Slip::Bid(bid, seat)));
+        irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
     }
-    slips.extend([Slip::Talk(seat), Slip::Ask(seat), Slip::Peek(seat)]);
+    irregularities.extend([Irregularity::Talk(seat), Irregularity::Ask(seat), Irregularity::Peek(seat)]);
     if deals && hand.public().phase() == Phase::Discarding {
-        slips.push(Slip::NoDiscard);
+        irregularities.push(Irregularity::NoDiscard);
     }
     // What everybody sees already cannot be shown.
-    let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.burdens().penalty_cards(seat));
+    let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.penalties().penalty_cards(seat));
     let hidden = hand.hand(seat) - open;
     if !hidden.is_empty() {
-        slips.push(Slip::ThrowIn(seat));
+        irregularities.push(Irregularity::ThrowIn(seat));
     }
-    slips.extend(hand.hand(seat).iter().flat_map(|card| [Slip::Lead(card, seat), Slip::EarlyLead(card, seat)]));
-    let shown = |card| [Slip::Partner(card, seat), Slip::Show(card, seat), Slip::Drop(card, seat)];
-    slips.extend(hidden.iter().flat_map(shown));
-    slips
+    irregularities.extend(
+        hand.hand(seat).iter().flat_map(|card| [Irregularity::Lead(card, seat), Irregularity::EarlyLead(card, seat)]),
+    );
+    let shown =
+        |card| [Irregularity::Partner(card, seat), Irregularity::Show(card, seat), Irregularity::Drop(card, seat)];
+    irregularities.extend(hidden.iter().flat_map(shown));
+    irregularities
 }
 
 /// A card that shows while it is dealt, and one that lands on the wrong pile.
-fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Slip> {
+fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
     let mut chance = moment(table, "clumsy");
     let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
     let seat = others[chance.below(others.len() as u32) as usize];
     let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);
-    let shows = one(hand.hand(seat)).map(|card| Slip::Expose(card, dealer));
-    let strays = one(hand.dealt().under).map(|card| Slip::Miscount(card, Pile::Kitty, Pile::Hand(seat)));
+    let shows = one(hand.hand(seat)).map(|card| Irregularity::Expose(card, dealer));
+    let strays = one(hand.dealt().under).map(|card| Irregularity::Miscount(card, Pile::Kitty, Pile::Hand(seat)));
     shows.into_iter().chain(strays).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Field, Place, Played, chore, due, entry};
+use super::{Field, Place, Played, entry, next_step, pending};
 use crate::cards::BySide;
 use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused};
 
@@ -55,8 +55,8 @@ pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, St
         if event.next() == Next::Round {
             let proposal = event.begin_round(now)?;
             tell(event, Step::Began(&proposal.compromises));
-        } else if let Some(chore) = chore(event) {
-            event.record(now, chore)?;
+        } else if let Some(next_step) = next_step(event) {
+            event.record(now, next_step)?;
         } else if event.next() == Next::Over {
             return Ok(());
         } else {
@@ -67,19 +67,19 @@ pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, St
 
 /// Plays all that can be played now.
 fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
-    let all = due(event, field);
+    let all = pending(event, field);
     if all.is_empty() {
         return Err(Stopped::Table(0));
     }
-    for due in all {
-        let stopped = || match due.place {
+    for pending in all {
+        let stopped = || match pending.place {
             Place::Table { table, .. } => Stopped::Table(table),
             Place::Tie(_) | Place::Match { .. } => Stopped::Table(0),
         };
-        let played = due.task.play().ok_or_else(stopped)?;
-        let done = entry(event, due.place, played.result.clone()).ok_or_else(stopped)?;
+        let played = pending.task.play().ok_or_else(stopped)?;
+        let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
-        match due.place {
+        match pending.place {
             Place::Table { table, .. } => tell(event, Step::Table(table, &played)),
             Place::Tie(sides) => tell(event, Step::Tie(sides, &played)),
             Place::Match { division, round, number } => {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{Action, Claim, Draw, Ruling, Slip};
+use super::{Action, Claim, Draw, Irregularity, Ruling};
 use crate::cards::{Card, Pack, Seat};
 use crate::ruleset::Packets;
 
@@ -25,7 +25,7 @@ pub enum Event {
     /// The dealer turned the upcard. Written at open tables only, where something may be called before it.
     Turned,
     /// Somebody did what a strict table does not let happen.
-    Slipped(Slip),
+    Irregular(Irregularity),
     /// Somebody called the director.
     Claimed(Claim),
     /// A ruling was given on that claim.
@@ -48,7 +48,7 @@ impl fmt::Display for Event {
             Event::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
             Event::Acted(action) => action.fmt(f),
             Event::Turned => f.write_str(TURNED),
-            Event::Slipped(slip) => slip.fmt(f),
+            Event::Irregular(irregularity) => irregularity.fmt(f),
             Event::Claimed(claim) => write!(f, "claim {claim}"),
             Event::Ruled(ruling) => write!(f, "ruling {ruling}"),
         }
@@ -85,7 +85,7 @@ impl FromStr for Event {
             Some(("claim", rest)) => rest.parse().ok().map(Event::Claimed),
             Some(("ruling", rest)) => rest.parse().ok().map(Event::Ruled),
             None if text == TURNED => Some(Event::Turned),
-            _ => text.parse().ok().map(Event::Acted).or_else(|| text.parse().ok().map(Event::Slipped)),
+            _ => text.parse().ok().map(Event::Acted).or_else(|| text.parse().ok().map(Event::Irregular)),
         };
         event.ok_or_else(error)
     }

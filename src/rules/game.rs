@@ -265,10 +265,10 @@ impl GameState {
                 self.stage = Stage::Hand;
                 Ok(Vec::new())
             }
-            (Event::Turned | Event::Slipped(_) | Event::Claimed(_) | Event::Ruled(_), _) if self.open.is_none() => {
+            (Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_), _) if self.open.is_none() => {
                 Err(Fault::Illegal(Illegal::StrictTable))
             }
-            (Event::Slipped(slip), _) => self.slipped(*slip),
+            (Event::Irregular(irregularity), _) => self.irregular(*irregularity),
             (Event::Claimed(claim), _) => self.claimed(*claim),
             (Event::Ruled(ruling), _) => self.ruled(ruling),
             _ => Err(Fault::NotNow(self.stage)),

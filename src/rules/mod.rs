@@ -24,8 +24,8 @@ pub use fault::Fault;
 pub use game::{GameState, Notice, Stage};
 pub use illegal::Illegal;
 pub use open::{
-    Adjustment, Burdens, Claim, OpenGame, ParseRulingError, ParseSlipError, PastHand, Pile, Remedy, RuledBy, Ruling,
-    Slip, Slipped, TableKind, Verdict, Wrong, does_not_follow,
+    Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,
+    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, TableKind, Verdict, does_not_follow,
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

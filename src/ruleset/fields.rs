@@ -178,7 +178,7 @@ pub struct Points {
     /// All five alone.
     pub lone_march: u8,
     /// What a lone march is worth on the maker's own card, where players keep cards of their own.
-    #[serde(deserialize_with = "super::given::present")]
+    #[serde(deserialize_with = "super::serde_fields::present")]
     pub lone_march_own_card: Option<u8>,
     /// The makers took fewer than three.
     pub euchre: u8,

@@ -7,10 +7,10 @@ mod clause;
 mod contradiction;
 mod end;
 mod fields;
-mod given;
 mod irregular;
 mod packets;
 mod preset;
+mod serde_fields;
 
 pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
@@ -20,14 +20,14 @@ pub use fields::{
     FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
     WhoStays,
 };
-pub use given::RulesField;
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
+    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
     LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
     Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
+pub use serde_fields::RulesField;
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ pub struct Ruleset {
     /// What people call the set: a preset's name or a house's own.
     pub name: String,
     /// The preset it was copied from; a field that still agrees with it keeps its clause.
-    #[serde(deserialize_with = "given::present")]
+    #[serde(deserialize_with = "serde_fields::present")]
     pub base: Option<Preset>,
     /// How the first dealer is found.
     pub first_dealer: FirstDealer,
@@ -172,15 +172,15 @@ impl Ruleset {
     /// The clause behind what is done about an irregularity; `None` where the text is silent, or this set is not the
     /// rulebook it was copied from.
     #[must_use]
-    pub fn irregularity_clause(&self, about: Irregularity) -> Option<Clause> {
+    pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
         let base = self.base.filter(|base| self.irregularities.agrees(&base.irregularities(), about))?;
         Clause::of_irregularity(base, about)
     }
 
     /// The irregularities about which this set differs from its base. None without a base.
-    pub fn irregular_differences(&self) -> impl Iterator<Item = Irregularity> {
+    pub fn irregular_differences(&self) -> impl Iterator<Item = IrregularityId> {
         let base = self.base.map(Preset::irregularities);
-        Irregularity::ALL
+        IrregularityId::ALL
             .into_iter()
             .filter(move |about| base.is_some_and(|base| !self.irregularities.agrees(&base, *about)))
     }

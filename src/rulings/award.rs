@@ -2,9 +2,9 @@
 
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
-use crate::rules::{BidRound, GameState, Going, Phase, Remedy, Stage, Verdict, Wrong};
+use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Irregularity, Kitty, LeadBeforeDiscard,
+    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
     LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
     Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
@@ -31,7 +31,7 @@ const NOTHING: Award = Award::Remedies(Vec::new());
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
     match case.verdict {
         Verdict::Proved => proved(rules, case, state),
-        Verdict::NotProved if case.claim.what == Wrong::Renege => match rules.renege_unproved {
+        Verdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
             Unproved::DirectorDecides => Award::Director,
             Unproved::NoPenalty => NOTHING,
             Unproved::PointsToAccused(points) => {
@@ -48,54 +48,54 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
     let accused = case.claim.accused;
     let (side, other) = (accused.side(), accused.side().other());
     match case.about {
-        Irregularity::ExposedInDeal => misdeal(rules.exposed_in_deal, state),
-        Irregularity::WrongCountBefore if case.kitty_is_wrong => misdeal(rules.wrong_kitty, state),
-        Irregularity::WrongCountBefore => misdeal(rules.wrong_hand, state),
-        Irregularity::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
-        Irregularity::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
-        Irregularity::Renege => renege(rules.renege, case),
-        Irregularity::RenegeUnproved | Irregularity::RenegeClaim => NOTHING,
-        Irregularity::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
-        Irregularity::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
-        Irregularity::CardShown => {
-            let cell = if case.claim.what == Wrong::Drop { rules.card_dropped } else { rules.card_shown };
+        IrregularityId::ExposedInDeal => misdeal(rules.exposed_in_deal, state),
+        IrregularityId::WrongCountBefore if case.kitty_is_wrong => misdeal(rules.wrong_kitty, state),
+        IrregularityId::WrongCountBefore => misdeal(rules.wrong_hand, state),
+        IrregularityId::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
+        IrregularityId::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
+        IrregularityId::Renege => renege(rules.renege, case),
+        IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NOTHING,
+        IrregularityId::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
+        IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
+        IrregularityId::CardShown => {
+            let cell = if case.claim.what == IrregularityKind::Drop { rules.card_dropped } else { rules.card_shown };
             card_down(cell, case, state)
         }
-        Irregularity::ThrownIn => match rules.thrown_in {
+        IrregularityId::ThrownIn => match rules.thrown_in {
             ThrownIn::DirectorDecides | ThrownIn::Forbidden => Award::Director,
             ThrownIn::HandOver { points, cup } => {
                 hand_over(case, other, points, (cup > 0).then_some(Remedy::Cup(accused, cup)))
             }
         },
-        Irregularity::NoDiscard => match rules.no_discard {
+        IrregularityId::NoDiscard => match rules.no_discard {
             NoDiscard::DirectorDecides => Award::Director,
             NoDiscard::HandOver { points, against_loner } => {
                 let points = if alone(case) == Some(other) { against_loner } else { points };
                 hand_over(case, other, points, None)
             }
         },
-        Irregularity::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
+        IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
             (LeadBeforeDiscard::Worthless, Some(card)) => Award::Remedies(vec![Remedy::Worthless(accused, card)]),
             _ => Award::Director,
         },
-        Irregularity::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
+        IrregularityId::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
             (PartnerOfLonerPlays::LonerCancelled, Some(card)) => {
                 Award::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
             }
             _ => Award::Director,
         },
-        Irregularity::NamesTurnedDown => match rules.names_turned_down {
+        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
             NamesTurnedDown::DirectorDecides => Award::Director,
             NamesTurnedDown::SideMayNotBid => Award::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
-        Irregularity::TableTalk => table_talk(rules.table_talk, accused, state),
-        Irregularity::Kitty => kitty(rules.kitty, accused, state),
-        Irregularity::NotMarked => match rules.not_marked {
+        IrregularityId::TableTalk => table_talk(rules.table_talk, accused, state),
+        IrregularityId::Kitty => kitty(rules.kitty, accused, state),
+        IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => Award::Director,
             NotMarked::Reported => NOTHING,
             NotMarked::Lost => Award::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
         },
-        Irregularity::AsksTrump => match rules.asks_trump {
+        IrregularityId::AsksTrump => match rules.asks_trump {
             AsksTrump::DirectorDecides | AsksTrump::NotAllowed => Award::Director,
         },
     }
@@ -215,7 +215,7 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
             let again = rulings.iter().any(|ruling| {
                 ruling.verdict == Verdict::Proved
                     && ruling.claim.accused == accused
-                    && matches!(ruling.claim.what, Wrong::Drop | Wrong::Show)
+                    && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });
             if again { Award::Either(vec![Vec::new(), vec![Remedy::Disqualified(accused)]]) } else { NOTHING }
         }

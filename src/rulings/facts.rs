@@ -3,15 +3,16 @@
 use super::{Evidence, renege};
 use crate::cards::{Card, Seat};
 use crate::rules::{
-    Claim, Contract, DealState, GameState, OpenGame, Outcome, Pile, Slip, Slipped, Stage, Verdict, Wrong,
+    Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
+    RecordedIrregularity, Stage, Verdict,
 };
-use crate::ruleset::{Irregularity, RenegeClaim};
+use crate::ruleset::{IrregularityId, RenegeClaim};
 
 /// A claim with what is known about it.
 pub(super) struct Case {
     pub claim: Claim,
     /// The row of the table.
-    pub about: Irregularity,
+    pub about: IrregularityId,
     pub verdict: Verdict,
     pub evidence: Vec<Evidence>,
     /// The deal it is about, from 1.
@@ -41,36 +42,36 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
         points: 0,
     };
     let Some(open) = state.open() else { return case };
-    if claim.what == Wrong::Renege {
+    if claim.what == IrregularityKind::Renege {
         return of_renege(state, open, case);
     }
     let side = claim.accused.side();
-    let same = |slipped: &&Slipped| {
+    let same = |recorded: &&RecordedIrregularity| {
         let who = match claim.what {
-            Wrong::Unmarked => slipped.by.side() == side,
-            _ => slipped.by == claim.accused,
+            IrregularityKind::Unmarked => recorded.by.side() == side,
+            _ => recorded.by == claim.accused,
         };
-        let when = slipped.deal == deal || (claim.what == Wrong::Unmarked && claim.hand.is_none());
-        let trick = claim.trick.is_none_or(|trick| trick == slipped.trick);
-        slipped.slip.wrong() == Some(claim.what) && who && when && trick && !slipped.ruled
+        let when = recorded.deal == deal || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
+        let trick = claim.trick.is_none_or(|trick| trick == recorded.trick);
+        recorded.irregularity.kind() == Some(claim.what) && who && when && trick && !recorded.ruled
     };
-    match open.slips().iter().rev().find(same) {
-        Some(slipped) => of_slip(state, open, case, slipped),
+    match open.irregularities().iter().rev().find(same) {
+        Some(recorded) => of_irregularity(state, open, case, recorded),
         None => case,
     }
 }
 
 /// The deal that a claim is about when it names none.
-fn deal_at_hand(state: &GameState, what: Wrong) -> u8 {
-    let coming = what == Wrong::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
+fn deal_at_hand(state: &GameState, what: IrregularityKind) -> u8 {
+    let coming = what == IrregularityKind::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
     // A deal taken out of turn that has not been dealt yet is the coming one.
     let stolen = state.open().is_some_and(|open| open.right_dealer().is_some());
     state.deal_number() + u8::from(coming && stolen)
 }
 
-fn about(state: &GameState, what: Wrong) -> Irregularity {
+fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
-    if led && what == Wrong::Miscount { Irregularity::WrongCountDuring } else { what.row() }
+    if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
 }
 
 /// A deal's cards: the one in play, or a finished one.
@@ -102,57 +103,59 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let accused = case.claim.accused;
     let exposed = match open.past().get(usize::from(case.deal.saturating_sub(1))) {
         Some(past) if !in_play => past.exposed[accused],
-        _ => open.exposed(accused) | open.burdens().penalty_cards(accused),
+        _ => open.exposed(accused) | open.penalties().penalty_cards(accused),
     };
     match deal_of(state, case.deal).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: Verdict::Proved, evidence, ..case },
-        None => Case { about: Irregularity::RenegeUnproved, ..case },
+        None => Case { about: IrregularityId::RenegeUnproved, ..case },
     }
 }
 
-/// A slip that everybody saw, or can count.
-fn of_slip(state: &GameState, open: &OpenGame, case: Case, slipped: &Slipped) -> Case {
-    let in_play = state.hand_in_play() && slipped.deal == state.deal_number();
+/// An irregularity that everybody saw, or can count.
+fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
+    let in_play = state.hand_in_play() && recorded.deal == state.deal_number();
     let public = state.hand().map(DealState::public);
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
     let maker = public.and_then(|public| public.contract()).map(|contract| contract.maker);
-    let witnessed = vec![Evidence::Witnessed(slipped.slip)];
-    let card = match slipped.slip {
-        Slip::Lead(card, _)
-        | Slip::Drop(card, _)
-        | Slip::Show(card, _)
-        | Slip::EarlyLead(card, _)
-        | Slip::Partner(card, _)
-        | Slip::Expose(card, _) => Some(card),
+    let witnessed = vec![Evidence::Witnessed(recorded.irregularity)];
+    let card = match recorded.irregularity {
+        Irregularity::Lead(card, _)
+        | Irregularity::Drop(card, _)
+        | Irregularity::Show(card, _)
+        | Irregularity::EarlyLead(card, _)
+        | Irregularity::Partner(card, _)
+        | Irregularity::Expose(card, _) => Some(card),
         _ => None,
     };
-    let in_time = match slipped.slip {
-        Slip::Expose(..) | Slip::Miscount(..) => in_play,
-        Slip::Bid(..) | Slip::Name(..) => in_play && open.bid_can_be_void() && maker == Some(slipped.by),
-        Slip::Lead(..) => in_play && open.lead_can_go_back(),
-        Slip::Drop(card, seat) | Slip::Show(card, seat) => held(seat, card),
-        Slip::EarlyLead(card, seat) => {
+    let in_time = match recorded.irregularity {
+        Irregularity::Expose(..) | Irregularity::Miscount(..) => in_play,
+        Irregularity::Bid(..) | Irregularity::Name(..) => {
+            in_play && open.bid_can_be_void() && maker == Some(recorded.by)
+        }
+        Irregularity::Lead(..) => in_play && open.lead_can_go_back(),
+        Irregularity::Drop(card, seat) | Irregularity::Show(card, seat) => held(seat, card),
+        Irregularity::EarlyLead(card, seat) => {
             let lead = public.and_then(|public| public.trick_on_table()).filter(|trick| trick.laid() == 1);
             let alone_in_trick = lead.is_some_and(|trick| trick.card(seat) == Some(card));
             in_play && (open.early_lead() == Some((seat, card)) || alone_in_trick)
         }
-        Slip::Partner(card, seat) => {
+        Irregularity::Partner(card, seat) => {
             let sits_out = public.and_then(|public| public.contract()).and_then(|contract| contract.sits_out());
             held(seat, card) && sits_out == Some(seat)
         }
-        Slip::Steal(_) => open.right_dealer().is_some(),
+        Irregularity::Steal(_) => open.right_dealer().is_some(),
         // The rest until the next deal.
-        _ => slipped.deal == state.deal_number() || matches!(slipped.slip, Slip::Unmarked(_)),
+        _ => recorded.deal == state.deal_number() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
     let case = Case { card, evidence: witnessed, verdict: Verdict::Proved, ..case };
-    match slipped.slip {
+    match recorded.irregularity {
         _ if !in_time => Case { verdict: Verdict::TooLate, ..case },
-        Slip::Miscount(..) => counted(state, case),
-        Slip::Steal(_) => {
+        Irregularity::Miscount(..) => counted(state, case),
+        Irregularity::Steal(_) => {
             let right = open.right_dealer().map(Evidence::RightDealer);
             Case { evidence: case.evidence.into_iter().chain(right).collect(), ..case }
         }
-        Slip::Unmarked(_) => unmarked(state, case, slipped),
+        Irregularity::Unmarked(_) => unmarked(state, case, recorded),
         _ => case,
     }
 }
@@ -175,11 +178,11 @@ fn counted(state: &GameState, case: Case) -> Case {
 }
 
 /// Points that are not marked are late once others have been made.
-fn unmarked(state: &GameState, case: Case, slipped: &Slipped) -> Case {
-    let side = slipped.by.side();
-    let made = state.hands().get(usize::from(slipped.deal) - 1).map_or(0, |hand| hand.result.points[side]);
-    let later = state.hands().iter().skip(usize::from(slipped.deal)).filter(|hand| hand.counts());
+fn unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
+    let side = recorded.by.side();
+    let made = state.hands().get(usize::from(recorded.deal) - 1).map_or(0, |hand| hand.result.points[side]);
+    let later = state.hands().iter().skip(usize::from(recorded.deal)).filter(|hand| hand.counts());
     let next_point = later.into_iter().any(|hand| hand.result.points.ns != 0 || hand.result.points.ew != 0);
     let verdict = if next_point { Verdict::Proved } else { Verdict::TooEarly };
-    Case { verdict, deal: slipped.deal, points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
+    Case { verdict, deal: recorded.deal, points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
 }

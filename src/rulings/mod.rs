@@ -1,15 +1,15 @@
 //! Irregularities ruled on: what a claim proves and what the rulebook awards, from the ruleset and the record alone.
 //!
 //! Nothing here changes a game. A [`Finding`] tells what can be ruled; the ruling that is given becomes an event.
-//! `README.md` beside this file has the grammar of slips, claims and rulings.
+//! `README.md` beside this file has the grammar of irregularities, claims and rulings.
 
 mod award;
 mod facts;
 mod renege;
 
 use crate::cards::{Card, Seat, Side, Suit};
-use crate::rules::{Claim, GameState, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict};
-use crate::ruleset::{Clause, Irregularity, Preset};
+use crate::rules::{Claim, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Verdict};
+use crate::ruleset::{Clause, IrregularityId, Preset};
 
 use award::{Award, award};
 use facts::Case;
@@ -22,7 +22,7 @@ pub struct Finding {
     /// Whether it holds.
     pub verdict: Verdict,
     /// What it is about: the row of the rulebooks' table.
-    pub about: Irregularity,
+    pub about: IrregularityId,
     /// The clause that decides; `None` where the text is silent or a house has its own rule.
     pub clause: Option<Clause>,
     /// What proves it; empty where it is not proved.
@@ -84,7 +84,7 @@ pub enum Evidence {
         expected: u8,
     },
     /// Everybody saw it happen.
-    Witnessed(Slip),
+    Witnessed(Irregularity),
     /// Somebody else had the deal.
     RightDealer(Seat),
     /// The side made these points, and others were made since.
@@ -173,7 +173,11 @@ pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
 
 /// What was done against the rules and never ruled on, for a review afterwards.
 #[must_use]
-pub fn unclaimed(state: &GameState) -> Vec<Slipped> {
-    let slips = state.open().map(|open| open.slips()).unwrap_or_default();
-    slips.iter().filter(|slipped| !slipped.ruled && slipped.slip.wrong().is_some()).copied().collect()
+pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
+    let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();
+    irregularities
+        .iter()
+        .filter(|recorded| !recorded.ruled && recorded.irregularity.kind().is_some())
+        .copied()
+        .collect()
 }

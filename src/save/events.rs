@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
-use crate::bots::{Level, Player, SlipRate};
+use crate::bots::{ErrorRate, Level, Player};
 use crate::event::{Entrant, Event, EventLog, Game, Half};
-use crate::order;
 use crate::practice::{Field, Place, Replayed};
+use crate::sort;
 
 pub(super) const EVENTS: &str = "bower.event.";
 
@@ -45,7 +45,7 @@ pub struct Practice {
     pub sheets: Vec<String>,
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
-    pub keeps: Option<SlipRate>,
+    pub keeps: Option<ErrorRate>,
 }
 
 /// A game that the person has played to its end.
@@ -195,7 +195,7 @@ pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFau
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let mut ids: Vec<GameId> =
         storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(EVENTS)?)).collect();
-    order::sort(&mut ids);
+    sort::sort(&mut ids);
     ids.reverse();
     Ok(ids)
 }

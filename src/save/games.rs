@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
 use super::{Ceremony, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::record::{BadEvent, DecodeError, GameLog};
 
@@ -56,7 +56,7 @@ pub struct SavedGame {
     pub ceremony: Ceremony,
     /// How often bots err, at an open table.
     #[serde(default)]
-    pub misplays: SlipRate,
+    pub misplays: ErrorRate,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
 }

@@ -15,7 +15,7 @@ use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
 };
-use crate::scoresheet::carry::{JsonFault, TextFault, read_json, read_template_json};
+use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
 /// Why an exported text is not brought in. Nothing has changed.

@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Keep};
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset};
@@ -158,7 +158,7 @@ pub struct NewGame {
     /// Whether what the rules forbid can happen.
     pub table: TableKind,
     /// How often bots err at an open table.
-    pub misplays: SlipRate,
+    pub misplays: ErrorRate,
     /// Names: the person, the partner, on the left, on the right.
     pub names: [String; 4],
 }
@@ -174,7 +174,7 @@ impl Default for NewGame {
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,
-            misplays: SlipRate::Rare,
+            misplays: ErrorRate::Rare,
             names: ["You", "Nora", "Walt", "Edie"].map(Into::into),
         }
     }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::seal;
 use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
-use crate::order;
-use crate::scoresheet::carry::{Gathering, Part, TextFault, decode, encode};
+use crate::scoresheet::transfer::{Gathering, Part, TextFault, decode, encode};
 use crate::scoresheet::{Fingerprint, Sheet, Template};
+use crate::sort;
 
 pub(super) const SHEETS: &str = "bower.sheet.";
 pub(super) const TEMPLATES: &str = "bower.template.";
@@ -253,7 +253,7 @@ pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
 fn ids(storage: &dyn Storage, prefix: &str) -> Result<Vec<GameId>, StorageFault> {
     let mut ids: Vec<GameId> =
         storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(prefix)?)).collect();
-    order::sort(&mut ids);
+    sort::sort(&mut ids);
     ids.reverse();
     Ok(ids)
 }

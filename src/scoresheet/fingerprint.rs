@@ -11,8 +11,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
-use super::deed::Absence;
 use super::entry::Turn;
+use super::op::Absence;
 use super::scoring::Scoring;
 use super::state::{Closed, Game};
 use super::template::{Form, MatchPoints, Template};

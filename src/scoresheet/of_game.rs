@@ -1,6 +1,6 @@
 //! The sheet of a game played here.
 
-use super::{Entry, Heading, Keeper, Pencil, Place, Refusal, Sheet};
+use super::{Entry, Heading, Keeper, Place, Refusal, Sheet, Stamp};
 use crate::cards::Seat;
 use crate::rules::GameState;
 
@@ -10,12 +10,12 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`] where the template is not that of the game's rules.
     pub fn of_game(heading: Heading, place: Place, state: &GameState) -> Result<Sheet, Refusal> {
-        let pencil = Pencil::new(heading.id.begun, Keeper::Seat(heading.own));
+        let stamp = Stamp::new(heading.id.begun, Keeper::Seat(heading.own));
         let mut sheet = Sheet::new(heading)?;
         let first = state.hands().first().map(|hand| hand.dealer).or(state.dealer()).unwrap_or(Seat::N);
-        sheet.begin(place, first, &pencil)?;
+        sheet.begin(place, first, &stamp)?;
         for hand in state.hands() {
-            sheet.write(Entry::of_hand(hand), &pencil)?;
+            sheet.write(Entry::of_hand(hand), &stamp)?;
         }
         Ok(sheet)
     }

@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::deed::{Absence, Deed, Hand, Keeper, Mark, Pencil, Place, Scope, Signature};
 use super::entry::Choice;
 use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
+use super::op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};
 use super::state::{Account, State};
 use super::template::{Form, Marking, Template};
 use super::{Entry, Fingerprint, Refusal};
@@ -72,7 +72,7 @@ impl std::error::Error for Unsound {}
 #[derive(Clone, Debug)]
 pub struct Sheet {
     heading: Heading,
-    marks: Vec<Mark>,
+    marks: Vec<LoggedOp>,
     state: State,
 }
 
@@ -105,7 +105,7 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Unsound`] with the first mark that cannot be.
-    pub fn read(heading: Heading, marks: Vec<Mark>) -> Result<Sheet, Unsound> {
+    pub fn read(heading: Heading, marks: Vec<LoggedOp>) -> Result<Sheet, Unsound> {
         let mut sheet = Sheet::new(heading).map_err(|why| Unsound { mark: None, why })?;
         for (at, mark) in marks.into_iter().enumerate() {
             sheet.take(mark).map_err(|why| Unsound { mark: Some(at), why })?;
@@ -133,7 +133,7 @@ impl Sheet {
 
     /// Every mark, in order.
     #[must_use]
-    pub fn marks(&self) -> &[Mark] {
+    pub fn marks(&self) -> &[LoggedOp] {
         &self.marks
     }
 
@@ -191,74 +191,74 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was. So with all that follow.
-    pub fn begin(&mut self, place: Place, dealer: Seat, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Begun { place: Box::new(place), dealer }, pencil)
+    pub fn begin(&mut self, place: Place, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
     /// A hand in two taps: who made trump, and what came of it; `maker` where the keeper says who.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn enter(&mut self, makers: Side, choice: Choice, maker: Option<Seat>, pencil: &Pencil) -> Result<(), Refusal> {
-        self.write(choice.entry(makers, maker), pencil)
+    pub fn enter(&mut self, makers: Side, choice: Choice, maker: Option<Seat>, stamp: &Stamp) -> Result<(), Refusal> {
+        self.write(choice.entry(makers, maker), stamp)
     }
 
     /// Any line, in the current game.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn write(&mut self, entry: Entry, pencil: &Pencil) -> Result<(), Refusal> {
+    pub fn write(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
         let game = self.current().ok_or(Refusal::NoGame)?;
-        self.put(Deed::Entered { game, entry }, pencil)
+        self.put(Op::Entered { game, entry }, stamp)
     }
 
     /// An earlier line says something else now. What it said stays to be seen.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn mend(&mut self, game: u8, line: u8, entry: Entry, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Mended { game, line, entry }, pencil)
+    pub fn mend(&mut self, game: u8, line: u8, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Mended { game, line, entry }, stamp)
     }
 
     /// Takes back the last mark that stands.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn undo(&mut self, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Undone, pencil)
+    pub fn undo(&mut self, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Undone, stamp)
     }
 
     /// Corrects who deals the hand of the last game about to be entered.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn correct_dealer(&mut self, dealer: Seat, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Dealer(dealer), pencil)
+    pub fn correct_dealer(&mut self, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Dealer(dealer), stamp)
     }
 
     /// A side forfeits: this game, and as many after it as its absence costs.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn forfeit(&mut self, by: Side, why: Absence, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Forfeited { by, why }, pencil)
+    pub fn forfeit(&mut self, by: Side, why: Absence, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Forfeited { by, why }, stamp)
     }
 
     /// Signs a game or the sheet as it is, and locks it.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn sign(&mut self, scope: Scope, side: Side, name: &str, hand: Hand, pencil: &Pencil) -> Result<(), Refusal> {
+    pub fn sign(&mut self, scope: Scope, side: Side, name: &str, hand: SignedBy, stamp: &Stamp) -> Result<(), Refusal> {
         let of = self.fingerprint_of(scope).ok_or(Refusal::NoSuchGame)?;
-        self.put(Deed::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), pencil)
+        self.put(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
     }
 
     /// Opens what is signed. The reason, and whose signatures it made void, show on every copy.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn unlock(&mut self, scope: Scope, reason: &str, pencil: &Pencil) -> Result<(), Refusal> {
-        self.put(Deed::Unlocked { scope, reason: reason.to_owned() }, pencil)
+    pub fn unlock(&mut self, scope: Scope, reason: &str, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
     }
 
     /// The fingerprint of what a signature would be put to.
@@ -274,26 +274,26 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was.
-    pub fn put(&mut self, deed: Deed, pencil: &Pencil) -> Result<(), Refusal> {
-        let seconds = pencil.at.saturating_sub(self.heading.id.begun) / 1000;
+    pub fn put(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
+        let seconds = stamp.at.saturating_sub(self.heading.id.begun) / 1000;
         let last = self.marks.last().map_or(0, |mark| mark.after);
         // A clock that was put back does not make a sheet run backwards.
         let after = u32::try_from(seconds).unwrap_or(u32::MAX).max(last);
-        self.take(Mark { after, by: pencil.by, deed, despite: pencil.despite.clone() })
+        self.take(LoggedOp { after, by: stamp.by, op, despite: stamp.despite.clone() })
     }
 
-    fn take(&mut self, mark: Mark) -> Result<(), Refusal> {
+    fn take(&mut self, mark: LoggedOp) -> Result<(), Refusal> {
         self.judge(&mark)?;
         let at = self.marks.len();
         self.marks.push(mark);
         match self.marks.last() {
-            Some(mark) if mark.deed != Deed::Undone => self.state.apply(&self.heading.template, at, mark),
+            Some(mark) if mark.op != Op::Undone => self.state.apply(&self.heading.template, at, mark),
             _ => self.state = State::of(&self.heading.template, &self.marks),
         }
         Ok(())
     }
 
-    fn judge(&self, mark: &Mark) -> Result<(), Refusal> {
+    fn judge(&self, mark: &LoggedOp) -> Result<(), Refusal> {
         if self.marks.len() >= MOST_MARKS {
             return Err(Refusal::SheetFull);
         }
@@ -304,49 +304,49 @@ impl Sheet {
             is_note(note)?;
         }
         let waives = |refusal: &Refusal| mark.despite.is_some() && refusal.can_be_overridden();
-        self.whether_possible(&mark.deed)?;
-        match self.whether_proper(&mark.deed).err().filter(|refusal| !waives(refusal)) {
+        self.whether_possible(&mark.op)?;
+        match self.whether_proper(&mark.op).err().filter(|refusal| !waives(refusal)) {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }
     }
 
     /// What no note can override.
-    fn whether_possible(&self, deed: &Deed) -> Result<(), Refusal> {
-        match deed {
-            Deed::Begun { place, .. } => {
+    fn whether_possible(&self, op: &Op) -> Result<(), Refusal> {
+        match op {
+            Op::Begun { place, .. } => {
                 if self.state.games.len() >= 100 {
                     return Err(Refusal::SheetFull);
                 }
                 self.may_write_after_signing()?;
                 is_place(place)
             }
-            Deed::Seated { game, place } => {
+            Op::Seated { game, place } => {
                 self.may_write(*game)?;
                 is_place(place)
             }
-            Deed::DealtFirst { game, .. } => self.may_write(*game),
-            Deed::Entered { game, entry } => {
+            Op::DealtFirst { game, .. } => self.may_write(*game),
+            Op::Entered { game, entry } => {
                 self.may_write(*game)?;
                 if self.state.games[usize::from(*game)].lines.len() >= 200 {
                     return Err(Refusal::SheetFull);
                 }
                 entry.check(&self.heading.template)
             }
-            Deed::Mended { game, line, entry } => {
+            Op::Mended { game, line, entry } => {
                 self.may_write(*game)?;
                 if usize::from(*line) >= self.state.games[usize::from(*game)].lines.len() {
                     return Err(Refusal::NoSuchLine);
                 }
                 entry.check(&self.heading.template)
             }
-            Deed::Undone => self.may_undo(),
-            Deed::Dealer(_) | Deed::Called => self.may_write_now(),
-            Deed::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
-            Deed::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
-            Deed::SatOut | Deed::Forfeited { .. } => self.may_write_now(),
-            Deed::Signed(signature) => self.may_sign(signature),
-            Deed::Unlocked { scope, reason } => {
+            Op::Undone => self.may_undo(),
+            Op::Dealer(_) | Op::Called => self.may_write_now(),
+            Op::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
+            Op::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
+            Op::SatOut | Op::Forfeited { .. } => self.may_write_now(),
+            Op::Signed(signature) => self.may_sign(signature),
+            Op::Unlocked { scope, reason } => {
                 is_note(reason)?;
                 let locked = match scope {
                     Scope::Sheet => !self.state.signed.is_empty(),
@@ -377,20 +377,20 @@ impl Sheet {
 
     /// What an undoing would take back; `None` where nothing is left.
     #[must_use]
-    pub fn to_undo(&self) -> Option<&Deed> {
+    pub fn to_undo(&self) -> Option<&Op> {
         let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
-        let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].deed.can_be_undone() && !undone(at))?;
-        Some(&self.marks[last].deed)
+        let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].op.can_be_undone() && !undone(at))?;
+        Some(&self.marks[last].op)
     }
 
     fn may_undo(&self) -> Result<(), Refusal> {
         match self.to_undo() {
             None => Err(Refusal::NothingToUndo),
             Some(
-                Deed::Seated { game, .. }
-                | Deed::Entered { game, .. }
-                | Deed::Mended { game, .. }
-                | Deed::DealtFirst { game, .. },
+                Op::Seated { game, .. }
+                | Op::Entered { game, .. }
+                | Op::Mended { game, .. }
+                | Op::DealtFirst { game, .. },
             ) => self.may_write(*game),
             Some(_) => self.may_write(self.last().ok_or(Refusal::NothingToUndo)?),
         }
@@ -415,31 +415,31 @@ impl Sheet {
     }
 
     /// What a note can override.
-    fn whether_proper(&self, deed: &Deed) -> Result<(), Refusal> {
-        match deed {
-            Deed::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
-            Deed::Begun { .. } if self.state.games.len() >= usize::from(self.heading.template.games) => {
+    fn whether_proper(&self, op: &Op) -> Result<(), Refusal> {
+        match op {
+            Op::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
+            Op::Begun { .. } if self.state.games.len() >= usize::from(self.heading.template.games) => {
                 Err(Refusal::NoGameLeft(self.heading.template.games))
             }
-            Deed::Entered { game, entry } => self.has_room(*game, entry),
-            Deed::Mended { game, line, entry } => self.in_time(*game, *line, entry),
-            Deed::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
+            Op::Entered { game, entry } => self.has_room(*game, entry),
+            Op::Mended { game, line, entry } => self.in_time(*game, *line, entry),
+            Op::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
                 if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
             {
                 Err(Refusal::HandsEntered)
             }
-            Deed::Forfeited { why, .. } if self.state.games_lost(&self.heading.template, *why) == 0 => {
+            Op::Forfeited { why, .. } if self.state.games_lost(&self.heading.template, *why) == 0 => {
                 let first = self.heading.template.forfeit_clock.first().copied().unwrap_or_default();
                 Err(Refusal::NotLateEnough(first))
             }
-            Deed::Signed(signature) => {
+            Op::Signed(signature) => {
                 let over = match signature.scope {
                     Scope::Sheet => self.is_finished(),
                     Scope::Game(game) => self.account(game).is_some_and(|account| account.is_over()),
                 };
                 if over { Ok(()) } else { Err(Refusal::NotFinished) }
             }
-            Deed::SatOut if self.state.games.last().is_some_and(|game| !game.lines.is_empty()) => {
+            Op::SatOut if self.state.games.last().is_some_and(|game| !game.lines.is_empty()) => {
                 Err(Refusal::HandsEntered)
             }
             _ => Ok(()),

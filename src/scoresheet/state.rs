@@ -1,6 +1,6 @@
 //! How a sheet stands: the fold of its marks.
 
-use super::deed::{Absence, Deed, Mark, Place, Scope, Signature};
+use super::op::{Absence, LoggedOp, Op, Place, Scope, Signature};
 use super::scoring::HandAfter;
 use super::{Entry, Form, Template};
 use crate::cards::{BySide, Seat, Side};
@@ -8,7 +8,7 @@ use crate::ruleset::GameEnd;
 
 /// Something that a line once said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct ScoreLine {
     /// What.
     pub entry: Entry,
     /// The mark that said it, by its place in the sheet's list.
@@ -19,9 +19,9 @@ pub struct Said {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// What it says now.
-    pub now: Said,
+    pub now: ScoreLine,
     /// What it said before, the oldest first.
-    pub earlier: Vec<Said>,
+    pub earlier: Vec<ScoreLine>,
 }
 
 /// How a game was closed without being played to its end.
@@ -51,7 +51,7 @@ pub struct Game {
     /// Whether the next one was begun before it was over.
     pub left: bool,
     /// Entries taken back: the line each stood in, what it said, the mark that took it back.
-    pub undone: Vec<(usize, Said, usize)>,
+    pub undone: Vec<(usize, ScoreLine, usize)>,
     dealers: Vec<(usize, Seat)>,
 }
 
@@ -235,13 +235,13 @@ pub struct State {
 
 impl State {
     /// The state after these marks. A mark that cannot be is passed over: whoever takes marks in judges them first.
-    pub(super) fn of(template: &Template, marks: &[Mark]) -> State {
+    pub(super) fn of(template: &Template, marks: &[LoggedOp]) -> State {
         let mut stands: Vec<usize> = Vec::new();
         let mut undone = Vec::new();
         for (at, mark) in marks.iter().enumerate() {
-            match mark.deed {
-                Deed::Undone => undone.extend(stands.pop().map(|target| (target, at))),
-                ref deed if deed.can_be_undone() => stands.push(at),
+            match mark.op {
+                Op::Undone => undone.extend(stands.pop().map(|target| (target, at))),
+                ref op if op.can_be_undone() => stands.push(at),
                 _ => {}
             }
         }
@@ -265,46 +265,46 @@ impl State {
         self.games.get_mut(usize::from(game))
     }
 
-    fn take_back(&mut self, at: usize, mark: &Mark, by: usize) {
-        let (game, entry) = match &mark.deed {
-            Deed::Entered { game, entry } => (*game, entry),
+    fn take_back(&mut self, at: usize, mark: &LoggedOp, by: usize) {
+        let (game, entry) = match &mark.op {
+            Op::Entered { game, entry } => (*game, entry),
             _ => return,
         };
         if let Some(game) = self.game(game) {
             let line = game.lines.len();
-            game.undone.push((line, Said { entry: entry.clone(), mark: at }, by));
+            game.undone.push((line, ScoreLine { entry: entry.clone(), mark: at }, by));
         }
     }
 
-    /// Takes in a mark that has been judged and is no [`Deed::Undone`].
-    pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &Mark) {
-        match &mark.deed {
-            Deed::Begun { place, dealer } => {
+    /// Takes in a mark that has been judged and is no [`Op::Undone`].
+    pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &LoggedOp) {
+        match &mark.op {
+            Op::Begun { place, dealer } => {
                 self.leave(template);
                 self.games.push(Game::begun(place.as_ref().clone(), *dealer));
             }
-            Deed::Seated { game, place } => {
+            Op::Seated { game, place } => {
                 if let Some(game) = self.game(*game) {
                     game.place = place.as_ref().clone();
                 }
             }
-            Deed::DealtFirst { game, dealer } => {
+            Op::DealtFirst { game, dealer } => {
                 if let Some(game) = self.game(*game) {
                     game.first_dealer = *dealer;
                 }
             }
-            Deed::Entered { game, entry } => {
+            Op::Entered { game, entry } => {
                 if let Some(game) = self.game(*game) {
-                    game.lines.push(Line { now: Said { entry: entry.clone(), mark: at }, earlier: Vec::new() });
+                    game.lines.push(Line { now: ScoreLine { entry: entry.clone(), mark: at }, earlier: Vec::new() });
                 }
             }
-            Deed::Mended { game, line, entry } => {
+            Op::Mended { game, line, entry } => {
                 if let Some(line) = self.game(*game).and_then(|game| game.lines.get_mut(usize::from(*line))) {
-                    let before = std::mem::replace(&mut line.now, Said { entry: entry.clone(), mark: at });
+                    let before = std::mem::replace(&mut line.now, ScoreLine { entry: entry.clone(), mark: at });
                     line.earlier.push(before);
                 }
             }
-            Deed::Dealer(seat) => {
+            Op::Dealer(seat) => {
                 if let Some(game) = self.games.last_mut() {
                     match game.lines.len() {
                         0 => game.first_dealer = *seat,
@@ -312,10 +312,10 @@ impl State {
                     }
                 }
             }
-            Deed::Forfeited { by, why } => self.forfeit(template, *by, *why),
-            Deed::SatOut => self.close(Closed::SatOut),
-            Deed::Called => self.close(Closed::Called),
-            Deed::Signed(signature) => match signature.scope {
+            Op::Forfeited { by, why } => self.forfeit(template, *by, *why),
+            Op::SatOut => self.close(Closed::SatOut),
+            Op::Called => self.close(Closed::Called),
+            Op::Signed(signature) => match signature.scope {
                 Scope::Sheet => self.signed.push((at, signature.clone())),
                 Scope::Game(game) => {
                     if let Some(game) = self.game(game) {
@@ -323,7 +323,7 @@ impl State {
                     }
                 }
             },
-            Deed::Unlocked { scope, reason } => {
+            Op::Unlocked { scope, reason } => {
                 let mut void = std::mem::take(&mut self.signed);
                 if let Scope::Game(game) = scope
                     && let Some(game) = self.game(*game)
@@ -333,7 +333,7 @@ impl State {
                 let void = void.into_iter().map(|(_, signature)| signature).collect();
                 self.unlocked.push(Unlocking { mark: at, scope: *scope, reason: reason.clone(), void });
             }
-            Deed::Undone => {}
+            Op::Undone => {}
         }
     }
 

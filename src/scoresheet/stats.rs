@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::state::{Closed, Standing};
 use super::{Form, OWNER, Sheet, Tally};
 use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::order;
 use crate::rules::{GameResult, GameState, Outcome};
+use crate::sort;
 
 /// Where a game comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,7 +251,7 @@ pub fn statistics(games: &[Played], filter: &Filter) -> Statistics {
         partners: gathered.partners.into_values().collect(),
     });
     let mut people: Vec<Person> = told.collect();
-    order::sort_by_key(&mut people, |person| std::cmp::Reverse(person.figures.games));
+    sort::sort_by_key(&mut people, |person| std::cmp::Reverse(person.figures.games));
     Statistics { games: looked_at, people, rules, events }
 }
 

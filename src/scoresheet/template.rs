@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::name::is_name;
 use super::scoring::{Penalty, Scoring, penalties};
-use crate::order;
 use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset, Ruleset};
+use crate::sort;
 
 /// Whose sheet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,7 +174,7 @@ impl Template {
         let reach = self.length.most_of_side(points.most());
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
-        order::sort(&mut offences);
+        sort::sort(&mut offences);
         let named_twice = offences.windows(2).any(|two| two[0] == two[1]);
         let set_back = points.euchre_scores == EuchreScores::AgainstMakers;
         [

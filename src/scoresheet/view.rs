@@ -1,7 +1,7 @@
 //! A sheet as a screen, a printer or a text shows it: nothing is left to compute.
 
-use super::deed::{Deed, Keeper, Place, Scope, Signature};
-use super::state::{Account, Closed, Game, Said, Standing};
+use super::op::{Keeper, Op, Place, Scope, Signature};
+use super::state::{Account, Closed, Game, ScoreLine, Standing};
 use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Tally, Template};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
@@ -159,7 +159,7 @@ pub struct SheetView {
     /// Every opening of something signed: what, why, and whose signatures became void.
     pub unlocked: Vec<Stamped<(Scope, String, Vec<Signature>)>>,
     /// What stands although the sheet would have refused it, and is no line: what, and why.
-    pub overridden: Vec<Stamped<(Deed, String)>>,
+    pub overridden: Vec<Stamped<(Op, String)>>,
     /// Whether every game is over.
     pub finished: bool,
     /// To compare by eye.
@@ -219,18 +219,17 @@ impl Sheet {
     }
 
     /// A line has its own note.
-    fn overridden(&self) -> Vec<Stamped<(Deed, String)>> {
-        let beside =
-            |deed: &Deed| matches!(deed, Deed::Begun { .. } | Deed::Forfeited { .. } | Deed::SatOut | Deed::Signed(_));
+    fn overridden(&self) -> Vec<Stamped<(Op, String)>> {
+        let beside = |op: &Op| matches!(op, Op::Begun { .. } | Op::Forfeited { .. } | Op::SatOut | Op::Signed(_));
         let state = self.state();
         let signed = state.games.iter().flat_map(|game| &game.signed).chain(&state.signed);
         let signed: Vec<usize> = signed.map(|(at, _)| *at).collect();
-        let stands = |at: usize, deed: &Deed| match deed {
-            Deed::Signed(_) => signed.contains(&at),
+        let stands = |at: usize, op: &Op| match op {
+            Op::Signed(_) => signed.contains(&at),
             _ => state.undone.iter().all(|(undone, _)| *undone != at),
         };
-        let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.deed) && stands(*at, &mark.deed));
-        marks.filter_map(|(at, mark)| Some(self.stamp(at, (mark.deed.clone(), mark.despite.clone()?)))).collect()
+        let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.op) && stands(*at, &mark.op));
+        marks.filter_map(|(at, mark)| Some(self.stamp(at, (mark.op.clone(), mark.despite.clone()?)))).collect()
     }
 
     fn stamp<T>(&self, mark: usize, what: T) -> Stamped<T> {
@@ -293,7 +292,7 @@ impl Sheet {
         here.map(|(_, said, by)| self.once(said, *by)).collect()
     }
 
-    fn once(&self, said: &Said, until: usize) -> Once {
+    fn once(&self, said: &ScoreLine, until: usize) -> Once {
         Once { entry: said.entry.clone(), written: self.time(said.mark), until: self.time(until) }
     }
 

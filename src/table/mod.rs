@@ -2,7 +2,7 @@
 
 use crate::cards::{BySeat, Pack, Seat, Seed};
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
-use crate::rules::{Action, Claim, Draw, Event, Fault, GameState, Notice, Ruling, Slip, Stage, TableKind};
+use crate::rules::{Action, Claim, Draw, Event, Fault, GameState, Irregularity, Notice, Ruling, Stage, TableKind};
 use crate::ruleset::{Packets, Ruleset};
 use crate::rulings::{self, Finding};
 
@@ -126,8 +126,8 @@ impl Table {
     ///
     /// # Errors
     /// [`Fault`] at a strict table, and where it cannot be done now; the game stays as it was.
-    pub fn slip(&mut self, slip: Slip) -> Result<Vec<Notice>, Fault> {
-        self.happen(Event::Slipped(slip))
+    pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+        self.happen(Event::Irregular(irregularity))
     }
 
     /// Somebody calls the director: the claim is written down, and what the rulebook finds is told. The game then waits
@@ -191,7 +191,7 @@ impl Table {
         for (index, event) in self.log.events.iter().enumerate() {
             let who = match event {
                 Event::Acted(_) => state.turn(),
-                Event::Slipped(slip) => slip.by().or(state.turn()),
+                Event::Irregular(irregularity) => irregularity.by().or(state.turn()),
                 _ => None,
             };
             if who == Some(seat) {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use super::art::{icon, named_pip};
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
-use crate::rules::{GameState, Slipped};
+use crate::rules::{GameState, RecordedIrregularity};
 use crate::ruleset::{Length, RuleId, Ruleset};
 use crate::rulings;
 use crate::ui::controls::{group, push_button};
@@ -148,7 +148,7 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
 /// What was done against the rules in a finished game and never called; nothing where there was none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let slips = rulings::unclaimed(state);
-    let line = |slipped: &Slipped| li().child(words::rulings::unclaimed(slipped));
+    let line = |slipped: &RecordedIrregularity| li().child(words::rulings::unclaimed(slipped));
     (!slips.is_empty()).then(|| {
         section()
             .class("sheet")

@@ -12,7 +12,7 @@ pub use question::{BadQuestion, Question};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySide, Card, CardSet, Seat};
-use crate::rules::{Action, ActionSet, Event, GameState, Phase, PublicDeal, Slip, TableKind};
+use crate::rules::{Action, ActionSet, Event, GameState, Irregularity, Phase, PublicDeal, TableKind};
 use crate::ruleset::Length;
 
 /// How the game stands, which everybody knows.
@@ -116,7 +116,7 @@ impl SeatView {
         match self.public.turn() {
             Some(turn) if turn == self.seat => {
                 let legal = self.public.legal(self.hand);
-                self.open.map_or(legal, |open| open.burdens().narrowed(&self.public, turn, legal))
+                self.open.map_or(legal, |open| open.penalties().narrowed(&self.public, turn, legal))
             }
             _ => ActionSet::EMPTY,
         }
@@ -166,8 +166,8 @@ pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent>
         }
         Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
         // Nobody is told that a card does not follow, or that a pile is short.
-        Event::Slipped(Slip::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
-        Event::Slipped(Slip::Miscount(..)) => return None,
+        Event::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
+        Event::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),
     })
 }

@@ -4,16 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::SeatView;
 use crate::cards::{BySeat, CardSet, Seat};
-use crate::rules::{Burdens, GameState, Slip, Slipped, Stage, Wrong};
+use crate::rules::{GameState, Irregularity, IrregularityKind, Penalties, RecordedIrregularity, Stage};
 use crate::ruleset::{Irregularities, WrongDealer};
 
 /// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
 /// renege: those show in the tricks alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenView {
-    burdens: Burdens,
+    penalties: Penalties,
     exposed: BySeat<CardSet>,
-    /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`Wrong::ALL`].
+    /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`IrregularityKind::ALL`].
     seen: BySeat<u32>,
     deal: u8,
     in_play: bool,
@@ -49,21 +49,23 @@ impl OpenView {
         };
         let exposed = if in_play { BySeat::from_fn(|seat| open.exposed(seat)) } else { BySeat::default() };
         let mut seen = BySeat::default();
-        for slipped in open.slips().iter().filter(|slipped| !slipped.ruled) {
-            let (wrong, unmarked) = (slipped.slip.wrong(), matches!(slipped.slip, Slip::Unmarked(_)));
-            let can_be_called = slipped.deal == deal && (in_play || wrong.is_some_and(Wrong::outlives_the_hand));
+        for recorded in open.irregularities().iter().filter(|recorded| !recorded.ruled) {
+            let (wrong, unmarked) =
+                (recorded.irregularity.kind(), matches!(recorded.irregularity, Irregularity::Unmarked(_)));
+            let can_be_called =
+                recorded.deal == deal && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
             if can_be_called || unmarked {
-                seen[slipped.by] |= seen_as(slipped);
+                seen[recorded.by] |= seen_as(recorded);
             }
         }
         let rules = state.rules().irregularities;
-        Some(OpenView { burdens: *open.burdens(), exposed, seen, deal, in_play, dealing, rules })
+        Some(OpenView { penalties: *open.penalties(), exposed, seen, deal, in_play, dealing, rules })
     }
 
     /// What rulings have laid on the hand.
     #[must_use]
-    pub const fn burdens(&self) -> &Burdens {
-        &self.burdens
+    pub const fn penalties(&self) -> &Penalties {
+        &self.penalties
     }
 
     /// The cards of a seat that everybody has seen, apart from tricks.
@@ -74,9 +76,9 @@ impl OpenView {
 
     /// What a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the hand is
     /// over only what can still be called.
-    pub fn seen(&self, seat: Seat) -> impl Iterator<Item = Wrong> {
+    pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
-        (0u8..).zip(Wrong::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
+        (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
 
     /// The number of the deal in the game, from 1.
@@ -103,7 +105,7 @@ impl SeatView {
     /// shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is proved is
     /// another matter.
     #[must_use]
-    pub fn claimable(&self) -> Vec<(Wrong, Seat)> {
+    pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
         let public = self.public();
         let sits_out = public.contract().and_then(|contract| contract.sits_out());
@@ -115,35 +117,45 @@ impl SeatView {
                 (!played_by_the_book).then_some(public.dealer())
             }
         };
-        let may = |(what, accused): &(Wrong, Seat)| {
+        let may = |(what, accused): &(IrregularityKind, Seat)| {
             let own_side = accused.side() == self.seat().side();
             let hidden = match what {
-                Wrong::Renege => !public.tricks().is_empty() && sits_out != Some(*accused),
-                Wrong::Miscount => *accused == public.dealer() && open.in_play,
-                Wrong::Steal => dealer == Some(*accused) && *accused != self.seat(),
+                IrregularityKind::Renege => !public.tricks().is_empty() && sits_out != Some(*accused),
+                IrregularityKind::Miscount => *accused == public.dealer() && open.in_play,
+                IrregularityKind::Steal => dealer == Some(*accused) && *accused != self.seat(),
                 _ => false,
             };
             (hidden || open.seen(*accused).any(|seen| seen == *what)) && (!own_side || what.anybody_may_claim())
         };
         // What everybody saw comes first.
-        let looked_into = [Wrong::Renege, Wrong::Miscount, Wrong::Steal];
-        let seen = Wrong::ALL.into_iter().filter(|what| !looked_into.contains(what));
+        let looked_into = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
+        let seen = IrregularityKind::ALL.into_iter().filter(|what| !looked_into.contains(what));
         let first = self.seat().left();
         let wrongs = seen.chain(looked_into);
         wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
     }
 }
 
-impl Wrong {
+impl IrregularityKind {
     /// Whether it can be called when the hand is over, until the next deal.
     const fn outlives_the_hand(self) -> bool {
-        matches!(self, Wrong::NoDiscard | Wrong::ThrowIn | Wrong::Talk | Wrong::Peek | Wrong::Ask)
+        matches!(
+            self,
+            IrregularityKind::NoDiscard
+                | IrregularityKind::ThrowIn
+                | IrregularityKind::Talk
+                | IrregularityKind::Peek
+                | IrregularityKind::Ask
+        )
     }
 }
 
-/// How a slip looks to the others: neither a renege nor a miscount shows.
-fn seen_as(slipped: &Slipped) -> u32 {
-    let shows = slipped.slip.wrong().filter(|wrong| !matches!(wrong, Wrong::Renege | Wrong::Miscount));
-    let place = shows.and_then(|wrong| Wrong::ALL.into_iter().position(|known| known == wrong));
+/// How an irregularity looks to the others: neither a renege nor a miscount shows.
+fn seen_as(recorded: &RecordedIrregularity) -> u32 {
+    let shows = recorded
+        .irregularity
+        .kind()
+        .filter(|wrong| !matches!(wrong, IrregularityKind::Renege | IrregularityKind::Miscount));
+    let place = shows.and_then(|wrong| IrregularityKind::ALL.into_iter().position(|known| known == wrong));
     place.map_or(0, |place| 1 << place)
 }

@@ -1,6 +1,6 @@
 //! What choices are called.
 
-use crate::bots::{Character, Level, SlipRate};
+use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
@@ -17,8 +17,8 @@ pub fn levels() -> Vec<(Level, &'static str)> {
 }
 
 /// The tempers of bots.
-pub fn tempers() -> Vec<(Character, &'static str)> {
-    Character::ALL.map(|character| (character, character.title())).to_vec()
+pub fn tempers() -> Vec<(Style, &'static str)> {
+    Style::ALL.map(|style| (style, style.title())).to_vec()
 }
 
 /// The seats.
@@ -42,8 +42,8 @@ pub fn tables() -> Vec<(TableKind, &'static str)> {
 }
 
 /// How often bots err at an open table.
-pub fn misplays() -> Vec<(SlipRate, &'static str)> {
-    vec![(SlipRate::Off, "Off"), (SlipRate::Rare, "Rare"), (SlipRate::Often, "Often")]
+pub fn misplays() -> Vec<(ErrorRate, &'static str)> {
+    vec![(ErrorRate::Off, "Off"), (ErrorRate::Rare, "Rare"), (ErrorRate::Often, "Often")]
 }
 
 /// Light and dark.

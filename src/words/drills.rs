@@ -4,7 +4,7 @@ use super::{card, count, seat, suit, suit_in_text};
 use crate::cards::Seat;
 use crate::practice::drill::{Follow, Spot};
 use crate::rules::{effective_suit, is_left_bower};
-use crate::ruleset::Irregularity;
+use crate::ruleset::IrregularityId;
 use crate::save::Tally;
 
 /// What is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
@@ -70,26 +70,26 @@ pub fn tally(tally: &Tally) -> String {
 
 /// Something that goes wrong, as it happens at a table.
 #[must_use]
-pub const fn situation(about: Irregularity) -> &'static str {
+pub const fn situation(about: IrregularityId) -> &'static str {
     match about {
-        Irregularity::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
-        Irregularity::WrongCountBefore => "Bidding is on, nobody has led, and West finds six cards in hand.",
-        Irregularity::WrongCountDuring => "In the third trick South has a card less than the others.",
-        Irregularity::WrongDealer => "It was North's deal, and East has dealt.",
-        Irregularity::Renege => "West trumped a heart and laid a heart two tricks later. North calls it.",
-        Irregularity::RenegeUnproved => "North says that West reneged, and the tricks do not show it.",
-        Irregularity::RenegeClaim => "A hand is in play when South remembers a renege two hands ago.",
-        Irregularity::BidOutOfTurn => "East orders it up before South has spoken.",
-        Irregularity::LeadOutOfTurn => "North took the trick, and East leads the next.",
-        Irregularity::CardShown => "A card falls from West's hand and lies face up.",
-        Irregularity::ThrownIn => "East sees no way to win and throws the cards in.",
-        Irregularity::NoDiscard => "Play has begun, and the dealer still holds six cards.",
-        Irregularity::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
-        Irregularity::PartnerOfLonerPlays => "South plays alone, and North lays a card to the trick.",
-        Irregularity::NamesTurnedDown => "Hearts were turned down, and East names hearts.",
-        Irregularity::TableTalk => "North says: I can help you in two suits.",
-        Irregularity::Kitty => "A player looks at the buried cards while the hand is on.",
-        Irregularity::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
-        Irregularity::AsksTrump => "In the fourth trick West asks what trump is.",
+        IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
+        IrregularityId::WrongCountBefore => "Bidding is on, nobody has led, and West finds six cards in hand.",
+        IrregularityId::WrongCountDuring => "In the third trick South has a card less than the others.",
+        IrregularityId::WrongDealer => "It was North's deal, and East has dealt.",
+        IrregularityId::Renege => "West trumped a heart and laid a heart two tricks later. North calls it.",
+        IrregularityId::RenegeUnproved => "North says that West reneged, and the tricks do not show it.",
+        IrregularityId::RenegeClaim => "A hand is in play when South remembers a renege two hands ago.",
+        IrregularityId::BidOutOfTurn => "East orders it up before South has spoken.",
+        IrregularityId::LeadOutOfTurn => "North took the trick, and East leads the next.",
+        IrregularityId::CardShown => "A card falls from West's hand and lies face up.",
+        IrregularityId::ThrownIn => "East sees no way to win and throws the cards in.",
+        IrregularityId::NoDiscard => "Play has begun, and the dealer still holds six cards.",
+        IrregularityId::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
+        IrregularityId::PartnerOfLonerPlays => "South plays alone, and North lays a card to the trick.",
+        IrregularityId::NamesTurnedDown => "Hearts were turned down, and East names hearts.",
+        IrregularityId::TableTalk => "North says: I can help you in two suits.",
+        IrregularityId::Kitty => "A player looks at the buried cards while the hand is on.",
+        IrregularityId::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
+        IrregularityId::AsksTrump => "In the fourth trick West asks what trump is.",
     }
 }

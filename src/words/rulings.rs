@@ -1,44 +1,47 @@
-//! Slips, claims, findings and rulings in sentences.
+//! Irregularities, claims, findings and rulings in sentences.
 
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
 use crate::cards::{Card, Seat, Side};
-use crate::rules::{Action, Claim, GameState, Going, Pile, Remedy, RuledBy, Ruling, Slip, Slipped, Verdict, Wrong};
+use crate::rules::{
+    Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
+    Ruling, Verdict,
+};
 use crate::ruleset::Irregularities;
 use crate::rulings::{Choice, Decider, Evidence, Finding};
 
-/// A slip as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
+/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
 /// as any card is: whoever notices may claim it.
 #[must_use]
-pub fn slip(slip: Slip, before: &GameState) -> Option<String> {
+pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<String> {
     let turn = before.turn();
-    Some(match slip {
-        Slip::Renege(of) => format!("{} plays {}.", seat(turn?), the(of)),
-        Slip::Miscount(..) => return None,
-        Slip::Steal(by) => format!("{} takes the deal.", seat(by)),
-        Slip::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
-        Slip::Bid(bid, by) => format!("{} {} out of turn.", seat(by), bid_of(bid)),
-        Slip::Name(of, going) => format!("{} names {}{}.", seat(turn?), suit_in_text(of), alone(going)),
-        Slip::Lead(of, by) | Slip::EarlyLead(of, by) => format!("{} leads {}.", seat(by), the(of)),
-        Slip::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
-        Slip::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
-        Slip::Partner(of, by) => format!("{}, who sits out, lays {}.", seat(by), the(of)),
-        Slip::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
-        Slip::NoDiscard => "Play begins, and the dealer has not discarded.".to_owned(),
-        Slip::Talk(by) => format!("{} says more than a bid.", seat(by)),
-        Slip::Peek(by) => format!("{} looks at the kitty.", seat(by)),
-        Slip::Ask(by) => format!("{} asks what trump is.", seat(by)),
-        Slip::Unmarked(by) => format!("{} does not mark the points.", seat(by)),
-        Slip::Marked(by) => format!("{} marks the points.", seat(by)),
+    Some(match irregularity {
+        Irregularity::Renege(of) => format!("{} plays {}.", seat(turn?), the(of)),
+        Irregularity::Miscount(..) => return None,
+        Irregularity::Steal(by) => format!("{} takes the deal.", seat(by)),
+        Irregularity::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
+        Irregularity::Bid(bid, by) => format!("{} {} out of turn.", seat(by), bid_of(bid)),
+        Irregularity::Name(of, going) => format!("{} names {}{}.", seat(turn?), suit_in_text(of), alone(going)),
+        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) => format!("{} leads {}.", seat(by), the(of)),
+        Irregularity::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
+        Irregularity::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
+        Irregularity::Partner(of, by) => format!("{}, who sits out, lays {}.", seat(by), the(of)),
+        Irregularity::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
+        Irregularity::NoDiscard => "Play begins, and the dealer has not discarded.".to_owned(),
+        Irregularity::Talk(by) => format!("{} says more than a bid.", seat(by)),
+        Irregularity::Peek(by) => format!("{} looks at the kitty.", seat(by)),
+        Irregularity::Ask(by) => format!("{} asks what trump is.", seat(by)),
+        Irregularity::Unmarked(by) => format!("{} does not mark the points.", seat(by)),
+        Irregularity::Marked(by) => format!("{} marks the points.", seat(by)),
     })
 }
 
-/// A slip as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands by.
+/// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands by.
 #[must_use]
-pub fn deed(slip: Slip) -> String {
-    match slip {
-        Slip::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
-        Slip::Bid(Action::Call(of, going), _) | Slip::Name(of, going) => {
+pub fn deed(irregularity: Irregularity) -> String {
+    match irregularity {
+        Irregularity::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
+        Irregularity::Bid(Action::Call(of, going), _) | Irregularity::Name(of, going) => {
             format!("Name {}{}", super::suit(of), alone_of(going))
         }
         other => told(other).to_owned(),
@@ -52,25 +55,25 @@ const fn alone_of(going: Going) -> &'static str {
     }
 }
 
-const fn told(slip: Slip) -> &'static str {
-    match slip {
-        Slip::Expose(..) => "Let a card show",
-        Slip::Miscount(..) => "Deal a card too many",
-        Slip::Steal(_) => "Take the deal",
-        Slip::Renege(_) => "Do not follow",
-        Slip::Bid(..) | Slip::Name(..) => "Bid",
-        Slip::Lead(..) => "Lead it out of turn",
-        Slip::Drop(..) => "Drop it",
-        Slip::Show(..) => "Show it",
-        Slip::ThrowIn(_) => "Throw the cards in",
-        Slip::NoDiscard => "Play without a discard",
-        Slip::EarlyLead(..) => "Lead it before the discard",
-        Slip::Partner(..) => "Play it, though you sit out",
-        Slip::Talk(_) => "Say more than a bid",
-        Slip::Peek(_) => "Look at the kitty",
-        Slip::Unmarked(_) => "Leave the points unmarked",
-        Slip::Marked(_) => "Mark the points",
-        Slip::Ask(_) => "Ask what trump is",
+const fn told(irregularity: Irregularity) -> &'static str {
+    match irregularity {
+        Irregularity::Expose(..) => "Let a card show",
+        Irregularity::Miscount(..) => "Deal a card too many",
+        Irregularity::Steal(_) => "Take the deal",
+        Irregularity::Renege(_) => "Do not follow",
+        Irregularity::Bid(..) | Irregularity::Name(..) => "Bid",
+        Irregularity::Lead(..) => "Lead it out of turn",
+        Irregularity::Drop(..) => "Drop it",
+        Irregularity::Show(..) => "Show it",
+        Irregularity::ThrowIn(_) => "Throw the cards in",
+        Irregularity::NoDiscard => "Play without a discard",
+        Irregularity::EarlyLead(..) => "Lead it before the discard",
+        Irregularity::Partner(..) => "Play it, though you sit out",
+        Irregularity::Talk(_) => "Say more than a bid",
+        Irregularity::Peek(_) => "Look at the kitty",
+        Irregularity::Unmarked(_) => "Leave the points unmarked",
+        Irregularity::Marked(_) => "Mark the points",
+        Irregularity::Ask(_) => "Ask what trump is",
     }
 }
 
@@ -95,31 +98,31 @@ fn bid_of(bid: Action) -> String {
 
 /// What can be wrong, as the director's list names it.
 #[must_use]
-pub const fn wrong(what: Wrong) -> &'static str {
+pub const fn wrong(what: IrregularityKind) -> &'static str {
     match what {
-        Wrong::Expose => "a card exposed in the deal",
-        Wrong::Miscount => "a wrong number of cards",
-        Wrong::Steal => "a deal out of turn",
-        Wrong::Renege => "a renege",
-        Wrong::Bid => "a bid out of turn",
-        Wrong::Lead => "a lead out of turn",
-        Wrong::Drop => "a card dropped",
-        Wrong::Show => "a card shown",
-        Wrong::ThrowIn => "cards thrown in",
-        Wrong::NoDiscard => "no discard",
-        Wrong::EarlyLead => "a lead before the discard",
-        Wrong::Partner => "a card of a loner's partner",
-        Wrong::Name => "naming the suit turned down",
-        Wrong::Talk => "table talk",
-        Wrong::Peek => "a look at the kitty",
-        Wrong::Unmarked => "points not marked",
-        Wrong::Ask => "asking what trump is",
+        IrregularityKind::Expose => "a card exposed in the deal",
+        IrregularityKind::Miscount => "a wrong number of cards",
+        IrregularityKind::Steal => "a deal out of turn",
+        IrregularityKind::Renege => "a renege",
+        IrregularityKind::Bid => "a bid out of turn",
+        IrregularityKind::Lead => "a lead out of turn",
+        IrregularityKind::Drop => "a card dropped",
+        IrregularityKind::Show => "a card shown",
+        IrregularityKind::ThrowIn => "cards thrown in",
+        IrregularityKind::NoDiscard => "no discard",
+        IrregularityKind::EarlyLead => "a lead before the discard",
+        IrregularityKind::Partner => "a card of a loner's partner",
+        IrregularityKind::Name => "naming the suit turned down",
+        IrregularityKind::Talk => "table talk",
+        IrregularityKind::Peek => "a look at the kitty",
+        IrregularityKind::Unmarked => "points not marked",
+        IrregularityKind::Ask => "asking what trump is",
     }
 }
 
 /// The same as the label of a choice: `Lead out of turn`.
 #[must_use]
-pub fn wrong_label(what: Wrong) -> String {
+pub fn wrong_label(what: IrregularityKind) -> String {
     let name = wrong(what);
     let name = name.strip_prefix("a ").unwrap_or(name);
     names::capital(name)
@@ -142,16 +145,20 @@ pub fn of_deal(state: &GameState, deal: usize) -> Option<String> {
 
 /// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
 #[must_use]
-pub fn unclaimed(slipped: &Slipped) -> String {
-    let trick = if slipped.trick == 0 { String::new() } else { format!(", trick {}", slipped.trick) };
-    let what = slipped.slip.wrong().map_or("points marked", wrong);
-    let card = match slipped.slip {
-        Slip::Renege(of) | Slip::Lead(of, _) | Slip::Drop(of, _) | Slip::Show(of, _) | Slip::Expose(of, _) => {
+pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
+    let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
+    let what = recorded.irregularity.kind().map_or("points marked", wrong);
+    let card = match recorded.irregularity {
+        Irregularity::Renege(of)
+        | Irregularity::Lead(of, _)
+        | Irregularity::Drop(of, _)
+        | Irregularity::Show(of, _)
+        | Irregularity::Expose(of, _) => {
             format!(", {}", the(of))
         }
         _ => String::new(),
     };
-    format!("Hand {}{trick}: {what} by {}{card}.", slipped.deal, seat(slipped.by))
+    format!("Hand {}{trick}: {what} by {}{card}.", recorded.deal, seat(recorded.by))
 }
 
 /// A claim: `North claims a renege by West in trick 2.`
@@ -241,10 +248,10 @@ fn remedy(remedy: Remedy) -> String {
 #[must_use]
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
-        Verdict::TooEarly | Verdict::TooLate if finding.claim.what == Wrong::Renege => {
-            irregular::sentence(rules, crate::ruleset::Irregularity::RenegeClaim)
+        Verdict::TooEarly | Verdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
+            irregular::sentence(rules, crate::ruleset::IrregularityId::RenegeClaim)
         }
-        Verdict::NotProved if finding.claim.what != Wrong::Renege => {
+        Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
             "Nothing that is known proves it, and nothing follows.".to_owned()
         }
         Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
@@ -254,7 +261,7 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     }
 }
 
-const fn is_misdeal(what: Wrong) -> bool {
+const fn is_misdeal(what: IrregularityKind) -> bool {
     what.anybody_may_claim()
 }
 

@@ -64,7 +64,7 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
-        Event::Slipped(slip) => super::rulings::slip(*slip, before),
+        Event::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before),
         Event::Claimed(claim) => Some(super::rulings::claim(*claim)),
         Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
         Event::Dealt(..) => {

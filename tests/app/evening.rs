@@ -7,7 +7,7 @@ use bower::app::Outside;
 use bower::app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
 use bower::cards::{BySeat, Seat, Side};
 use bower::save::{GameId, load_sheet};
-use bower::scoresheet::{ContractResult, Deed, Keeper, OWNER, Pencil, Sheet};
+use bower::scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
 
 use super::sheet_world::{Device, Tab};
 
@@ -55,14 +55,14 @@ impl Evening {
     }
 
     /// The sheet says what was just done, and so it does after the page was killed.
-    pub fn check(&mut self, deed: Deed) {
+    pub fn check(&mut self, deed: Op) {
         self.check_with(deed, None);
     }
 
-    pub fn check_with(&mut self, deed: Deed, despite: Option<&str>) {
+    pub fn check_with(&mut self, deed: Op, despite: Option<&str>) {
         let sheet = self.open.sheet();
         let at = sheet.time(sheet.marks().len() - 1);
-        let pencil = Pencil { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
+        let pencil = Stamp { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
         self.paper.put(deed, &pencil).unwrap();
         self.agrees();
         self.killed();
@@ -96,7 +96,7 @@ impl Evening {
 
     /// What stands last on the sheet was entered.
     pub fn entered(&mut self) {
-        let deed = self.open.sheet().marks().last().unwrap().deed.clone();
+        let deed = self.open.sheet().marks().last().unwrap().op.clone();
         self.check(deed);
     }
 

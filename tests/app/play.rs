@@ -7,10 +7,10 @@ use bower::app::play::model::{Ask, TableModel};
 use bower::app::play::{
     AtEvent, ClaimChoice, Holder, Intent, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal, Tab, kept,
 };
-use bower::bots::SlipRate;
+use bower::bots::ErrorRate;
 use bower::cards::Seed;
 use bower::record::GameLog;
-use bower::rules::{Event, Slip, Stage, TableKind};
+use bower::rules::{Event, Irregularity, Stage, TableKind};
 use bower::ruleset::{Length, Preset};
 use bower::save::{self, Ceremony, GameId, Loaded, NewGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
@@ -307,7 +307,7 @@ fn hands_follow_by_themselves_where_that_is_wanted() {
         settings.hands_follow = true;
         settings.speed = Speed::Fast;
     });
-    let id = begun(&page, &NewGame { table: TableKind::Open, misplays: SlipRate::Off, ..choice(Preset::World) }, 17);
+    let id = begun(&page, &NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(Preset::World) }, 17);
     let tab = tab(&page, &id, Some(OPEN_RULES));
     let session = session(&tab);
     let hand_ends = |session: &Session| {
@@ -361,7 +361,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
     let (mut ruled, mut reneged, mut by_bots) = (0, 0, 0);
     for seed in 0..6 {
         let page = Device::new().page();
-        let new = NewGame { table: TableKind::Open, misplays: SlipRate::Often, ..choice(Preset::World) };
+        let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Often, ..choice(Preset::World) };
         let id = begun(&page, &new, seed);
         let tab = tab(&page, &id, Some(OPEN_RULES));
         let session = session(&tab);
@@ -398,7 +398,8 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
         let (state, played) = session.finished().unwrap();
         assert_eq!(log(&page, &id), played);
         assert_eq!(played.fold().unwrap(), state);
-        reneged += played.events.iter().filter(|event| matches!(event, Event::Slipped(Slip::Renege(_)))).count();
+        reneged +=
+            played.events.iter().filter(|event| matches!(event, Event::Irregular(Irregularity::Renege(_)))).count();
     }
     assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
 }
@@ -406,23 +407,24 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
 #[test]
 fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     let page = Device::new().page();
-    let new = NewGame { table: TableKind::Open, misplays: SlipRate::Off, ..choice(Preset::World) };
+    let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(Preset::World) };
     let id = begun(&page, &new, 23);
     let tab = tab(&page, &id, Some(OPEN_RULES));
     let session = session(&tab);
     play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
     assert_eq!(session.kitty(), [], "nobody has looked");
     let forbidden = session.forbidden();
-    let peek = *forbidden.deeds.iter().find(|slip| matches!(slip, Slip::Peek(_))).expect("the kitty lies there");
+    let peek =
+        *forbidden.deeds.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
     assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
     assert!(!forbidden.with(0).is_empty());
     session.toggle_panel(Panel::More(None));
-    session.put(Intent::Slip(peek));
+    session.put(Intent::Irregularity(peek));
     page.device().settle();
     assert_eq!(session.parts().panel.get(), Panel::Kitty);
     assert!(session.kitty().len() >= 3);
     let events = log(&page, &id).events;
-    let since = events.iter().rev().take_while(|event| **event != Event::Slipped(peek));
+    let since = events.iter().rev().take_while(|event| **event != Event::Irregular(peek));
     assert!(since.clone().count() < events.len(), "it is kept");
     assert!(since.clone().all(|event| matches!(event, Event::Claimed(_))), "nobody plays; whoever saw it may claim it");
 }

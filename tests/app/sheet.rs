@@ -8,7 +8,7 @@ use bower::cards::{BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
 use bower::save::{Storage, load_drawing};
-use bower::scoresheet::{ContractResult, Deed, Entry, Flag, Form, Hand, Offence, Refusal, Scope, Standing, Template};
+use bower::scoresheet::{ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template};
 
 use super::evening::{Evening, THEM, US};
 
@@ -116,7 +116,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
     assert!(evening.open.mark_anyway("  ").is_err());
     evening.open.mark_anyway(" we played one more ").unwrap();
-    evening.check_with(Deed::Entered { game: 0, entry: ninth }, Some("we played one more"));
+    evening.check_with(Op::Entered { game: 0, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
     let due = evening.open.may().read().sign.clone().unwrap();
     assert_eq!((due.scope, due.sides), (Scope::Game(0), vec![THEM, US]));
@@ -177,7 +177,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     form.draw(false, 20, 20);
     evening.open.sign(due.scope, &form).unwrap();
     let view = evening.open.view().read();
-    let Hand::Drawn(print) = view.signed[0].what.hand else { panic!("a drawing") };
+    let SignedBy::Drawn(print) = view.signed[0].what.hand else { panic!("a drawing") };
     assert_eq!(load_drawing(&*evening.device, print).unwrap().ready(), None);
     // What was kept before stays; with room again the next mark keeps everything.
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
@@ -245,7 +245,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     let sheet = evening.open.sheet();
     let key = format!("bower.sheet.{}", evening.open.id());
     let kept = evening.device.read(&key).unwrap().unwrap();
-    assert!(kept.contains(&bower::scoresheet::carry::encode(&sheet)));
+    assert!(kept.contains(&bower::scoresheet::transfer::encode(&sheet)));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bower::app::sheet::{
 use bower::cards::Seat;
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use bower::save::{SheetDraft, Storage, load_sheet};
-use bower::scoresheet::{Absence, Deed, Form, Marking, MatchPoints, Offence, Template, TemplateNumber};
+use bower::scoresheet::{Absence, Form, Marking, MatchPoints, Offence, Op, Template, TemplateNumber};
 
 use super::evening::{Evening, THEM, US, people};
 use super::sheet_world::Device;
@@ -58,7 +58,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     assert_eq!(field(late.parse()).0, ForfeitField::Minutes);
     assert_eq!(field(ForfeitForm { minutes: "256".to_owned(), ..late.clone() }.parse()).0, ForfeitField::Minutes);
     let missing = ForfeitForm { why: Lateness::Missing, by: US, ..late };
-    assert_eq!(missing.parse(), Ok(Deed::Forfeited { by: US, why: Absence::Missing }));
+    assert_eq!(missing.parse(), Ok(Op::Forfeited { by: US, why: Absence::Missing }));
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     evening.open.forfeit(&ForfeitForm { minutes: " 12 ".to_owned(), ..ForfeitForm::new(US) }).unwrap();
     assert_eq!(evening.open.view().read().totals.won, (1, 0));

@@ -13,7 +13,7 @@ use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Memory, SavedEvent, store_event};
-use bower::scoresheet::{ContractResult, Deed, Entry as Line, Heading, Keeper, Pencil, Place, Sheet, Template, carry};
+use bower::scoresheet::{ContractResult, Entry as Line, Heading, Keeper, Op, Place, Sheet, Stamp, Template, transfer};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
 
@@ -50,7 +50,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
         evening.open.compare_spoken(&form).unwrap()
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
-    let pencil = Pencil::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
+    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
     theirs.mend(0, 3, Line::Nothing, &pencil).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
@@ -71,7 +71,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
         for _ in 0..40 {
             evening.open.press(Press::Nothing);
         }
-        let called = Deed::Called;
+        let called = Op::Called;
         evening.open.mark(called);
         if let Some(next) = evening.open.may().read().begin.clone() {
             evening.open.begin_next(&next).unwrap();
@@ -85,7 +85,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let tab = other.open();
     let text = told.split("#/sheets/in/").nth(1).unwrap();
     assert_eq!(read(&*tab, text), Ok(Arrival::Sheet(Box::new((*sheet).clone()))));
-    assert_eq!(link(&sheet, None), carry::encode(&sheet));
+    assert_eq!(link(&sheet, None), transfer::encode(&sheet));
     // The codes come in any order, on a page that is killed in between.
     let codes = codes(&sheet, address);
     assert!(codes.len() > 1);
@@ -98,8 +98,11 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     }
     assert!(known(&*tab, &sheet).is_some());
     assert_eq!(take_in(&*tab, &told).unwrap(), Brought::Sheets { new: 0, known: 1 });
-    assert_eq!(take_in(&*tab, &carry::to_json(&sheet)).unwrap().told(), "No new game imported; one was here already.");
-    let hands = carry::hands_csv(&[&sheet]);
+    assert_eq!(
+        take_in(&*tab, &transfer::to_json(&sheet)).unwrap().told(),
+        "No new game imported; one was here already."
+    );
+    let hands = transfer::hands_csv(&[&sheet]);
     assert!(matches!(take_in(&*Device::new().open(), &hands), Ok(Brought::Sheets { new: 1, known: 0 })));
     // What is none changes nothing, and says why.
     assert_eq!(take_in(&*tab, "  "), Err(NotBrought::Nothing));
@@ -308,7 +311,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         open.press(Press::Outcome(ContractResult::March));
     }
     let mut theirs = (*open.sheet()).clone();
-    let pencil = Pencil::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
+    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
     theirs
         .mend(
             0,
@@ -343,7 +346,7 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let id = bower::scoresheet::SheetId { begun: 1, salt: 1 };
     let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
     let mut sheet = Sheet::new(heading).unwrap();
-    sheet.begin(Place { table: None, people: people() }, Seat::S, &Pencil::new(1, Keeper::Seat(Seat::S))).unwrap();
+    sheet.begin(Place { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S))).unwrap();
     assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
     assert!(waiting(&*Device::new().open()).is_empty());
     let _ = Memory::default();

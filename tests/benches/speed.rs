@@ -106,8 +106,8 @@ fn open_deals_solved(bencher: Bencher) {
 /// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
 #[divan::bench]
 fn a_thousand_sheets(bencher: Bencher) {
-    use bower::scoresheet::carry::{decode, encode};
     use bower::scoresheet::stats::{Filter, Played, statistics};
+    use bower::scoresheet::transfer::{decode, encode};
     use bower::scoresheet::{Heading, OWNER, Place, Sheet, SheetId, Template};
     let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
         name: seat.to_string(),

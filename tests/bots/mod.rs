@@ -1,9 +1,9 @@
 //! The bots: legal under every ruleset, blind to hidden cards, the same every time, and as strong as is said.
 
 mod cases;
-mod instinct;
+mod error_rate;
 mod legal;
 mod peeking;
-mod slips;
+mod policy_net;
 mod solver;
 mod strength;

@@ -1,6 +1,6 @@
 //! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
 
-use bower::bots::{Habits, Level, decide, decide_by_instinct};
+use bower::bots::{Habits, Level, decide, decide_by_policy_net};
 use bower::cards::{BySide, Pack, Random, Seat, Seed, Side};
 use bower::rules::{Action, BidRound, DealState, Dealt, Going, HandSummary, Outcome};
 use bower::ruleset::{Packets, Preset};
@@ -10,7 +10,7 @@ use bower::view::{SeatView, Standing};
 enum Player {
     Bot(Level),
     /// What the champion reckons with for its own side.
-    Instinct,
+    PolicyNet,
     /// Any legal action.
     Random,
 }
@@ -31,7 +31,7 @@ fn play(number: u32, players: BySide<Player>) -> DealState {
         let view = SeatView::of_hand(&deal, seat, standing);
         let action: Action = match players[seat.side()] {
             Player::Bot(level) => decide(&view, level, number.into()).action,
-            Player::Instinct => decide_by_instinct(&view).action,
+            Player::PolicyNet => decide_by_policy_net(&view).action,
             Player::Random => legal.nth(random.below(legal.len() as u32) as usize).unwrap(),
         };
         deal.apply(action).unwrap();
@@ -64,7 +64,7 @@ fn levels_beat_random_play_by_far_and_come_in_order() {
 /// +0.16 in many deals.
 #[test]
 fn what_has_been_learned_beats_the_rules() {
-    assert!(duplicate(Player::Instinct, REGULAR, 4000) > 0.12);
+    assert!(duplicate(Player::PolicyNet, REGULAR, 4000) > 0.12);
 }
 
 #[test]

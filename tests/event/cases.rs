@@ -13,7 +13,7 @@ use bower::event::{
     Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Prize,
     PrizeRight, Profile, Round, Seats, Standings, TableResult, TableSeating, Waits, prizes,
 };
-use bower::words::event::{parted, prize_line, tie};
+use bower::words::event::{prize_line, tie, tie_break};
 
 struct Case {
     event: Event,
@@ -115,7 +115,7 @@ impl Case {
                 format!("= {} {} {}", row.place, self.names[row.entrant.index()], figures.join(" "))
             })
             .collect();
-        let whys = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+        let whys = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
         told.extend(prizes(state, 0).iter().map(|won| format!("prize {}", prize_line(state, won))));

@@ -8,7 +8,7 @@ use bower::event::{
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    self, ContractResult, Hand, Heading, Keeper, OWNER, Pencil, Place, Scope, Sheet, SheetId, Template,
+    self, ContractResult, Heading, Keeper, OWNER, Place, Scope, Sheet, SheetId, SignedBy, Stamp, Template,
 };
 
 const PAIRS: [[&str; 2]; 6] =
@@ -52,8 +52,8 @@ pub fn names(event: &Event, seating: &TableSeating, side: Side) -> [String; 2] {
     names.try_into().unwrap()
 }
 
-pub fn pencil(minute: u64) -> Pencil {
-    Pencil::new(minute * 60_000, Keeper::Seat(OWNER))
+pub fn stamp(minute: u64) -> Stamp {
+    Stamp::new(minute * 60_000, Keeper::Seat(OWNER))
 }
 
 /// People at a table: North and South, East and West.
@@ -70,20 +70,20 @@ fn sheet(place: Place, event: &str) -> Sheet {
         event: event.to_owned(),
     };
     let mut sheet = Sheet::new(heading).unwrap();
-    sheet.begin(place, Seat::N, &pencil(0)).unwrap();
+    sheet.begin(place, Seat::N, &stamp(0)).unwrap();
     let played = |makers, came, going, maker| scoresheet::Entry::Played { makers, came, going, maker };
-    sheet.write(played(Side::NS, ContractResult::March, Going::Alone, Some(Seat::N)), &pencil(1)).unwrap();
-    sheet.write(played(Side::EW, ContractResult::Euchred, Going::WithPartner, None), &pencil(2)).unwrap();
+    sheet.write(played(Side::NS, ContractResult::March, Going::Alone, Some(Seat::N)), &stamp(1)).unwrap();
+    sheet.write(played(Side::EW, ContractResult::Euchred, Going::WithPartner, None), &stamp(2)).unwrap();
     for hand in 3..=12 {
         let side = if hand % 2 == 0 { Side::NS } else { Side::EW };
-        sheet.write(played(side, ContractResult::Made, Going::WithPartner, None), &pencil(hand)).unwrap();
+        sheet.write(played(side, ContractResult::Made, Going::WithPartner, None), &stamp(hand)).unwrap();
     }
     sheet
 }
 
 pub fn signed(mut sheet: Sheet) -> Sheet {
     for side in Side::ALL {
-        sheet.sign(Scope::Game(0), side, "Somebody", Hand::Name, &pencil(20)).unwrap();
+        sheet.sign(Scope::Game(0), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
     }
     sheet
 }
@@ -145,7 +145,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     assert_eq!(refused(&event, &nameless), NoResult::OtherPeople);
     let mut begun = Sheet::new(unsigned.heading().clone()).unwrap();
     assert_eq!(refused(&event, &begun), NoResult::NotFinished);
-    begun.begin(here.clone(), Seat::N, &pencil(0)).unwrap();
+    begun.begin(here.clone(), Seat::N, &stamp(0)).unwrap();
     assert_eq!(refused(&event, &begun), NoResult::NotFinished);
     let own_card = Heading { template: Template::of(Preset::Progressive), ..unsigned.heading().clone() };
     assert_eq!(refused(&event, &Sheet::new(own_card).unwrap()), NoResult::OwnCard);
@@ -167,7 +167,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     let mut unnamed = sheet(place(None, ns, ew), "");
     let lone =
         scoresheet::Entry::Played { makers: Side::NS, came: ContractResult::March, going: Going::Alone, maker: None };
-    unnamed.mend(0, 0, lone, &pencil(15)).unwrap();
+    unnamed.mend(0, 0, lone, &stamp(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 

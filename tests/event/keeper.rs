@@ -1,6 +1,6 @@
 //! The other keeper in practice: errs at a rate, the same way for the same seed, and each error can be put right.
 
-use bower::bots::SlipRate;
+use bower::bots::ErrorRate;
 use bower::cards::{BySeat, Seat, Seed};
 use bower::event::{EventKind, table_template};
 use bower::practice::other_sheet;
@@ -26,7 +26,7 @@ fn place() -> Place {
     Place { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
 }
 
-fn other(preset: Preset, games: &[GameState], rate: SlipRate, seed: u64, right: &[(u8, u8)]) -> Sheet {
+fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[(u8, u8)]) -> Sheet {
     let heading = heading(preset, games.len() as u8);
     other_sheet(&heading, &place(), games, rate, Seed::from_number(seed), right).unwrap()
 }
@@ -37,11 +37,11 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
     for preset in Preset::ALL {
         for seed in 0..12 {
             let games: Vec<GameState> = (0..2).map(|game| random_game(preset.ruleset(), seed * 2 + game)).collect();
-            let truth = other(preset, &games, SlipRate::Off, seed, &[]);
+            let truth = other(preset, &games, ErrorRate::Off, seed, &[]);
             for (game, state) in (0..).zip(&games) {
                 assert_eq!(truth.account(game).unwrap().score, state.score(), "{preset}");
             }
-            for (at, rate) in [SlipRate::Rare, SlipRate::Often].into_iter().enumerate() {
+            for (at, rate) in [ErrorRate::Rare, ErrorRate::Often].into_iter().enumerate() {
                 let mut right = Vec::new();
                 while let Some(difference) = compare(&truth, &other(preset, &games, rate, seed, &right)) {
                     let Difference::Hand { game, line, .. } = difference else { panic!("{preset} {difference:?}") };

@@ -4,7 +4,7 @@
 use bower::bots::Level;
 use bower::cards::Seed;
 use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
-use bower::practice::{Due, Field, chore, due, entry, play_on};
+use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::save::{
     AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
     event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
@@ -22,13 +22,13 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     event
 }
 
-fn practice(due: &Due) -> Practice {
+fn practice(pending: &Pending) -> Practice {
     Practice {
-        you: due.seats.entrants()[0],
+        you: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
         at_table: Some(AtTable {
-            place: due.place,
+            place: pending.place,
             games: Vec::new(),
             game: Some("1-2".to_owned()),
             sheet: None,
@@ -44,8 +44,8 @@ fn practice(due: &Due) -> Practice {
 fn an_event_reads_back_and_is_part_of_the_backup() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let due = due(&event, &Field::of(Level::Regular)).remove(0);
-    let saved = SavedEvent::of(&event, Some(practice(&due)), 7);
+    let pending = pending(&event, &Field::of(Level::Regular)).remove(0);
+    let saved = SavedEvent::of(&event, Some(practice(&pending)), 7);
     let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
     let (kept, read) = load_event(&here, &id).unwrap().ready().unwrap();
@@ -101,10 +101,10 @@ fn the_order_in_which_tables_play_changes_nothing() {
         while back.next() != Next::Over {
             if back.next() == Next::Round {
                 back.begin_round(0).unwrap();
-            } else if let Some(chore) = chore(&back) {
-                back.record(0, chore).unwrap();
+            } else if let Some(next_step) = next_step(&back) {
+                back.record(0, next_step).unwrap();
             } else {
-                let last = due(&back, &field).pop().unwrap();
+                let last = pending(&back, &field).pop().unwrap();
                 let result = last.task.play().unwrap().result;
                 let done = entry(&back, last.place, result).unwrap();
                 back.record(0, done).unwrap();

@@ -361,13 +361,14 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     assert!(text.len() < 400, "{}", text.len());
     let read = EventCode::decode(&text).unwrap();
     assert_eq!(read, code);
-    let slip = words::event::slip_of_code(&read, entrant(5), 1).unwrap();
-    assert_eq!(Some(slip), words::event::slip(event.state(), entrant(5)));
+    let seating_card = words::event::seating_card_of_code(&read, entrant(5), 1).unwrap();
+    assert_eq!(Some(seating_card), words::event::seating_card(event.state(), entrant(5)));
     for round in 1..=6 {
-        let slip = words::event::slip_of_code(&read, entrant(5), round).unwrap();
+        let seating_card = words::event::seating_card_of_code(&read, entrant(5), round).unwrap();
         assert!(
-            slip.starts_with("Next: table ") && slip.contains("you sit ") || slip == "No game this round.",
-            "{slip}"
+            seating_card.starts_with("Next: table ") && seating_card.contains("you sit ")
+                || seating_card == "No game this round.",
+            "{seating_card}"
         );
     }
     let whole = EventCode::of(event.state(), None);
@@ -401,9 +402,13 @@ fn slips_csv_and_report_are_told_in_words() {
     event.begin_round(0).unwrap();
     let round = &event.state().rounds()[1].seating;
     assert!(round.tables.iter().all(|table| table.first_deal == FirstDeal::Visitors));
-    let slips: Vec<String> =
-        event.state().entrants().filter_map(|who| words::event::slip(event.state(), who)).collect();
-    assert_eq!(slips.iter().filter(|slip| slip.ends_with("You are at home.")).count(), 2, "{slips:?}");
+    let seating_cards: Vec<String> =
+        event.state().entrants().filter_map(|who| words::event::seating_card(event.state(), who)).collect();
+    assert_eq!(
+        seating_cards.iter().filter(|seating_card| seating_card.ends_with("You are at home.")).count(),
+        2,
+        "{seating_cards:?}"
+    );
     assert_eq!(words::event::rounds_played(event.state()), "1 of 2 rounds played");
     report_all(&mut event, &mut random);
     let csv = words::event::results_csv(event.state());

@@ -1,9 +1,9 @@
 //! How much was luck: what a bot in the seat would have made of the same deals.
 
-use bower::bots::{Character, Level, Player, decide};
+use bower::bots::{Level, Player, Style, decide};
 use bower::cards::{BySeat, Seat, Seed};
 use bower::event::{Enters, Event, EventKind};
-use bower::practice::{Field, Luck, Replayed, bot, due, play_on, replayed};
+use bower::practice::{Field, Luck, Replayed, bot, pending, play_on, replayed};
 use bower::record::{self, GameLog, Plays, SeedOrigin};
 use bower::rules::Action;
 use bower::ruleset::Preset;
@@ -45,7 +45,7 @@ fn points(log: &GameLog, seat: Seat) -> i32 {
 fn a_bot_judged_by_itself_gains_nothing_by_bids_and_play() {
     for preset in Preset::ALL {
         for (at, level) in [Level::Beginner, Level::Social, Level::Regular].into_iter().enumerate() {
-            let you = Player { level, character: Character::ALL[at + 1] };
+            let you = Player { level, style: Style::ALL[at + 1] };
             let own = Seat::ALL[at];
             let log =
                 game(preset, 7 + at as u64, own, Level::Regular.into(), |view, seed| decide(view, you, seed).action);
@@ -116,12 +116,12 @@ fn the_same_field_gives_the_same_tasks() {
     let kind = EventKind::WorldSingles;
     let mut event = event(kind.plan(8), 8, 5);
     event.begin_round(0).unwrap();
-    while let Some(chore) = bower::practice::chore(&event) {
+    while let Some(chore) = bower::practice::next_step(&event) {
         event.record(0, chore).unwrap();
     }
     assert_eq!(event.state().plan().enters, Enters::People);
-    let mixed = Field::new(Character::ALL.map(|character| [Player { level: Level::Social, character }; 2]).to_vec());
-    let (ours, theirs) = (due(&event, &mixed), due(&event, &mixed));
+    let mixed = Field::new(Style::ALL.map(|style| [Player { level: Level::Social, style }; 2]).to_vec());
+    let (ours, theirs) = (pending(&event, &mixed), pending(&event, &mixed));
     assert_eq!(ours, theirs);
-    assert!(ours.iter().any(|due| due.task.players != BySeat::from_fn(|_| Player::from(Level::Social))));
+    assert!(ours.iter().any(|pending| pending.task.players != BySeat::from_fn(|_| Player::from(Level::Social))));
 }

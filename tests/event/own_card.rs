@@ -8,7 +8,7 @@ use bower::save::{GameId, Memory, SavedEvent, load_event, store_event};
 use bower::scoresheet::{self, ContractResult, Heading, OWNER, Place, Sheet, SheetId, Template};
 use bower::words::event::half_noted;
 
-use super::from_sheet::{first_table, names, pencil, signed};
+use super::from_sheet::{first_table, names, signed, stamp};
 
 const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"];
 
@@ -38,7 +38,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
     let template = Template::of(Preset::Progressive);
     let id = SheetId { begun: 0, salt: 1 };
     let mut card = Sheet::new(Heading { id, template, own: OWNER, event: String::new() }).unwrap();
-    card.begin(Place { table, people: BySeat { n, e, s, w } }, Seat::N, &pencil(0)).unwrap();
+    card.begin(Place { table, people: BySeat { n, e, s, w } }, Seat::N, &stamp(0)).unwrap();
     for hand in 0..told.hands {
         let played = |came, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), came, going, maker };
         let entry = match hand {
@@ -46,7 +46,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
             hand if hand < told.alone + told.made => played(ContractResult::Made, Going::WithPartner, None),
             _ => scoresheet::Entry::Nothing,
         };
-        card.write(entry, &pencil(hand.into())).unwrap();
+        card.write(entry, &stamp(hand.into())).unwrap();
     }
     card
 }

@@ -1,7 +1,7 @@
 //! What a game can end with under each rulebook, from a file.
 
 use bower::cards::{BySeat, BySide, Seat};
-use bower::event::possible::checked;
+use bower::event::plausible::checked;
 use bower::event::{BadScore, GameScore};
 use bower::ruleset::Preset;
 

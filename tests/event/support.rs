@@ -6,7 +6,7 @@ use bower::event::{
     Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
     TableResult,
 };
-use bower::practice::{Field, chore, due, entry};
+use bower::practice::{Field, entry, next_step, pending};
 use bower::rules::GameState;
 use bower::ruleset::Length;
 use bower::table::{Answer, Need, Table};
@@ -120,11 +120,11 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
         assert!(steps < 500, "{} does not end", event.state().plan().name);
         if event.next() == Next::Round {
             event.begin_round(0).unwrap();
-        } else if let Some(chore) = chore(event) {
-            event.record(0, chore).unwrap();
+        } else if let Some(next_step) = next_step(event) {
+            event.record(0, next_step).unwrap();
         } else {
-            let all = due(event, &field);
-            let own = all.iter().find(|due| due.seat_of(you).is_some());
+            let all = pending(event, &field);
+            let own = all.iter().find(|pending| pending.seat_of(you).is_some());
             let next = own.or(all.first()).unwrap();
             let result = if own.is_some() {
                 sat += 1;

@@ -42,7 +42,7 @@ fn every_error_is_one_to_the_language_too() {
         std::any::type_name::<E>()
     }
     let all = [
-        is::<bower::bots::ParseCharacterError>(),
+        is::<bower::bots::ParseStyleError>(),
         is::<bower::bots::ParseLevelError>(),
         is::<bower::bots::ParsePlayerError>(),
         is::<bower::bots::solver::Unfit>(),
@@ -71,7 +71,7 @@ fn every_error_is_one_to_the_language_too() {
         is::<bower::rules::ParseActionError>(),
         is::<bower::rules::ParseEventError>(),
         is::<bower::rules::ParseRulingError>(),
-        is::<bower::rules::ParseSlipError>(),
+        is::<bower::rules::ParseIrregularityError>(),
         is::<bower::ruleset::Contradiction>(),
         is::<bower::ruleset::ParsePacketsError>(),
         is::<bower::ruleset::ParsePresetError>(),
@@ -83,12 +83,12 @@ fn every_error_is_one_to_the_language_too() {
         is::<bower::scoresheet::NoFingerprint>(),
         is::<bower::scoresheet::Refusal>(),
         is::<bower::scoresheet::Unsound>(),
-        is::<bower::scoresheet::carry::CsvFault>(),
-        is::<bower::scoresheet::carry::CsvWhy>(),
-        is::<bower::scoresheet::carry::JsonFault>(),
-        is::<bower::scoresheet::carry::PartFault>(),
-        is::<bower::scoresheet::carry::TextFault>(),
-        is::<bower::scoresheet::carry::TooLong>(),
+        is::<bower::scoresheet::transfer::CsvFault>(),
+        is::<bower::scoresheet::transfer::CsvWhy>(),
+        is::<bower::scoresheet::transfer::JsonFault>(),
+        is::<bower::scoresheet::transfer::PartFault>(),
+        is::<bower::scoresheet::transfer::TextFault>(),
+        is::<bower::scoresheet::transfer::TooLong>(),
         is::<bower::view::BadQuestion>(),
     ];
     assert!(all.len() > 40);

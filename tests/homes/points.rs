@@ -1,7 +1,7 @@
 //! What a hand is worth, and the most of it.
 
 use bower::cards::{BySide, Random, Seat, Side, Suit};
-use bower::event::possible;
+use bower::event::plausible;
 use bower::rules::{BidRound, Contract, ContractResult, Going, HandResult, Outcome};
 use bower::ruleset::{EuchreScores, HandRules, Length, Points};
 use bower::scoresheet::{Entry, Template};
@@ -114,6 +114,6 @@ fn the_most_is_the_most_that_any_hand_gives() {
             Length::Hands(hands) => hand * (i16::from(hands) + 1),
             Length::Points(to) => i16::from(to) - 1 + 2 * hand,
         };
-        assert_eq!(possible::most(&rules, rules.length), game);
+        assert_eq!(plausible::most(&rules, rules.length), game);
     }
 }

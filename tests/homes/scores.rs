@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use bower::cards::{BySide, Pack, Random, Seat, Side};
 use bower::rules::{
-    Claim, Event, GameResult, GameState, Remedy, RuledBy, Ruling, Stage, TableKind, Verdict, WonBy, Wrong,
+    Claim, Event, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, Stage, TableKind, Verdict, WonBy,
 };
 use bower::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Standing, Template};
@@ -146,7 +146,8 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
         state.apply(&event).unwrap();
         if kind == TableKind::Open && state.result().is_none() && random.below(12) == 0 {
             let accused = chance::one(random, &Seat::ALL);
-            let claim = Claim { what: Wrong::Talk, accused, trick: None, hand: None, claimant: accused.left() };
+            let claim =
+                Claim { what: IrregularityKind::Talk, accused, trick: None, hand: None, claimant: accused.left() };
             let remedies = vec![Remedy::Points(accused.side(), chance::number(random, 0, 4) as i8 - 2)];
             state.apply(&Event::Claimed(claim)).unwrap();
             let ruling = Ruling { claim, verdict: Verdict::Proved, by: RuledBy::Director, remedies };

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use bower::bots::{Level, SlipRate, decide};
+use bower::bots::{ErrorRate, Level, decide};
 use bower::cards::{BySeat, Seat, Seed};
-use bower::practice::open_table::{claim, slip};
+use bower::practice::open_table::{claim, irregularity};
 use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{Claim, Event, Slip, Verdict, Wrong, is_left_bower};
+use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Verdict, is_left_bower};
 use bower::ruleset::Preset;
 use bower::rulings::decide as ruled;
 use bower::table::{Answer, Need, Table};
@@ -17,7 +17,7 @@ use bower::view::SeatView;
 fn game(
     preset: Preset,
     levels: BySeat<Level>,
-    rate: SlipRate,
+    rate: ErrorRate,
     seed: u64,
     mut each: impl FnMut(&mut Table) -> bool,
 ) -> Table {
@@ -29,8 +29,8 @@ fn game(
         } else if each(&mut table) {
         } else if let Some(claim) = claim(&table) {
             assert_eq!(table.claim(claim).unwrap().verdict, Verdict::Proved, "{claim}");
-        } else if let Some(slip) = slip(&table, rate) {
-            table.slip(slip).unwrap_or_else(|why| panic!("{slip}: {why:?}"));
+        } else if let Some(irregularity) = irregularity(&table, rate) {
+            table.commit(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
         } else if let Need::Act(turn) = table.need() {
             let view = SeatView::of(table.state(), turn).unwrap();
             table.answer(Answer::Act(decide(&view, Level::Social, seed).action)).unwrap();
@@ -46,23 +46,23 @@ fn all(level: Level) -> BySeat<Level> {
 }
 
 /// How often each thing went wrong, the left bower forgotten apart from other reneges; and the hands played.
-fn counts(level: Level, rate: SlipRate, games: u64) -> (BTreeMap<&'static str, u32>, usize) {
+fn counts(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, u32>, usize) {
     let (mut counts, mut hands) = (BTreeMap::new(), 0);
     for seed in 0..games {
         // This rulebook speaks of all that bots do wrong.
         let table = game(Preset::Progressive, all(level), rate, seed, |_| false);
         hands += table.state().hands().len();
-        for slipped in table.state().open().unwrap().slips() {
-            let past = &table.state().open().unwrap().past()[usize::from(slipped.deal) - 1].deal;
-            let name = match slipped.slip {
-                Slip::Renege(card) => {
+        for recorded in table.state().open().unwrap().irregularities() {
+            let past = &table.state().open().unwrap().past()[usize::from(recorded.deal) - 1].deal;
+            let name = match recorded.irregularity {
+                Irregularity::Renege(card) => {
                     let trump = past.public().contract().unwrap().trump;
-                    let trick = past.public().tricks()[usize::from(slipped.trick) - 1];
-                    let held_left = past.dealt().hands[slipped.by].iter().any(|held| is_left_bower(held, trump));
+                    let trick = past.public().tricks()[usize::from(recorded.trick) - 1];
+                    let held_left = past.dealt().hands[recorded.by].iter().any(|held| is_left_bower(held, trump));
                     let forgotten = is_left_bower(card, trump) || (held_left && trick.suit() == Some(trump));
                     if forgotten { "left bower" } else { "wrong suit" }
                 }
-                other => other.wrong().map_or("", Wrong::word),
+                other => other.kind().map_or("", IrregularityKind::word),
             };
             *counts.entry(name).or_default() += 1;
         }
@@ -72,7 +72,7 @@ fn counts(level: Level, rate: SlipRate, games: u64) -> (BTreeMap<&'static str, u
 
 #[test]
 fn misplays_come_in_the_order_in_which_people_make_them() {
-    let (counts, hands) = counts(Level::Beginner, SlipRate::Often, 100);
+    let (counts, hands) = counts(Level::Beginner, ErrorRate::Often, 100);
     let of = |name| counts.get(name).copied().unwrap_or(0);
     let order = ["left bower", "wrong suit", "lead", "bid", "drop"].map(of);
     assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{counts:?} in {hands} hands");
@@ -85,12 +85,12 @@ fn misplays_are_rarer_at_a_lower_rate_and_a_higher_level() {
         let (counts, hands) = counts(level, rate, games);
         counts.values().sum::<u32>() as usize * 1000 / hands
     };
-    assert_eq!(per_thousand(Level::Beginner, SlipRate::Off, 20), 0);
+    assert_eq!(per_thousand(Level::Beginner, ErrorRate::Off, 20), 0);
     let (rare, often) =
-        (per_thousand(Level::Beginner, SlipRate::Rare, 100), per_thousand(Level::Beginner, SlipRate::Often, 50));
+        (per_thousand(Level::Beginner, ErrorRate::Rare, 100), per_thousand(Level::Beginner, ErrorRate::Often, 50));
     assert!(rare > 0 && often > 3 * rare, "{rare} {often}");
     let by_level: Vec<usize> = [Level::Beginner, Level::Social, Level::Regular, Level::Champion]
-        .map(|level| per_thousand(level, SlipRate::Often, 50))
+        .map(|level| per_thousand(level, ErrorRate::Often, 50))
         .into();
     assert!(by_level.windows(2).all(|pair| pair[0] > pair[1]) && by_level[3] > 0, "{by_level:?}");
 }
@@ -103,18 +103,23 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
     {
         let (mut dropped, mut called) = (0_usize, 0_usize);
         for seed in 0..40 {
-            let table = game(Preset::Mcallen, all(level), SlipRate::Off, seed, |table| {
+            let table = game(Preset::Mcallen, all(level), ErrorRate::Off, seed, |table| {
                 let first = table.state().hand().filter(|_| matches!(table.need(), Need::Act(_)));
                 let Some(hand) = first.filter(|hand| hand.public().tricks().is_empty()) else { return false };
-                let done =
-                    table.state().open().unwrap().slips().iter().any(|slip| slip.deal == table.state().deal_number());
+                let done = table
+                    .state()
+                    .open()
+                    .unwrap()
+                    .irregularities()
+                    .iter()
+                    .any(|irregularity| irregularity.deal == table.state().deal_number());
                 // The lowest card, which lies longest.
                 let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank as u8).unwrap();
-                !done && table.slip(Slip::Drop(card, Seat::S)).is_ok()
+                !done && table.commit(Irregularity::Drop(card, Seat::S)).is_ok()
             });
             let open = table.state().open().unwrap();
-            dropped += open.slips().len();
-            called += open.slips().iter().filter(|slipped| slipped.ruled).count();
+            dropped += open.irregularities().len();
+            called += open.irregularities().iter().filter(|recorded| recorded.ruled).count();
         }
         // Two opponents look.
         let missed = (100 - percent) * (100 - percent) / 100;
@@ -126,21 +131,23 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
 #[test]
 fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
     for preset in Preset::ALL {
-        for (rate, expected) in [(SlipRate::Off, false), (SlipRate::Often, preset == Preset::Chicago)] {
+        for (rate, expected) in [(ErrorRate::Off, false), (ErrorRate::Often, preset == Preset::Chicago)] {
             let (mut taken, mut caught, mut stood) = (0, 0, 0);
             for seed in 0..40 {
                 let table = game(preset, all(Level::Beginner), rate, seed, |_| false);
                 for event in &table.log().events {
-                    taken += i32::from(matches!(event, Event::Slipped(Slip::Steal(_))));
-                    caught += i32::from(matches!(event, Event::Ruled(ruling) if ruling.claim.what == Wrong::Steal));
+                    taken += i32::from(matches!(event, Event::Irregular(Irregularity::Steal(_))));
+                    caught += i32::from(
+                        matches!(event, Event::Ruled(ruling) if ruling.claim.what == IrregularityKind::Steal),
+                    );
                 }
                 stood += table
                     .state()
                     .open()
                     .unwrap()
-                    .slips()
+                    .irregularities()
                     .iter()
-                    .filter(|slipped| slipped.slip.wrong() == Some(Wrong::Steal) && !slipped.ruled)
+                    .filter(|recorded| recorded.irregularity.kind() == Some(IrregularityKind::Steal) && !recorded.ruled)
                     .count();
             }
             assert_eq!(taken > 0, expected, "{preset} {rate:?}: {taken}");
@@ -158,19 +165,25 @@ fn a_deal_taken_is_given_back_to_whose_it_is() {
     let levels = all(Level::Champion);
     let mut seen = 0;
     for seed in 0..20 {
-        game(Preset::Chicago, levels, SlipRate::Off, seed, |table| {
+        game(Preset::Chicago, levels, ErrorRate::Off, seed, |table| {
             let Need::Cut(_) = table.need() else { return false };
             let Some(view) = SeatView::of(table.state(), Seat::S) else { return false };
             let right = table.state().dealer().unwrap();
             let thief = right.left();
             let mut stolen = table.clone();
-            stolen.slip(Slip::Steal(thief)).unwrap();
+            stolen.commit(Irregularity::Steal(thief)).unwrap();
             let view_after = SeatView::of(stolen.state(), Seat::S).unwrap();
             // Whether or not it is right, whoever is about to deal can be asked about.
             for (view, dealer) in [(view, right), (view_after, thief)] {
-                assert_eq!(view.claimable().contains(&(Wrong::Steal, dealer)), dealer != Seat::S);
+                assert_eq!(view.claimable().contains(&(IrregularityKind::Steal, dealer)), dealer != Seat::S);
             }
-            let claim = Claim { what: Wrong::Steal, accused: thief, trick: None, hand: None, claimant: thief.left() };
+            let claim = Claim {
+                what: IrregularityKind::Steal,
+                accused: thief,
+                trick: None,
+                hand: None,
+                claimant: thief.left(),
+            };
             assert_eq!(ruled(table.state(), claim).verdict, Verdict::NotProved);
             let finding = stolen.claim(claim).unwrap();
             assert_eq!(finding.verdict, Verdict::Proved);

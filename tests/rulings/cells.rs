@@ -15,7 +15,7 @@ use std::path::Path;
 
 use bower::cards::Seat;
 use bower::rules::{Event, Fault, GameState, Stage};
-use bower::ruleset::{Irregularity, Preset, Ruleset};
+use bower::ruleset::{IrregularityId, Preset, Ruleset};
 use bower::rulings::{Decider, Finding, decide};
 use bower::view::SeatView;
 use bower::words;
@@ -188,27 +188,27 @@ fn is_own(rules: &Ruleset) -> bool {
 }
 
 /// The file of a row.
-fn file(about: Irregularity) -> &'static str {
+fn file(about: IrregularityId) -> &'static str {
     match about {
-        Irregularity::ExposedInDeal => "exposed-in-deal.txt",
-        Irregularity::WrongCountBefore => "wrong-count-before.txt",
-        Irregularity::WrongCountDuring => "wrong-count-during.txt",
-        Irregularity::WrongDealer => "wrong-dealer.txt",
-        Irregularity::Renege => "renege.txt",
-        Irregularity::RenegeUnproved => "renege-unproved.txt",
-        Irregularity::RenegeClaim => "renege-claim.txt",
-        Irregularity::BidOutOfTurn => "bid-out-of-turn.txt",
-        Irregularity::LeadOutOfTurn => "lead-out-of-turn.txt",
-        Irregularity::CardShown => "card-shown.txt",
-        Irregularity::ThrownIn => "thrown-in.txt",
-        Irregularity::NoDiscard => "no-discard.txt",
-        Irregularity::LeadBeforeDiscard => "lead-before-discard.txt",
-        Irregularity::PartnerOfLonerPlays => "partner-of-loner.txt",
-        Irregularity::NamesTurnedDown => "names-turned-down.txt",
-        Irregularity::TableTalk => "table-talk.txt",
-        Irregularity::Kitty => "kitty.txt",
-        Irregularity::NotMarked => "not-marked.txt",
-        Irregularity::AsksTrump => "asks-trump.txt",
+        IrregularityId::ExposedInDeal => "exposed-in-deal.txt",
+        IrregularityId::WrongCountBefore => "wrong-count-before.txt",
+        IrregularityId::WrongCountDuring => "wrong-count-during.txt",
+        IrregularityId::WrongDealer => "wrong-dealer.txt",
+        IrregularityId::Renege => "renege.txt",
+        IrregularityId::RenegeUnproved => "renege-unproved.txt",
+        IrregularityId::RenegeClaim => "renege-claim.txt",
+        IrregularityId::BidOutOfTurn => "bid-out-of-turn.txt",
+        IrregularityId::LeadOutOfTurn => "lead-out-of-turn.txt",
+        IrregularityId::CardShown => "card-shown.txt",
+        IrregularityId::ThrownIn => "thrown-in.txt",
+        IrregularityId::NoDiscard => "no-discard.txt",
+        IrregularityId::LeadBeforeDiscard => "lead-before-discard.txt",
+        IrregularityId::PartnerOfLonerPlays => "partner-of-loner.txt",
+        IrregularityId::NamesTurnedDown => "names-turned-down.txt",
+        IrregularityId::TableTalk => "table-talk.txt",
+        IrregularityId::Kitty => "kitty.txt",
+        IrregularityId::NotMarked => "not-marked.txt",
+        IrregularityId::AsksTrump => "asks-trump.txt",
     }
 }
 
@@ -216,7 +216,7 @@ macro_rules! rows {
     ($($test:ident $about:ident)*) => { $(
         #[test]
         fn $test() {
-            let covered = run_file(file(Irregularity::$about));
+            let covered = run_file(file(IrregularityId::$about));
             for preset in Preset::ALL {
                 assert!(covered.contains(preset.name()), "no situation shows {preset}");
             }
@@ -251,6 +251,6 @@ fn every_row_has_its_file_and_every_file_a_row() {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/rulings");
     let there: BTreeSet<String> =
         std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    let named: BTreeSet<String> = Irregularity::ALL.map(|about| file(about).to_owned()).into();
+    let named: BTreeSet<String> = IrregularityId::ALL.map(|about| file(about).to_owned()).into();
     assert_eq!(there, named);
 }

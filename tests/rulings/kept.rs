@@ -1,12 +1,12 @@
-//! The texts in which slips, claims and rulings are kept, and what of them a seat sees.
+//! The texts in which irregularities, claims and rulings are kept, and what of them a seat sees.
 
 use bower::cards::{Random, Seat};
 use bower::record::GameLog;
-use bower::rules::{Action, Event, Slip, TableKind};
+use bower::rules::{Action, Event, Irregularity, TableKind};
 use bower::ruleset::{Irregularities, Preset};
 use bower::view::{Question, SeatView, SeenEvent, redact};
 
-use super::play::{Claims, any_claim, any_slip, open_game};
+use super::play::{Claims, any_claim, any_irregularity, open_game};
 
 #[test]
 fn every_event_has_a_text_that_reads_back() {
@@ -14,7 +14,7 @@ fn every_event_has_a_text_that_reads_back() {
     let table = open_game(&Preset::Progressive.ruleset(), 4, Claims::Made, |_, _, _| {});
     for _ in 0..3000 {
         for event in [
-            Event::Slipped(any_slip(&mut random, table.state())),
+            Event::Irregular(any_irregularity(&mut random, table.state())),
             Event::Claimed(any_claim(&mut random, table.state())),
         ] {
             // A pass is no bid out of turn, and its text is nobody's.
@@ -72,24 +72,24 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
     let (mut reneges, mut miscounts) = (0, 0);
     for seed in 0..40 {
         open_game(&Preset::Valparaiso.ruleset(), seed, Claims::None, |table, before, _| {
-            let Some(Event::Slipped(slip)) = table.log().events.last() else { return };
+            let Some(Event::Irregular(irregularity)) = table.log().events.last() else { return };
             for seat in Seat::ALL {
-                let seen = redact(&Event::Slipped(*slip), table.state(), seat);
-                match slip {
-                    Slip::Renege(card) => {
+                let seen = redact(&Event::Irregular(*irregularity), table.state(), seat);
+                match irregularity {
+                    Irregularity::Renege(card) => {
                         assert_eq!(seen, Some(SeenEvent::Open(Event::Acted(Action::Play(*card)))));
                         reneges += 1;
                         let by = before.turn().unwrap();
                         if let Some(view) = SeatView::of(table.state(), by.left()) {
                             let open = view.open().unwrap();
-                            assert!(open.seen(by).all(|wrong| wrong != bower::rules::Wrong::Renege));
+                            assert!(open.seen(by).all(|wrong| wrong != bower::rules::IrregularityKind::Renege));
                         }
                     }
-                    Slip::Miscount(..) => {
+                    Irregularity::Miscount(..) => {
                         assert_eq!(seen, None);
                         miscounts += 1;
                     }
-                    _ => assert_eq!(seen, Some(SeenEvent::Open(Event::Slipped(*slip)))),
+                    _ => assert_eq!(seen, Some(SeenEvent::Open(Event::Irregular(*irregularity)))),
                 }
             }
         });

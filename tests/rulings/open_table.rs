@@ -1,7 +1,7 @@
 //! An open table that reads the words of the data files.
 
 use bower::cards::{Card, CardSet, Pack, Seat};
-use bower::rules::{Dealt, Event, Fault, GameState, Slip, Stage, TableKind};
+use bower::rules::{Dealt, Event, Fault, GameState, Irregularity, Stage, TableKind};
 use bower::ruleset::{Packets, Ruleset};
 
 /// A pack that gives this deal; what is not known of the kitty is filled from what is left.
@@ -30,7 +30,7 @@ pub fn deal(game: &mut GameState, dealt: &Dealt) {
     game.apply(&Event::Dealt(pack(dealt, dealer, packets), packets)).unwrap();
 }
 
-/// Does what a text says: `deal`, `turn`, an action, a slip. The hand is dealt and the upcard turned where that goes
+/// Does what a text says: `deal`, `turn`, an action, an irregularity. The hand is dealt and the upcard turned where that goes
 /// without saying.
 pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), Fault> {
     if text == "deal" {
@@ -38,12 +38,16 @@ pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), Fault
         return Ok(());
     }
     let event: Event = text.parse().unwrap_or_else(|why| panic!("{why}"));
-    let any_time =
-        matches!(event, Event::Slipped(Slip::Steal(_) | Slip::Unmarked(_) | Slip::Marked(_)) | Event::Claimed(_));
+    let any_time = matches!(
+        event,
+        Event::Irregular(Irregularity::Steal(_) | Irregularity::Unmarked(_) | Irregularity::Marked(_))
+            | Event::Claimed(_)
+    );
     if game.stage() == Stage::Cut && !any_time {
         deal(game, dealt);
     }
-    let dealing = matches!(event, Event::Turned | Event::Slipped(Slip::Expose(..) | Slip::Miscount(..)));
+    let dealing =
+        matches!(event, Event::Turned | Event::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..)));
     if game.stage() == Stage::TurnUp && !dealing && !any_time {
         game.apply(&Event::Turned).unwrap();
     }

@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use bower::cards::{Random, Seat, Seed};
 use bower::practice::open_table::possible;
 use bower::record::SeedOrigin;
-use bower::rules::{Event, Slip, Wrong};
+use bower::rules::{Event, Irregularity, IrregularityKind};
 use bower::ruleset::Preset;
 use bower::table::{Need, Table};
 use bower::words;
 
-use super::play::{Claims, any_slip, open_game, seating};
+use super::play::{Claims, any_irregularity, open_game, seating};
 
 /// Who does it at this moment.
-fn doer(slip: Slip, table: &Table) -> Option<Seat> {
-    slip.by().or(table.state().turn())
+fn doer(irregularity: Irregularity, table: &Table) -> Option<Seat> {
+    irregularity.by().or(table.state().turn())
 }
 
 #[test]
@@ -24,35 +24,41 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
         let rules = Preset::ALL[seed as usize % Preset::ALL.len()].ruleset();
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             for seat in Seat::ALL {
-                for slip in possible(table, seat) {
-                    assert_eq!(doer(slip, table), Some(seat), "{seed}: {slip}");
-                    assert!(table.clone().slip(slip).is_ok(), "{seed}: {slip}");
-                    offered.extend(slip.wrong());
+                for irregularity in possible(table, seat) {
+                    assert_eq!(doer(irregularity, table), Some(seat), "{seed}: {irregularity}");
+                    assert!(table.clone().commit(irregularity).is_ok(), "{seed}: {irregularity}");
+                    offered.extend(irregularity.kind());
                 }
             }
             // Whatever the rules let happen is offered to whoever does it.
             for _ in 0..8 {
-                let slip = any_slip(&mut random, table.state());
+                let irregularity = any_irregularity(&mut random, table.state());
                 let open = table.state().open().unwrap();
-                let by_accident = matches!(slip, Slip::Expose(..) | Slip::Miscount(..) | Slip::Renege(_));
-                let lies_open = match slip {
-                    Slip::Drop(card, seat) | Slip::Show(card, seat) | Slip::Partner(card, seat) => {
-                        (open.exposed(seat) | open.burdens().penalty_cards(seat)).contains(card)
+                let by_accident = matches!(
+                    irregularity,
+                    Irregularity::Expose(..) | Irregularity::Miscount(..) | Irregularity::Renege(_)
+                );
+                let lies_open = match irregularity {
+                    Irregularity::Drop(card, seat)
+                    | Irregularity::Show(card, seat)
+                    | Irregularity::Partner(card, seat) => {
+                        (open.exposed(seat) | open.penalties().penalty_cards(seat)).contains(card)
                     }
-                    Slip::ThrowIn(seat) => {
-                        let seen = open.exposed(seat) | open.burdens().penalty_cards(seat);
+                    Irregularity::ThrowIn(seat) => {
+                        let seen = open.exposed(seat) | open.penalties().penalty_cards(seat);
                         table.state().hand().is_some_and(|hand| (hand.hand(seat) - seen).is_empty())
                     }
                     _ => false,
                 };
-                if !by_accident && !lies_open && table.clone().slip(slip).is_ok() {
-                    let seat = doer(slip, table).unwrap();
-                    assert!(possible(table, seat).contains(&slip), "{seed}: {slip} by {seat}");
+                if !by_accident && !lies_open && table.clone().commit(irregularity).is_ok() {
+                    let seat = doer(irregularity, table).unwrap();
+                    assert!(possible(table, seat).contains(&irregularity), "{seed}: {irregularity} by {seat}");
                 }
             }
         });
     }
-    let all: BTreeSet<Wrong> = Wrong::ALL.into_iter().filter(|wrong| *wrong != Wrong::Renege).collect();
+    let all: BTreeSet<IrregularityKind> =
+        IrregularityKind::ALL.into_iter().filter(|wrong| *wrong != IrregularityKind::Renege).collect();
     assert_eq!(offered, all);
 }
 
@@ -61,14 +67,14 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
     let mut taken_back = BTreeSet::new();
     for seed in 0..12 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, _, _| {
-            for slip in possible(table, Seat::S) {
-                assert!(!words::rulings::deed(slip).is_empty());
+            for irregularity in possible(table, Seat::S) {
+                assert!(!words::rulings::deed(irregularity).is_empty());
                 let mut done = table.clone();
-                done.slip(slip).unwrap();
+                done.commit(irregularity).unwrap();
                 done.undo(Seat::S).unwrap();
-                assert_eq!(done.log().events, table.log().events, "{slip}");
-                assert_eq!(done.state(), table.state(), "{slip}");
-                taken_back.extend(slip.wrong());
+                assert_eq!(done.log().events, table.log().events, "{irregularity}");
+                assert_eq!(done.state(), table.state(), "{irregularity}");
+                taken_back.extend(irregularity.kind());
             }
         });
     }
@@ -87,5 +93,5 @@ fn a_strict_table_offers_none_of_it() {
         });
         table.answer(answer).unwrap();
     }
-    assert!(!table.log().events.iter().any(|event| matches!(event, Event::Slipped(_))));
+    assert!(!table.log().events.iter().any(|event| matches!(event, Event::Irregular(_))));
 }

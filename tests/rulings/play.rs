@@ -3,8 +3,8 @@
 use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use bower::record::{Player, Plays, SeedOrigin};
 use bower::rules::{
-    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Notice, Outcome, Phase, Pile, Remedy, RuledBy,
-    Slip, Stage, Verdict, Wrong,
+    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Irregularity, IrregularityKind, Notice,
+    Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
 };
 use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, Renege, Ruleset, ThrownIn};
 use bower::rulings::{decide, stands, unclaimed};
@@ -21,8 +21,8 @@ fn any_card(random: &mut Random) -> Card {
     one(random, &Card::ALL)
 }
 
-/// Any slip at all, most of which cannot be at the moment.
-pub fn any_slip(random: &mut Random, state: &GameState) -> Slip {
+/// Any irregularity at all, most of which cannot be at the moment.
+pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity {
     let seat = one(random, &Seat::ALL);
     let held: Vec<Card> = state.hand().map(|hand| hand.hand(seat).iter().collect()).unwrap_or_default();
     let card = if held.is_empty() { any_card(random) } else { one(random, &held) };
@@ -48,31 +48,31 @@ pub fn any_slip(random: &mut Random, state: &GameState) -> Slip {
         _ => random.below(20),
     };
     match kind {
-        0 => Slip::Expose(card, seat),
-        1 => Slip::Miscount(card, Pile::Hand(seat), pile(random)),
-        2 => Slip::Steal(seat),
-        3..6 => Slip::Renege(one(random, &of_turn)),
-        6 => Slip::Bid(Action::Order(going), seat),
-        7 => Slip::Bid(Action::Call(suit, going), seat),
-        8 => Slip::Lead(card, seat),
-        9 => Slip::Drop(card, seat),
-        10 => Slip::Show(card, seat),
-        11 => Slip::ThrowIn(seat),
-        12 => Slip::NoDiscard,
-        13 => Slip::EarlyLead(card, seat),
-        14 => Slip::Partner(card, seat),
-        15 => Slip::Name(suit, going),
-        16 => Slip::Talk(seat),
-        17 => Slip::Peek(seat),
-        18 => one(random, &[Slip::Unmarked(seat), Slip::Marked(seat)]),
-        _ => Slip::Ask(seat),
+        0 => Irregularity::Expose(card, seat),
+        1 => Irregularity::Miscount(card, Pile::Hand(seat), pile(random)),
+        2 => Irregularity::Steal(seat),
+        3..6 => Irregularity::Renege(one(random, &of_turn)),
+        6 => Irregularity::Bid(Action::Order(going), seat),
+        7 => Irregularity::Bid(Action::Call(suit, going), seat),
+        8 => Irregularity::Lead(card, seat),
+        9 => Irregularity::Drop(card, seat),
+        10 => Irregularity::Show(card, seat),
+        11 => Irregularity::ThrowIn(seat),
+        12 => Irregularity::NoDiscard,
+        13 => Irregularity::EarlyLead(card, seat),
+        14 => Irregularity::Partner(card, seat),
+        15 => Irregularity::Name(suit, going),
+        16 => Irregularity::Talk(seat),
+        17 => Irregularity::Peek(seat),
+        18 => one(random, &[Irregularity::Unmarked(seat), Irregularity::Marked(seat)]),
+        _ => Irregularity::Ask(seat),
     }
 }
 
 pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
-    let known = state.open().map(|open| open.slips()).unwrap_or_default();
+    let known = state.open().map(|open| open.irregularities()).unwrap_or_default();
     let by_chance = Claim {
-        what: one(random, &Wrong::ALL),
+        what: one(random, &IrregularityKind::ALL),
         accused: one(random, &Seat::ALL),
         trick: one(random, &[None, None, Some(1), Some(2), Some(3)]),
         hand: one(random, &[None, None, Some(1), Some(2)]),
@@ -81,7 +81,7 @@ pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
     // Mostly something that happened.
     match known.last().filter(|_| random.below(4) > 0) {
         Some(last) => Claim {
-            what: last.slip.wrong().unwrap_or(Wrong::Talk),
+            what: last.irregularity.kind().unwrap_or(IrregularityKind::Talk),
             accused: last.by,
             trick: None,
             hand: None,
@@ -132,11 +132,11 @@ pub fn open_game(
             }
             Need::Nothing => break,
             _ if random.below(5) == 0 => {
-                let slip = any_slip(&mut random, table.state());
-                match table.slip(slip) {
+                let irregularity = any_irregularity(&mut random, table.state());
+                match table.commit(irregularity) {
                     Ok(notices) => notices,
                     Err(_) => {
-                        assert_eq!(*table.state(), before, "{slip} is refused and changes nothing");
+                        assert_eq!(*table.state(), before, "{irregularity} is refused and changes nothing");
                         continue;
                     }
                 }
@@ -199,7 +199,7 @@ fn no_ruling_creates_or_loses_a_card_and_every_log_reads_back() {
         wrongs.extend(open.rulings().iter().filter(|one| one.verdict == Verdict::Proved).map(|one| one.claim.what));
     }
     assert!(rulings > 400 && over > 60, "{rulings} rulings, {over} games over");
-    assert_eq!(wrongs.len(), Wrong::ALL.len(), "every irregularity was proved somewhere: {wrongs:?}");
+    assert_eq!(wrongs.len(), IrregularityKind::ALL.len(), "every irregularity was proved somewhere: {wrongs:?}");
 }
 
 #[test]
@@ -273,10 +273,15 @@ fn points_awarded_are_exactly_the_rulings() {
 }
 
 /// The points of a proved claim, read from the rulebook's own fields and nothing else.
-fn points_of_the_clause(rules: &Irregularities, what: Wrong, accused: Side, alone: Option<Side>) -> Option<u8> {
+fn points_of_the_clause(
+    rules: &Irregularities,
+    what: IrregularityKind,
+    accused: Side,
+    alone: Option<Side>,
+) -> Option<u8> {
     let against_loner = alone == Some(accused.other());
     Some(match what {
-        Wrong::Renege => match rules.renege {
+        IrregularityKind::Renege => match rules.renege {
             Renege::HandOver { points, loner, .. } => match loner {
                 LonerPoints::AgainstLoner(loner) if against_loner => loner,
                 LonerPoints::WithLoner(loner) if alone.is_some() => loner,
@@ -284,7 +289,7 @@ fn points_of_the_clause(rules: &Irregularities, what: Wrong, accused: Side, alon
             },
             Renege::DirectorDecides => return None,
         },
-        Wrong::Lead => match rules.lead_out_of_turn {
+        IrregularityKind::Lead => match rules.lead_out_of_turn {
             LeadOutOfTurn::HandOver { points, loner } => {
                 if alone.is_some() {
                     loner
@@ -295,23 +300,28 @@ fn points_of_the_clause(rules: &Irregularities, what: Wrong, accused: Side, alon
             LeadOutOfTurn::PenaltyCard => 0,
             LeadOutOfTurn::DirectorDecides => return None,
         },
-        Wrong::ThrowIn => match rules.thrown_in {
+        IrregularityKind::ThrowIn => match rules.thrown_in {
             ThrownIn::HandOver { points, .. } => points,
             _ => return None,
         },
-        Wrong::NoDiscard => match rules.no_discard {
+        IrregularityKind::NoDiscard => match rules.no_discard {
             NoDiscard::HandOver { against_loner: loner, .. } if against_loner => loner,
             NoDiscard::HandOver { points, .. } => points,
             NoDiscard::DirectorDecides => return None,
         },
-        Wrong::Expose | Wrong::Miscount | Wrong::Steal | Wrong::EarlyLead | Wrong::Partner | Wrong::Name => 0,
+        IrregularityKind::Expose
+        | IrregularityKind::Miscount
+        | IrregularityKind::Steal
+        | IrregularityKind::EarlyLead
+        | IrregularityKind::Partner
+        | IrregularityKind::Name => 0,
         _ => return None,
     })
 }
 
 #[test]
 fn points_awarded_are_exactly_the_clauses() {
-    let mut checked = std::collections::BTreeMap::<Wrong, u32>::new();
+    let mut checked = std::collections::BTreeMap::<IrregularityKind, u32>::new();
     for seed in 1100..1340 {
         let rules = any_rules(seed);
         open_game(&rules, seed, Claims::Made, |table, before, _| {
@@ -337,13 +347,15 @@ fn points_awarded_are_exactly_the_clauses() {
         });
     }
     let enough =
-        [Wrong::Renege, Wrong::Lead, Wrong::ThrowIn, Wrong::NoDiscard].iter().all(|what| checked.get(what) >= Some(&4));
+        [IrregularityKind::Renege, IrregularityKind::Lead, IrregularityKind::ThrowIn, IrregularityKind::NoDiscard]
+            .iter()
+            .all(|what| checked.get(what) >= Some(&4));
     assert!(enough, "{checked:?}");
 }
 
 #[test]
 fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
-    let mut slips = 0;
+    let mut irregularities = 0;
     for seed in 700..740 {
         let rules = any_rules(seed);
         let table = open_game(&rules, seed, Claims::None, |table, _, notices| {
@@ -367,11 +379,11 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
         assert!(open.adjustments().is_empty() && open.rulings().is_empty());
         // What nobody claimed is there for the review.
         let left = unclaimed(table.state());
-        let wrong = open.slips().iter().filter(|slipped| slipped.slip.wrong().is_some());
-        assert_eq!(left.len(), wrong.filter(|slipped| !slipped.ruled).count());
-        slips += left.len();
+        let wrong = open.irregularities().iter().filter(|recorded| recorded.irregularity.kind().is_some());
+        assert_eq!(left.len(), wrong.filter(|recorded| !recorded.ruled).count());
+        irregularities += left.len();
     }
-    assert!(slips > 200, "{slips}");
+    assert!(irregularities > 200, "{irregularities}");
 }
 
 #[test]
@@ -385,28 +397,34 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             if open.pending().is_some() {
                 return;
             }
-            for what in Wrong::ALL {
+            for what in IrregularityKind::ALL {
                 for accused in Seat::ALL {
                     let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
                     if decide(state, claim).verdict != Verdict::Proved {
                         continue;
                     }
-                    let did = |slipped: &bower::rules::Slipped| match what {
-                        Wrong::Unmarked => slipped.by.side() == accused.side(),
-                        _ => slipped.by == accused,
+                    let did = |recorded: &bower::rules::RecordedIrregularity| match what {
+                        IrregularityKind::Unmarked => recorded.by.side() == accused.side(),
+                        _ => recorded.by == accused,
                     };
-                    let known = open.slips().iter().any(|slipped| slipped.slip.wrong() == Some(what) && did(slipped));
+                    let known = open
+                        .irregularities()
+                        .iter()
+                        .any(|recorded| recorded.irregularity.kind() == Some(what) && did(recorded));
                     assert!(known, "{seed}: {claim} is proved and never happened");
                     proved += 1;
                 }
             }
             // Once all cards are out every renege of the hand can be proved, save where a miscount leaves cards over.
             let last = state.deal_number();
-            let miscounted = |slipped: &&bower::rules::Slipped| {
-                matches!(slipped.slip, Slip::Miscount(..) | Slip::NoDiscard | Slip::Partner(..)) && slipped.deal == last
+            let miscounted = |recorded: &&bower::rules::RecordedIrregularity| {
+                matches!(
+                    recorded.irregularity,
+                    Irregularity::Miscount(..) | Irregularity::NoDiscard | Irregularity::Partner(..)
+                ) && recorded.deal == last
             };
             let ended = matches!(state.stage(), Stage::Cut | Stage::Over);
-            if !ended || open.slips().iter().any(|slipped| miscounted(&slipped)) {
+            if !ended || open.irregularities().iter().any(|recorded| miscounted(&recorded)) {
                 return;
             }
             let whole = state.hands().last().is_some_and(|hand| {
@@ -414,16 +432,19 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             });
             let loner_cancelled = open.rulings().iter().any(|ruling| ruling.remedies.contains(&Remedy::LonerCancelled));
             if whole && !loner_cancelled {
-                for slipped in open.slips().iter().filter(|one| one.deal == last && matches!(one.slip, Slip::Renege(_)))
+                for recorded in open
+                    .irregularities()
+                    .iter()
+                    .filter(|one| one.deal == last && matches!(one.irregularity, Irregularity::Renege(_)))
                 {
                     let claim = Claim {
-                        what: Wrong::Renege,
-                        accused: slipped.by,
-                        trick: Some(slipped.trick),
+                        what: IrregularityKind::Renege,
+                        accused: recorded.by,
+                        trick: Some(recorded.trick),
                         hand: None,
-                        claimant: slipped.by.left(),
+                        claimant: recorded.by.left(),
                     };
-                    assert_eq!(decide(state, claim).verdict, Verdict::Proved, "{seed}: {slipped:?}");
+                    assert_eq!(decide(state, claim).verdict, Verdict::Proved, "{seed}: {recorded:?}");
                     reneges += 1;
                 }
             }
@@ -441,12 +462,12 @@ fn a_strict_table_accepts_none_of_it() {
         let mut table = Table::new(rules, seating(), Seed::from_number(seed), SeedOrigin::Given);
         while table.need() != Need::Nothing {
             let before = table.state().clone();
-            let slip = any_slip(&mut random, table.state());
-            assert_eq!(table.slip(slip), refused, "{slip}");
+            let irregularity = any_irregularity(&mut random, table.state());
+            assert_eq!(table.commit(irregularity), refused, "{irregularity}");
             let claim = any_claim(&mut random, table.state());
             assert_eq!(table.claim(claim).map(|_| Vec::new()), refused, "{claim}");
             let mut state = table.state().clone();
-            for event in [Event::Turned, Event::Claimed(claim), Event::Slipped(slip)] {
+            for event in [Event::Turned, Event::Claimed(claim), Event::Irregular(irregularity)] {
                 assert_eq!(state.apply(&event), refused);
             }
             assert_eq!((&state, table.state()), (&before, &before));

@@ -4,8 +4,8 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::{GameState, Going};
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::scoresheet::{
-    Choice, ContractResult, Deed, Entry, Form, Hand, Heading, Keeper, OWNER, Offence, Pencil, Place, Scope, Sheet,
-    SheetId, Template,
+    Choice, ContractResult, Entry, Form, Heading, Keeper, OWNER, Offence, Op, Place, Scope, Sheet, SheetId, SignedBy,
+    Stamp, Template,
 };
 
 use crate::support;
@@ -13,12 +13,12 @@ use crate::support;
 /// A quiet evening in November.
 pub const BEGUN: u64 = 1_795_000_000_000;
 
-pub fn pencil(minutes: u64) -> Pencil {
-    Pencil::new(BEGUN + minutes * 60_000, Keeper::Seat(OWNER))
+pub fn stamp(minutes: u64) -> Stamp {
+    Stamp::new(BEGUN + minutes * 60_000, Keeper::Seat(OWNER))
 }
 
-pub fn despite(minutes: u64, note: &str) -> Pencil {
-    Pencil { despite: Some(note.into()), ..pencil(minutes) }
+pub fn despite(minutes: u64, note: &str) -> Stamp {
+    Stamp { despite: Some(note.into()), ..stamp(minutes) }
 }
 
 pub fn people() -> BySeat<String> {
@@ -36,7 +36,7 @@ pub fn heading(template: Template) -> Heading {
 /// A sheet with its first game begun, North dealing.
 pub fn sheet(template: Template) -> Sheet {
     let mut sheet = Sheet::new(heading(template)).unwrap();
-    sheet.begin(place(), Seat::N, &pencil(0)).unwrap();
+    sheet.begin(place(), Seat::N, &stamp(0)).unwrap();
     sheet
 }
 
@@ -93,7 +93,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let mut minutes = 0;
     for game in 0..template.games {
         let dealer = Seat::ALL[random.below(4) as usize];
-        if sheet.begin(place(), dealer, &pencil(minutes)).is_err() {
+        if sheet.begin(place(), dealer, &stamp(minutes)).is_err() {
             break;
         }
         let most = match template.length {
@@ -102,25 +102,25 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
         };
         for _ in 0..most + 8 {
             minutes += u64::from(random.below(4));
-            let pencil = if random.below(30) == 0 { despite(minutes, "=so, \"it\" was") } else { pencil(minutes) };
+            let stamp = if random.below(30) == 0 { despite(minutes, "=so, \"it\" was") } else { stamp(minutes) };
             let lines = sheet.state().games.last().map_or(0, |game| game.lines.len() as u32);
-            let deed = match random.below(20) {
-                0 => Deed::Undone,
-                1 => Deed::Dealer(Seat::ALL[random.below(4) as usize]),
+            let op = match random.below(20) {
+                0 => Op::Undone,
+                1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
                 2 | 3 if lines > 0 => {
-                    Deed::Mended { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
+                    Op::Mended { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
                 }
-                _ => Deed::Entered { game, entry: any_entry(template, random) },
+                _ => Op::Entered { game, entry: any_entry(template, random) },
             };
-            let _ = sheet.put(deed, &pencil);
+            let _ = sheet.put(op, &stamp);
         }
         if random.below(2) == 0 {
-            let _ = sheet.sign(Scope::Game(game), Side::EW, "O'Neil, B.", Hand::Initials, &pencil(minutes));
+            let _ = sheet.sign(Scope::Game(game), Side::EW, "O'Neil, B.", SignedBy::Initials, &stamp(minutes));
         }
         if random.below(8) == 0 {
-            let _ = sheet.unlock(Scope::Game(game), "wrong box", &pencil(minutes));
+            let _ = sheet.unlock(Scope::Game(game), "wrong box", &stamp(minutes));
         }
-        let _ = sheet.put(Deed::Called, &pencil(minutes));
+        let _ = sheet.put(Op::Called, &stamp(minutes));
     }
     sheet
 }

@@ -4,19 +4,19 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    ContractResult, Deed, Difference, Entry, Fingerprint, Form, Heading, Heard, Offence, Pencil, Place, Sheet, SheetId,
-    Template, compare,
+    ContractResult, Difference, Entry, Fingerprint, Form, Heading, Offence, Op, Place, Sheet, SheetId, SpokenCheck,
+    Stamp, Template, compare,
 };
 
-use super::bench::{any_entry, any_sheet, heading, lone, made, pencil, place, sheet, templates};
+use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
 
 /// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and mends.
 fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {
     let id = SheetId { begun: 5, salt: 9 };
     let mut sheet = Sheet::new(Heading { id, own: Seat::S, ..heading(template.clone()) }).unwrap();
-    sheet.begin(Default::default(), dealer.right(), &pencil(1)).unwrap();
+    sheet.begin(Default::default(), dealer.right(), &stamp(1)).unwrap();
     for entry in entries {
-        let insists = Pencil { despite: Some("so it was".to_owned()), ..pencil(2) };
+        let insists = Stamp { despite: Some("so it was".to_owned()), ..stamp(2) };
         sheet.write(turned(entry), &insists).unwrap();
     }
     sheet
@@ -41,11 +41,11 @@ fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
         let mut random = Random::from_number(3);
         for dealer in Seat::ALL {
             let mut mine = Sheet::new(heading(template.clone())).unwrap();
-            mine.begin(place(), dealer, &pencil(0)).unwrap();
+            mine.begin(place(), dealer, &stamp(0)).unwrap();
             let mut entries = Vec::new();
             for _ in 0..7 {
                 let entry = any_entry(&template, &mut random);
-                if mine.write(entry.clone(), &pencil(1)).is_ok() {
+                if mine.write(entry.clone(), &stamp(1)).is_ok() {
                     entries.push(entry);
                 }
             }
@@ -65,7 +65,7 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
         made(Side::EW, ContractResult::Euchred),
     ];
     let mut mine = sheet(template.clone());
-    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &stamp(1)).unwrap());
     let mut theirs = hands.clone();
     theirs[1] = made(Side::EW, ContractResult::March);
     let other = from_the_left(&template, &theirs, Seat::N);
@@ -94,10 +94,10 @@ fn who_dealt_first_is_told_where_only_that_differs() {
     let template = Template::of(Preset::World);
     let hands = [made(Side::NS, ContractResult::Made), lone(Seat::E, ContractResult::March)];
     let mut mine = sheet(template);
-    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &stamp(1)).unwrap());
     let mut theirs = Sheet::new(heading(mine.template().clone())).unwrap();
-    theirs.begin(place(), Seat::S, &pencil(0)).unwrap();
-    hands.iter().for_each(|hand| theirs.write(hand.clone(), &pencil(1)).unwrap());
+    theirs.begin(place(), Seat::S, &stamp(0)).unwrap();
+    hands.iter().for_each(|hand| theirs.write(hand.clone(), &stamp(1)).unwrap());
     let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::S };
     assert_eq!(compare(&mine, &theirs), Some(expected));
 }
@@ -112,8 +112,8 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let named = |dealer: Seat, hands: &[Entry]| {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         let people = BySeat::from_fn(|seat| format!("{seat:?}y"));
-        kept.begin(Place { table: None, people }, dealer, &pencil(0)).unwrap();
-        hands.iter().for_each(|hand| kept.write(hand.clone(), &pencil(1)).unwrap());
+        kept.begin(Place { table: None, people }, dealer, &stamp(0)).unwrap();
+        hands.iter().for_each(|hand| kept.write(hand.clone(), &stamp(1)).unwrap());
         kept
     };
     let truth = named(Seat::N, &hands);
@@ -121,10 +121,10 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
     let expected = Difference::FirstDealer { game: 0, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
-    mine.put(Deed::DealtFirst { game: 0, dealer: Seat::N }, &pencil(2)).unwrap();
+    mine.put(Op::DealtFirst { game: 0, dealer: Seat::N }, &stamp(2)).unwrap();
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(compare(&mine, &truth), Some(Difference::Hand { game: 0, line: 3, mine: said, theirs: told }));
-    mine.put(Deed::Mended { game: 0, line: 2, entry: hands[2].clone() }, &pencil(3)).unwrap();
+    mine.put(Op::Mended { game: 0, line: 2, entry: hands[2].clone() }, &stamp(3)).unwrap();
     assert_eq!(compare(&mine, &truth), None);
     assert_eq!(mine.fingerprint(), truth.fingerprint());
 }
@@ -148,12 +148,12 @@ fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
     let hand = |maker| Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::WithPartner, maker };
     let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
-    mine.write(hand(Some(Seat::N)), &pencil(1)).unwrap();
-    mine.write(renege(Some(Seat::E)), &pencil(2)).unwrap();
-    theirs.write(Entry::Nothing, &pencil(3)).unwrap();
-    theirs.mend(0, 0, hand(None), &pencil(4)).unwrap();
-    theirs.write(Entry::Again, &pencil(5)).unwrap();
-    theirs.write(renege(None), &pencil(6)).unwrap();
+    mine.write(hand(Some(Seat::N)), &stamp(1)).unwrap();
+    mine.write(renege(Some(Seat::E)), &stamp(2)).unwrap();
+    theirs.write(Entry::Nothing, &stamp(3)).unwrap();
+    theirs.mend(0, 0, hand(None), &stamp(4)).unwrap();
+    theirs.write(Entry::Again, &stamp(5)).unwrap();
+    theirs.write(renege(None), &stamp(6)).unwrap();
     assert_eq!(compare(&mine, &theirs), None);
     assert_eq!(mine.fingerprint(), theirs.fingerprint());
 }
@@ -194,14 +194,14 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
             while entries.len() < 6 {
                 let entry = any_entry(&template, &mut random);
                 if matches!(entry, Entry::Again | Entry::Awarded { .. })
-                    || mine.write(entry.clone(), &pencil(1)).is_err()
+                    || mine.write(entry.clone(), &stamp(1)).is_err()
                 {
                     break;
                 }
                 entries.push(entry);
             }
             let same = from_the_left(&template, &entries, Seat::N);
-            assert_eq!(mine.heard(same.fingerprint()), Heard::Agree);
+            assert_eq!(mine.spoken_check(same.fingerprint()), SpokenCheck::Agree);
             for line in 0..entries.len() {
                 let mut changed = entries.clone();
                 changed[line] =
@@ -212,8 +212,13 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
                 more.insert(line, lone(Seat::W, ContractResult::March));
                 for theirs in [changed, missing, more] {
                     let other = from_the_left(&template, &theirs, Seat::N);
-                    let expected = compare(&mine, &other).map_or(Heard::Agree, Heard::Differ);
-                    assert_eq!(mine.heard(other.fingerprint()), expected, "{} {entries:?} {theirs:?}", template.name);
+                    let expected = compare(&mine, &other).map_or(SpokenCheck::Agree, SpokenCheck::Differ);
+                    assert_eq!(
+                        mine.spoken_check(other.fingerprint()),
+                        expected,
+                        "{} {entries:?} {theirs:?}",
+                        template.name
+                    );
                 }
             }
         }
@@ -229,30 +234,30 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
         made(Side::EW, ContractResult::Euchred),
     ];
     let mut mine = sheet(template.clone());
-    hands.iter().for_each(|hand| mine.write(hand.clone(), &pencil(1)).unwrap());
+    hands.iter().for_each(|hand| mine.write(hand.clone(), &stamp(1)).unwrap());
     let other_dealer = from_the_left(&template, &hands, Seat::E);
     let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
-    assert_eq!(mine.heard(other_dealer.fingerprint()), Heard::Differ(expected));
+    assert_eq!(mine.spoken_check(other_dealer.fingerprint()), SpokenCheck::Differ(expected));
     let two = [made(Side::NS, ContractResult::March), hands[1].clone(), made(Side::NS, ContractResult::March)];
-    assert_eq!(mine.heard(from_the_left(&template, &two, Seat::N).fingerprint()), Heard::DifferMore);
-    assert_eq!(mine.heard(Fingerprint::of(b"anything")), Heard::DifferMore);
+    assert_eq!(mine.spoken_check(from_the_left(&template, &two, Seat::N).fingerprint()), SpokenCheck::DifferMore);
+    assert_eq!(mine.spoken_check(Fingerprint::of(b"anything")), SpokenCheck::DifferMore);
 
     // Of several games the last one's own letters do as well.
     let template = Template::of(Preset::Mcallen);
     let mut mine = sheet(template.clone());
     let mut theirs = sheet(template);
     for hand in 0..8 {
-        mine.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
-        theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, ContractResult::Made), &pencil(1)).unwrap();
+        mine.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
+        theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, ContractResult::Made), &stamp(1)).unwrap();
     }
-    let expected = compare(&mine, &theirs).map(Heard::Differ);
-    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
-    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
+    let expected = compare(&mine, &theirs).map(SpokenCheck::Differ);
+    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), expected);
+    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
     // And an earlier one's: it may be signed while the next one runs.
     for kept in [&mut mine, &mut theirs] {
-        kept.begin(place(), Seat::E, &pencil(2)).unwrap();
-        kept.write(made(Side::NS, ContractResult::Made), &pencil(3)).unwrap();
+        kept.begin(place(), Seat::E, &stamp(2)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     }
-    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.heard(print)), Some(Heard::Agree));
-    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.heard(print)), expected);
+    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
+    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), expected);
 }

@@ -2,13 +2,13 @@
 
 use bower::cards::Random;
 use bower::ruleset::Preset;
-use bower::scoresheet::carry::{
+use bower::scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Absence, Deed, Entry, Place, Sheet, Template, compare};
+use bower::scoresheet::{Absence, Entry, Op, Place, Sheet, Template, compare};
 
-use super::bench::{any_sheet, heading, made, pencil, sheet, templates};
+use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::scoresheet::ContractResult;
 
@@ -60,10 +60,10 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
     for name in nasty {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         let place = Place { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
-        kept.begin(place.clone(), Seat::W, &pencil(0)).unwrap();
-        kept.write(made(Side::EW, ContractResult::Made), &pencil(1)).unwrap();
+        kept.begin(place.clone(), Seat::W, &stamp(0)).unwrap();
+        kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
         let award = Entry::Awarded { points: BySide { ns: -2, ew: 0 }, note: name.to_owned() };
-        kept.write(award.clone(), &pencil(1)).unwrap();
+        kept.write(award.clone(), &stamp(1)).unwrap();
         for csv in [hands_csv(&[&kept]), games_csv(&[&kept])] {
             for field in csv.split([',', '\n']).map(|field| field.trim_start_matches('"')) {
                 let number = field.parse::<i32>().is_ok();
@@ -79,10 +79,10 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
 #[test]
 fn forfeits_and_ends_without_hands_are_in_the_table_too() {
     let mut kept = sheet(Template::of(Preset::Chicago));
-    kept.forfeit(Side::NS, Absence::Late(25), &pencil(1)).unwrap();
-    kept.begin(Place::default(), Seat::S, &pencil(2)).unwrap();
-    kept.write(made(Side::NS, ContractResult::March), &pencil(3)).unwrap();
-    kept.put(Deed::Called, &pencil(4)).unwrap();
+    kept.forfeit(Side::NS, Absence::Late(25), &stamp(1)).unwrap();
+    kept.begin(Place::default(), Seat::S, &stamp(2)).unwrap();
+    kept.write(made(Side::NS, ContractResult::March), &stamp(3)).unwrap();
+    kept.put(Op::Called, &stamp(4)).unwrap();
     let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
     assert_eq!(compare(&read[0], &kept), None);
     let games = games_csv(&[&kept]);
@@ -140,16 +140,16 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
     let mut card = Sheet::new(heading(Template::of(Preset::Progressive))).unwrap();
     for round in 0..8 {
         let place = Place { table: Some(round), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
-        card.begin(place, Seat::N, &pencil(u64::from(round) * 12)).unwrap();
+        card.begin(place, Seat::N, &stamp(u64::from(round) * 12)).unwrap();
         for hand in 0..8 {
-            card.write(made(Side::NS, ContractResult::Made), &pencil(u64::from(round) * 12 + hand)).unwrap();
+            card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
         }
         card.sign(
             bower::scoresheet::Scope::Game(round as u8),
             Side::EW,
             "B. O.",
-            bower::scoresheet::Hand::Initials,
-            &pencil(u64::from(round) * 12 + 9),
+            bower::scoresheet::SignedBy::Initials,
+            &stamp(u64::from(round) * 12 + 9),
         )
         .unwrap();
     }
@@ -171,7 +171,7 @@ fn a_code_is_drawn_as_one_path() {
 #[test]
 fn links_of_the_first_form_are_read_for_ever() {
     let mut kept = sheet(Template::of(Preset::World));
-    kept.write(made(Side::EW, ContractResult::Made), &pencil(1)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
     let first = "AYC82fKeNAEAAAINTm92ZW1iZXIgT3BlbgIAAAIAAQcDQW5uA0JvYgNDYXQDRGFuAAA8AAICAAABAAAAAHm2uH4";
     let second = "AjzwLYC82fKeNAEAAAINTm92ZW1iZXIgT3BlbgIAAAIAAQcDQW5uA0JvYgNDYXQDRGFuAAA8AAICAAABAAAAAC4laK8";
     for text in [first, second] {

@@ -2,13 +2,13 @@
 
 use bower::cards::{Random, Seat, Side};
 use bower::ruleset::Preset;
-use bower::scoresheet::carry::{
+use bower::scoresheet::transfer::{
     Arrived, CsvWhy, Gathering, Parts, TextFault, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
     read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Deed, Fingerprint, Hand, Refusal, Scope, Sheet, Template};
+use bower::scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
 
-use super::bench::{any_sheet, heading, made, pencil, sheet, templates};
+use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
 use bower::scoresheet::{ContractResult, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
@@ -159,22 +159,22 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
 fn a_forged_signature_and_a_forged_history_are_refused() {
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
-        kept.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     }
-    kept.sign(Scope::Game(0), Side::EW, "Bob", Hand::Name, &pencil(2)).unwrap();
+    kept.sign(Scope::Game(0), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
     let mut marks = kept.marks().to_vec();
     // A point more after the signature was given.
-    marks[3].deed = Deed::Entered { game: 0, entry: made(Side::NS, ContractResult::March) };
+    marks[3].op = Op::Entered { game: 0, entry: made(Side::NS, ContractResult::March) };
     let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
     assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
     let signature = Signature {
         scope: Scope::Game(0),
         side: Side::NS,
         name: "x".repeat(500),
-        hand: Hand::Drawn(Fingerprint::of(b"")),
+        hand: SignedBy::Drawn(Fingerprint::of(b"")),
         of: kept.fingerprint(),
     };
-    assert_eq!(kept.put(Deed::Signed(signature), &pencil(3)), Err(Refusal::BadName));
+    assert_eq!(kept.put(Op::Signed(signature), &stamp(3)), Err(Refusal::BadName));
 }
 
 #[test]
@@ -184,10 +184,10 @@ fn a_name_cannot_turn_the_writing_around_it() {
         let mut place = super::bench::place();
         place.people[Seat::N] = format!("Bob {turns}gnp");
         let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
-        assert_eq!(sheet.begin(place, Seat::N, &pencil(0)), Err(Refusal::BadName), "{turns:?}");
+        assert_eq!(sheet.begin(place, Seat::N, &stamp(0)), Err(Refusal::BadName), "{turns:?}");
     }
     // Names that are written from the right need none of these.
     let mut place = super::bench::place();
     place.people[Seat::N] = "\u{5d3}\u{5e0}\u{5d4}".to_owned();
-    assert_eq!(Sheet::new(heading(Template::of(Preset::World))).unwrap().begin(place, Seat::N, &pencil(0)), Ok(()));
+    assert_eq!(Sheet::new(heading(Template::of(Preset::World))).unwrap().begin(place, Seat::N, &stamp(0)), Ok(()));
 }

@@ -4,10 +4,11 @@ use bower::cards::{BySide, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Choice, ContractResult, Deed, Entry, Flag, Hand, Heading, OWNER, Offence, Refusal, Scope, Sheet, Standing, Template,
+    Choice, ContractResult, Entry, Flag, Heading, OWNER, Offence, Op, Refusal, Scope, Sheet, SignedBy, Standing,
+    Template,
 };
 
-use super::bench::{any_sheet, choice, despite, heading, lone, made, pencil, place, sheet, templates};
+use super::bench::{any_sheet, choice, despite, heading, lone, made, place, sheet, stamp, templates};
 
 fn world() -> Sheet {
     sheet(Template::of(Preset::World))
@@ -15,7 +16,7 @@ fn world() -> Sheet {
 
 fn fill(sheet: &mut Sheet, hands: u8) {
     for _ in 0..hands {
-        sheet.write(made(Side::NS, ContractResult::Made), &pencil(2)).unwrap();
+        sheet.write(made(Side::NS, ContractResult::Made), &stamp(2)).unwrap();
     }
 }
 
@@ -25,10 +26,10 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
     let template = kept.template().clone();
     let points: Vec<i16> = Choice::all(&template).iter().map(|choice| choice.points).collect();
     assert_eq!(points, [1, 2, 2, 1, 4, 2]);
-    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::WithPartner), None, &pencil(1)).unwrap();
-    kept.enter(Side::EW, choice(&template, ContractResult::Euchred, Going::WithPartner), None, &pencil(3)).unwrap();
-    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::Alone), Some(Seat::N), &pencil(5)).unwrap();
-    kept.write(Entry::Nothing, &pencil(7)).unwrap();
+    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::WithPartner), None, &stamp(1)).unwrap();
+    kept.enter(Side::EW, choice(&template, ContractResult::Euchred, Going::WithPartner), None, &stamp(3)).unwrap();
+    kept.enter(Side::NS, choice(&template, ContractResult::March, Going::Alone), Some(Seat::N), &stamp(5)).unwrap();
+    kept.write(Entry::Nothing, &stamp(7)).unwrap();
     let view = kept.view();
     let rows = &view.games[0].rows;
     assert_eq!(
@@ -57,20 +58,20 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     let before = kept.clone();
     let wrong_side =
         Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
-    assert_eq!(kept.write(wrong_side, &pencil(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
+    assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
-    assert_eq!(kept.write(talk, &pencil(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
-    assert_eq!(kept.mend(0, 0, Entry::Nothing, &pencil(1)), Err(Refusal::NoSuchLine));
-    assert_eq!(kept.mend(3, 0, Entry::Nothing, &pencil(1)), Err(Refusal::NoSuchGame));
-    assert_eq!(kept.begin(place(), Seat::N, &pencil(1)), Err(Refusal::GameNotOver));
-    assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Name, &pencil(1)), Err(Refusal::NotFinished));
-    assert_eq!(kept.unlock(Scope::Sheet, "why not", &pencil(1)), Err(Refusal::NotLocked));
+    assert_eq!(kept.write(talk, &stamp(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
+    assert_eq!(kept.mend(0, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
+    assert_eq!(kept.mend(3, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
+    assert_eq!(kept.begin(place(), Seat::N, &stamp(1)), Err(Refusal::GameNotOver));
+    assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
+    assert_eq!(kept.unlock(Scope::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
     assert_eq!(kept, before);
-    assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &pencil(1)), Err(Refusal::NoGame));
+    assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &stamp(1)), Err(Refusal::NoGame));
 
     fill(&mut kept, 12);
     let thirteenth = made(Side::NS, ContractResult::Made);
-    assert_eq!(kept.write(thirteenth.clone(), &pencil(3)), Err(Refusal::NoHandLeft(12)));
+    assert_eq!(kept.write(thirteenth.clone(), &stamp(3)), Err(Refusal::NoHandLeft(12)));
     kept.write(thirteenth, &despite(3, "the director let us play one more")).unwrap();
     let view = kept.view();
     let last = view.games[0].rows.last().unwrap();
@@ -82,10 +83,10 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
 fn a_director_may_award_any_points_with_a_note() {
     let mut kept = world();
     let award = |note: &str, ns| Entry::Awarded { points: BySide { ns, ew: 3 }, note: note.into() };
-    assert_eq!(kept.write(award(" ", 0), &pencil(1)), Err(Refusal::NoteMissing));
-    assert_eq!(kept.write(award(&"x".repeat(300), 0), &pencil(1)), Err(Refusal::BadNote));
-    assert_eq!(kept.write(award("so ruled", i16::MIN), &pencil(1)), Err(Refusal::TooManyPoints));
-    kept.write(award("so ruled", 0), &pencil(1)).unwrap();
+    assert_eq!(kept.write(award(" ", 0), &stamp(1)), Err(Refusal::NoteMissing));
+    assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote));
+    assert_eq!(kept.write(award("so ruled", i16::MIN), &stamp(1)), Err(Refusal::TooManyPoints));
+    kept.write(award("so ruled", 0), &stamp(1)).unwrap();
     assert_eq!(kept.view().games[0].score, (0, 3));
     assert_eq!(kept.view().games[0].rows[0].note.as_deref(), Some("so ruled"));
 }
@@ -94,8 +95,8 @@ fn a_director_may_award_any_points_with_a_note() {
 fn a_mended_line_shows_what_it_said_and_when() {
     let mut kept = world();
     fill(&mut kept, 3);
-    kept.mend(0, 1, lone(Seat::E, ContractResult::March), &pencil(8)).unwrap();
-    kept.mend(0, 1, made(Side::EW, ContractResult::March), &pencil(9)).unwrap();
+    kept.mend(0, 1, lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
+    kept.mend(0, 1, made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
     let view = kept.view();
     let row = &view.games[0].rows[1];
     assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Mended]));
@@ -106,13 +107,13 @@ fn a_mended_line_shows_what_it_said_and_when() {
     assert_eq!(row.once[1].entry, lone(Seat::E, ContractResult::March));
 
     // Undoing takes back the last mend, then the one before, then the last entry.
-    kept.undo(&pencil(10)).unwrap();
+    kept.undo(&stamp(10)).unwrap();
     assert_eq!(kept.view().games[0].score, (2, 4));
-    kept.undo(&pencil(11)).unwrap();
-    kept.undo(&pencil(12)).unwrap();
+    kept.undo(&stamp(11)).unwrap();
+    kept.undo(&stamp(12)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), ((2, 0), 2, 1));
-    kept.write(Entry::Nothing, &pencil(13)).unwrap();
+    kept.write(Entry::Nothing, &stamp(13)).unwrap();
     let row = kept.view().games[0].rows[2].clone();
     assert_eq!(
         (row.flags, row.once.len(), &row.once[0].entry),
@@ -126,9 +127,9 @@ fn undoing_everything_leads_back_to_the_beginning_and_no_further() {
     let mut kept = world();
     fill(&mut kept, 12);
     for _ in 0..13 {
-        kept.undo(&pencil(20)).unwrap();
+        kept.undo(&stamp(20)).unwrap();
     }
-    assert_eq!(kept.undo(&pencil(20)), Err(Refusal::NothingToUndo));
+    assert_eq!(kept.undo(&stamp(20)), Err(Refusal::NothingToUndo));
     assert!(kept.view().games.is_empty());
 }
 
@@ -136,15 +137,15 @@ fn undoing_everything_leads_back_to_the_beginning_and_no_further() {
 fn the_dealer_moves_by_itself_and_can_be_corrected() {
     let mut kept = world();
     fill(&mut kept, 2);
-    kept.correct_dealer(Seat::W, &pencil(3)).unwrap();
+    kept.correct_dealer(Seat::W, &stamp(3)).unwrap();
     fill(&mut kept, 1);
-    kept.write(Entry::Again, &pencil(3)).unwrap();
+    kept.write(Entry::Again, &stamp(3)).unwrap();
     fill(&mut kept, 1);
     let dealers: Vec<Seat> = kept.view().games[0].rows.iter().map(|row| row.dealer).collect();
     assert_eq!(dealers, [Seat::N, Seat::E, Seat::W, Seat::N, Seat::N]);
     assert_eq!(kept.view().games[0].rows[3].number, None);
     let mut first = world();
-    first.correct_dealer(Seat::E, &pencil(0)).unwrap();
+    first.correct_dealer(Seat::E, &stamp(0)).unwrap();
     fill(&mut first, 1);
     assert_eq!(first.view().games[0].rows[0].dealer, Seat::E);
 }
@@ -154,41 +155,41 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     let mut kept = world();
     fill(&mut kept, 12);
     let print = kept.fingerprint();
-    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(30)).unwrap();
-    let again = kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(30));
+    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30)).unwrap();
+    let again = kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30));
     assert_eq!(again, Err(Refusal::AlreadySigned(Side::EW)));
-    kept.sign(Scope::Sheet, Side::NS, "Cat", Hand::Name, &pencil(31)).unwrap();
+    kept.sign(Scope::Sheet, Side::NS, "Cat", SignedBy::Name, &stamp(31)).unwrap();
     assert!(kept.view().locked);
     assert_eq!(kept.view().signed.len(), 2);
     let locked = Err(Refusal::Locked);
     assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
-    assert_eq!(kept.mend(0, 0, Entry::Nothing, &pencil(32)), locked);
-    assert_eq!(kept.undo(&pencil(32)), locked);
-    assert_eq!(kept.put(Deed::Called, &pencil(32)), locked);
-    assert_eq!(kept.unlock(Scope::Sheet, " ", &pencil(33)), Err(Refusal::NoteMissing));
-    kept.unlock(Scope::Sheet, "hand 3 was a march", &pencil(33)).unwrap();
-    kept.mend(0, 2, made(Side::NS, ContractResult::March), &pencil(34)).unwrap();
+    assert_eq!(kept.mend(0, 0, Entry::Nothing, &stamp(32)), locked);
+    assert_eq!(kept.undo(&stamp(32)), locked);
+    assert_eq!(kept.put(Op::Called, &stamp(32)), locked);
+    assert_eq!(kept.unlock(Scope::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
+    kept.unlock(Scope::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
+    kept.mend(0, 2, made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
     assert_ne!(kept.fingerprint(), print);
     let view = kept.view();
     let (scope, reason, void) = &view.unlocked[0].what;
     assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (Scope::Sheet, "hand 3 was a march", 2, false));
     // A signature of what the sheet said before is none of what it says now.
     let stale = void[0].clone();
-    assert_eq!(kept.put(Deed::Signed(stale), &pencil(35)), Err(Refusal::SignedSomethingElse));
+    assert_eq!(kept.put(Op::Signed(stale), &stamp(35)), Err(Refusal::SignedSomethingElse));
 }
 
 #[test]
 fn a_round_is_initialled_row_by_row() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 8);
-    assert_eq!(card.write(Entry::Nothing, &pencil(9)), Err(Refusal::NoHandLeft(8)));
-    card.sign(Scope::Game(0), Side::EW, "B. O.", Hand::Initials, &pencil(9)).unwrap();
-    assert_eq!(card.undo(&pencil(9)), Err(Refusal::Locked));
-    card.begin(place(), Seat::E, &pencil(10)).unwrap();
-    assert_eq!(card.write(lone(OWNER, ContractResult::March), &pencil(11)), Ok(()));
-    assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &pencil(12)), Ok(()));
+    assert_eq!(card.write(Entry::Nothing, &stamp(9)), Err(Refusal::NoHandLeft(8)));
+    card.sign(Scope::Game(0), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
+    assert_eq!(card.undo(&stamp(9)), Err(Refusal::Locked));
+    card.begin(place(), Seat::E, &stamp(10)).unwrap();
+    assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
+    assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &stamp(12)), Ok(()));
     let whose = Entry::Played { makers: OWNER.side(), came: ContractResult::March, going: Going::Alone, maker: None };
-    assert_eq!(card.write(whose, &pencil(12)), Err(Refusal::WhoseLoner));
+    assert_eq!(card.write(whose, &stamp(12)), Err(Refusal::WhoseLoner));
     let view = card.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));
     assert_eq!((view.games[0].locked, view.games[1].locked, view.locked), (true, false, false));
@@ -198,25 +199,25 @@ fn a_round_is_initialled_row_by_row() {
 fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 1);
-    assert!(!card.is_due(pencil(5).at));
-    assert!(card.is_due(pencil(7).at));
-    card.write(Entry::Unmarked, &pencil(6)).unwrap();
+    assert!(!card.is_due(stamp(5).at));
+    assert!(card.is_due(stamp(7).at));
+    card.write(Entry::Unmarked, &stamp(6)).unwrap();
     assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
     // Marked before the next hand is.
-    card.mend(0, 1, made(Side::NS, ContractResult::March), &pencil(7)).unwrap();
-    card.write(Entry::Unmarked, &pencil(8)).unwrap();
+    card.mend(0, 1, made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
+    card.write(Entry::Unmarked, &stamp(8)).unwrap();
     fill(&mut card, 1);
     assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
     let late = made(Side::NS, ContractResult::March);
-    assert_eq!(card.mend(0, 2, late.clone(), &pencil(9)), Err(Refusal::MarkedTooLate));
-    assert_eq!(card.mend(0, 2, Entry::Nothing, &pencil(9)), Ok(()));
-    card.mend(0, 2, late, &pencil(9)).unwrap();
+    assert_eq!(card.mend(0, 2, late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
+    assert_eq!(card.mend(0, 2, Entry::Nothing, &stamp(9)), Ok(()));
+    card.mend(0, 2, late, &stamp(9)).unwrap();
     // Elsewhere a box may wait.
     let mut kept = world();
-    kept.write(Entry::Unmarked, &pencil(1)).unwrap();
+    kept.write(Entry::Unmarked, &stamp(1)).unwrap();
     fill(&mut kept, 1);
-    assert_eq!(kept.mend(0, 0, made(Side::EW, ContractResult::Made), &pencil(3)), Ok(()));
-    assert!(!kept.is_due(pencil(60).at));
+    assert_eq!(kept.mend(0, 0, made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
+    assert!(!kept.is_due(stamp(60).at));
 }
 
 #[test]
@@ -224,42 +225,42 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
     let mut kept = sheet(Template::of(Preset::Valparaiso));
     for hand in 0..12 {
         let side = Side::ALL[hand % 2];
-        kept.write(made(side, ContractResult::Made), &pencil(1)).unwrap();
+        kept.write(made(side, ContractResult::Made), &stamp(1)).unwrap();
     }
     assert!(kept.view().next.unwrap().sudden_death);
-    kept.write(Entry::Nothing, &pencil(2)).unwrap();
-    kept.write(made(Side::EW, ContractResult::March), &pencil(2)).unwrap();
+    kept.write(Entry::Nothing, &stamp(2)).unwrap();
+    kept.write(made(Side::EW, ContractResult::March), &stamp(2)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), Standing::Over(Some(Side::EW))));
     assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
 
     let mut called = world();
     fill(&mut called, 5);
-    called.put(Deed::Called, &pencil(14)).unwrap();
+    called.put(Op::Called, &stamp(14)).unwrap();
     assert_eq!(called.view().games[0].standing, Standing::Over(Some(Side::NS)));
-    assert_eq!(called.write(Entry::Nothing, &pencil(15)), Err(Refusal::GameOver));
+    assert_eq!(called.write(Entry::Nothing, &stamp(15)), Err(Refusal::GameOver));
 }
 
 #[test]
 fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     for hand in 1..=5 {
-        kept.write(made(Side::NS, ContractResult::March), &pencil(hand)).unwrap();
+        kept.write(made(Side::NS, ContractResult::March), &stamp(hand)).unwrap();
     }
-    kept.begin(place(), Seat::E, &pencil(6)).unwrap();
-    kept.write(made(Side::EW, ContractResult::Made), &pencil(7)).unwrap();
-    kept.mend(0, 4, made(Side::NS, ContractResult::Made), &pencil(8)).unwrap();
+    kept.begin(place(), Seat::E, &stamp(6)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &stamp(7)).unwrap();
+    kept.mend(0, 4, made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
     assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));
     // The table may have gone on long ago.
     let last = kept.view_of_last();
     assert_eq!((last.current().unwrap().score, last.next.unwrap().hand, last.open_again()), ((0, 1), 2, None));
-    kept.write(made(Side::NS, ContractResult::Made), &pencil(9)).unwrap();
+    kept.write(made(Side::NS, ContractResult::Made), &stamp(9)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.open_again()), (Some(1), 1, None));
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
-    kept.sign(Scope::Game(0), Side::EW, "Bob", Hand::Name, &pencil(10)).unwrap();
+    kept.sign(Scope::Game(0), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
     let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
     assert_eq!(read.current(), Some(1));
 }
@@ -267,18 +268,18 @@ fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
 #[test]
 fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
     let mut kept = sheet(Template::of(Preset::Chicago));
-    kept.write(made(Side::NS, ContractResult::March), &pencil(1)).unwrap();
-    assert_eq!(kept.begin(place(), Seat::E, &pencil(2)), Err(Refusal::GameNotOver));
+    kept.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
+    assert_eq!(kept.begin(place(), Seat::E, &stamp(2)), Err(Refusal::GameNotOver));
     kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
-    kept.write(made(Side::EW, ContractResult::Made), &pencil(3)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &stamp(3)).unwrap();
     assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(1), 2));
 }
 
 #[test]
 fn a_clock_that_was_put_back_does_not_run_a_sheet_backwards() {
     let mut kept = world();
-    kept.write(Entry::Nothing, &pencil(30)).unwrap();
-    kept.write(Entry::Nothing, &pencil(2)).unwrap();
+    kept.write(Entry::Nothing, &stamp(30)).unwrap();
+    kept.write(Entry::Nothing, &stamp(2)).unwrap();
     assert_eq!(kept.time(2), kept.time(1));
     let marks = kept.marks().to_vec();
     assert!(Sheet::read(kept.heading().clone(), marks.clone()).is_ok());

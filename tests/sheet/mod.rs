@@ -6,6 +6,7 @@ mod engine;
 mod formats;
 mod hostile;
 mod keeping;
+mod kept;
 mod saved;
 mod scanning;
 mod stats;

@@ -7,11 +7,11 @@ use bower::save::{
     StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing, load_sheet,
     load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
-use bower::scoresheet::carry::{Arrived, Parts, encode, split, to_json};
 use bower::scoresheet::stats::{Filter, Played, statistics};
-use bower::scoresheet::{ContractResult, Form, Hand, Heading, Scope, Sheet, SheetId, Template};
+use bower::scoresheet::transfer::{Arrived, Parts, encode, split, to_json};
+use bower::scoresheet::{ContractResult, Form, Heading, Scope, Sheet, SheetId, SignedBy, Template};
 
-use super::bench::{any_sheet, heading, made, pencil, place, random_game, sheet, templates};
+use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
 fn id(number: u16) -> GameId {
     GameId::new(1_795_000_000_000, number)
@@ -101,7 +101,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     let mut kept = sheet(Template::of(Preset::World));
     store_sheet(&here, &id(1), &kept).unwrap();
     let (mut longer, early) = (kept.clone(), export_everything(&here).unwrap());
-    longer.write(made(Side::NS, ContractResult::Made), &pencil(5)).unwrap();
+    longer.write(made(Side::NS, ContractResult::Made), &stamp(5)).unwrap();
     store_sheet(&there, &id(4), &longer).unwrap();
     let text = export_everything(&there).unwrap();
     assert_eq!(preview(&here, &text).unwrap().sheets, Coming { continued: 1, ..Coming::default() });
@@ -109,7 +109,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer.clone())));
     assert_eq!(preview(&here, &early).unwrap().sheets, Coming { known: 1, ..Coming::default() });
 
-    kept.write(made(Side::EW, ContractResult::March), &pencil(5)).unwrap();
+    kept.write(made(Side::EW, ContractResult::March), &stamp(5)).unwrap();
     let other = to_json(&kept);
     for _ in 0..2 {
         bring_in(&here, &other, fresh()).unwrap();
@@ -216,8 +216,8 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
         let heading =
             Heading { id: SheetId { begun: 1_795_000_000_000, salt: number }, ..heading(Template::of(Preset::World)) };
         let mut kept = Sheet::of_game(heading, place(), &games[usize::from(number) % 50]).unwrap();
-        kept.sign(Scope::Sheet, Side::EW, "Robert Longname", Hand::Initials, &pencil(30)).unwrap();
-        kept.sign(Scope::Sheet, Side::NS, "Catherine Long", Hand::Initials, &pencil(30)).unwrap();
+        kept.sign(Scope::Sheet, Side::EW, "Robert Longname", SignedBy::Initials, &stamp(30)).unwrap();
+        kept.sign(Scope::Sheet, Side::NS, "Catherine Long", SignedBy::Initials, &stamp(30)).unwrap();
         store_sheet(&storage, &id(number), &kept).unwrap();
     }
     let taken = size(&storage).unwrap();

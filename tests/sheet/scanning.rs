@@ -2,7 +2,7 @@
 
 use bower::cards::Random;
 use bower::ruleset::Preset;
-use bower::scoresheet::carry::{Arrived, Gathering, PART_BYTES, Parts, decode, encode, qr_path, scan, split};
+use bower::scoresheet::transfer::{Arrived, Gathering, PART_BYTES, Parts, decode, encode, qr_path, scan, split};
 use bower::scoresheet::{Sheet, Template};
 
 use super::bench::any_sheet;

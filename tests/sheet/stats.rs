@@ -3,22 +3,22 @@
 use bower::cards::{BySeat, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::stats::{Filter, Origin, Played, statistics};
-use bower::scoresheet::{ContractResult, Deed, Heading, Place, Sheet, Template};
+use bower::scoresheet::{ContractResult, Heading, Op, Place, Sheet, Template};
 
-use super::bench::{heading, lone, made, pencil, people, place, random_game, sheet};
+use super::bench::{heading, lone, made, people, place, random_game, sheet, stamp};
 
 #[test]
 fn figures_add_up_per_person_and_partner_and_by_filter() {
     let mut world = sheet(Template::of(Preset::World));
-    world.write(lone(Seat::S, ContractResult::March), &pencil(1)).unwrap();
-    world.write(made(Side::NS, ContractResult::Euchred), &pencil(2)).unwrap();
+    world.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
+    world.write(made(Side::NS, ContractResult::Euchred), &stamp(2)).unwrap();
     assert!(Played::of_sheet(&world).is_empty(), "a game that goes on is not counted");
-    world.put(Deed::Called, &pencil(3)).unwrap();
+    world.put(Op::Called, &stamp(3)).unwrap();
     let mut other = Sheet::new(Heading { event: String::new(), ..heading(Template::of(Preset::Mcallen)) }).unwrap();
     let turned = BySeat { n: "ann ", e: "Cat", s: "Eve", w: "" }.map(str::to_owned);
-    other.begin(Place { table: None, people: turned }, Seat::N, &pencil(0)).unwrap();
+    other.begin(Place { table: None, people: turned }, Seat::N, &stamp(0)).unwrap();
     for _ in 0..8 {
-        other.write(made(Side::EW, ContractResult::March), &pencil(1)).unwrap();
+        other.write(made(Side::EW, ContractResult::March), &stamp(1)).unwrap();
     }
     let games: Vec<Played> = [&world, &other].into_iter().flat_map(Played::of_sheet).collect();
     let all = statistics(&games, &Filter::default());
@@ -62,8 +62,8 @@ fn a_game_played_here_and_its_sheet_give_the_same_figures() {
 #[test]
 fn a_personal_card_knows_its_own_side_only() {
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.write(lone(Seat::N, ContractResult::March), &pencil(1)).unwrap();
-    card.put(Deed::Called, &pencil(2)).unwrap();
+    card.write(lone(Seat::N, ContractResult::March), &stamp(1)).unwrap();
+    card.put(Op::Called, &stamp(2)).unwrap();
     let played = Played::of_sheet(&card).remove(0);
     assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
     assert_eq!(played.result, None);

@@ -7,7 +7,7 @@ use bower::scoresheet::{
     Absence, ContractResult, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
 };
 
-use super::bench::{lone, made, pencil, place, sheet};
+use super::bench::{lone, made, place, sheet, stamp};
 
 fn changed(name: &str, changes: &str) -> Template {
     let preset: Preset = name.parse().unwrap();
@@ -165,16 +165,16 @@ fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
     card.scoring.forfeit = Some(10);
     card.scoring.loner_pot = 100;
     let mut kept = sheet(card);
-    kept.put(bower::scoresheet::Deed::SatOut, &pencil(1)).unwrap();
-    kept.begin(place(), Seat::E, &pencil(9)).unwrap();
-    kept.forfeit(Side::EW, Absence::Late(5), &pencil(10)).unwrap();
+    kept.put(bower::scoresheet::Op::SatOut, &stamp(1)).unwrap();
+    kept.begin(place(), Seat::E, &stamp(9)).unwrap();
+    kept.forfeit(Side::EW, Absence::Late(5), &stamp(10)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card), (7, 10, 17));
     assert_eq!(view.loner_pot, 100);
 
     let mut plain = sheet(Template::of(Preset::World));
-    assert_eq!(plain.put(bower::scoresheet::Deed::SatOut, &pencil(1)), Err(Refusal::NoSitOut));
-    assert_eq!(plain.forfeit(Side::EW, Absence::Missing, &pencil(1)), Err(Refusal::NoForfeits));
+    assert_eq!(plain.put(bower::scoresheet::Op::SatOut, &stamp(1)), Err(Refusal::NoSitOut));
+    assert_eq!(plain.forfeit(Side::EW, Absence::Missing, &stamp(1)), Err(Refusal::NoForfeits));
 }
 
 #[test]
@@ -184,13 +184,13 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
         let mut kept = sheet(chicago.clone());
         for late in minutes {
             if kept.view().next.is_none() {
-                kept.begin(place(), Seat::N, &pencil(1)).unwrap();
+                kept.begin(place(), Seat::N, &stamp(1)).unwrap();
             }
-            kept.forfeit(Side::EW, Absence::Late(*late), &pencil(1)).unwrap();
+            kept.forfeit(Side::EW, Absence::Late(*late), &stamp(1)).unwrap();
         }
         kept.view()
     };
-    assert_eq!(sheet(chicago.clone()).forfeit(Side::EW, Absence::Late(9), &pencil(1)), Err(Refusal::NotLateEnough(10)));
+    assert_eq!(sheet(chicago.clone()).forfeit(Side::EW, Absence::Late(9), &stamp(1)), Err(Refusal::NotLateEnough(10)));
     assert_eq!((after(&[12]).totals.won, after(&[12]).totals.match_points), ((1, 0), Some((2, 0))));
     assert_eq!(after(&[25]).totals.won, (2, 0));
     assert_eq!(after(&[10, 20, 30]).totals.match_points, Some((7, 0)));
@@ -202,15 +202,15 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
     let mut kept = sheet(chicago.clone());
     for (game, winner) in [(0, Side::NS), (1, Side::EW), (2, Side::NS)] {
         if game > 0 {
-            kept.begin(place(), Seat::N, &pencil(game)).unwrap();
+            kept.begin(place(), Seat::N, &stamp(game)).unwrap();
         }
         for _ in 0..5 {
-            kept.write(made(winner, ContractResult::March), &pencil(game)).unwrap();
+            kept.write(made(winner, ContractResult::March), &stamp(game)).unwrap();
         }
-        assert_eq!(kept.write(made(winner, ContractResult::March), &pencil(game)), Err(Refusal::GameOver));
+        assert_eq!(kept.write(made(winner, ContractResult::March), &stamp(game)), Err(Refusal::GameOver));
     }
     assert_eq!(kept.view().totals.match_points, Some((5, 2)));
-    assert_eq!(kept.begin(place(), Seat::N, &pencil(9)), Err(Refusal::NoGameLeft(3)));
+    assert_eq!(kept.begin(place(), Seat::N, &stamp(9)), Err(Refusal::NoGameLeft(3)));
 }
 
 /// What the offences cost, as `renege 2/4 $1 each`, one rulebook a line.

@@ -2,13 +2,13 @@
 
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
-use bower::scoresheet::carry::{decode, read_hands_csv};
+use bower::scoresheet::transfer::{decode, read_hands_csv};
 use bower::scoresheet::{
-    Absence, ContractResult, Deed, Entry, Form, Hand, LONGEST_NAME, Refusal, Scope, Template, compare,
+    Absence, ContractResult, Entry, Form, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare,
 };
 use bower::words::sheet::{self as words, message};
 
-use super::bench::{despite, lone, made, pencil, sheet};
+use super::bench::{despite, lone, made, sheet, stamp};
 
 /// Minutes after the sheet was begun.
 fn clock(at: u64) -> String {
@@ -18,12 +18,12 @@ fn clock(at: u64) -> String {
 #[test]
 fn a_sheet_is_told_as_a_message() {
     let mut kept = sheet(Template { length: bower::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
-    kept.write(lone(Seat::S, ContractResult::March), &pencil(1)).unwrap();
-    kept.write(made(Side::EW, ContractResult::Euchred), &pencil(2)).unwrap();
-    kept.write(Entry::Nothing, &pencil(3)).unwrap();
-    kept.write(made(Side::EW, ContractResult::Made), &pencil(4)).unwrap();
-    kept.mend(0, 3, made(Side::EW, ContractResult::March), &pencil(6)).unwrap();
-    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Initials, &pencil(7)).unwrap();
+    kept.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Euchred), &stamp(2)).unwrap();
+    kept.write(Entry::Nothing, &stamp(3)).unwrap();
+    kept.write(made(Side::EW, ContractResult::Made), &stamp(4)).unwrap();
+    kept.mend(0, 3, made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
+    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
         "Bower scoresheet, World, November Open, 0 min\n\n\
@@ -40,7 +40,7 @@ fn a_sheet_is_told_as_a_message() {
          Fingerprint {print}\n"
     );
     assert_eq!(message(&kept, &clock), expected);
-    kept.unlock(Scope::Sheet, "hand 2", &pencil(9)).unwrap();
+    kept.unlock(Scope::Sheet, "hand 2", &stamp(9)).unwrap();
     assert!(
         message(&kept, &clock).contains("The sheet was unlocked by Cat at 9 min: hand 2. No longer signed by Bob.\n")
     );
@@ -49,40 +49,40 @@ fn a_sheet_is_told_as_a_message() {
 #[test]
 fn the_note_of_whatever_stands_all_the_same_is_told() {
     let mut kept = sheet(Template::of(Preset::Chicago));
-    let late = || Deed::Forfeited { by: Side::EW, why: Absence::Late(5) };
+    let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
     kept.put(late(), &despite(6, "for the director")).unwrap();
     let stands = "Entered all the same at 6 min: forfeit by them, 5 minutes late (for the director).\n";
     assert!(message(&kept, &clock).contains(stands));
-    kept.undo(&pencil(7)).unwrap();
+    kept.undo(&stamp(7)).unwrap();
     assert!(!message(&kept, &clock).contains("all the same"));
 
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
-        kept.write(Entry::Nothing, &pencil(1)).unwrap();
+        kept.write(Entry::Nothing, &stamp(1)).unwrap();
     }
     let award = Entry::Awarded { points: BySide { ns: 1, ew: 0 }, note: "director".into() };
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // What the line stands by stays when it is mended.
-    kept.mend(0, 8, made(Side::NS, ContractResult::Made), &pencil(3)).unwrap();
+    kept.mend(0, 8, made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
 
 #[test]
 fn a_signature_that_is_void_does_not_stand_all_the_same() {
     let mut kept = sheet(Template::of(Preset::World));
-    kept.sign(Scope::Sheet, Side::EW, "Bob", Hand::Name, &despite(1, "they had to go")).unwrap();
+    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &despite(1, "they had to go")).unwrap();
     assert!(message(&kept, &clock).contains("all the same at 1 min: signed by Bob (they had to go)"));
-    kept.unlock(Scope::Sheet, "they are back", &pencil(2)).unwrap();
+    kept.unlock(Scope::Sheet, "they are back", &stamp(2)).unwrap();
     assert!(!message(&kept, &clock).contains("all the same"));
 }
 
 #[test]
 fn a_personal_card_is_told_by_its_boxes() {
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.write(lone(Seat::S, ContractResult::March), &pencil(1)).unwrap();
-    card.write(Entry::Nothing, &pencil(2)).unwrap();
-    card.write(Entry::Unmarked, &pencil(3)).unwrap();
+    card.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
+    card.write(Entry::Nothing, &stamp(2)).unwrap();
+    card.write(Entry::Unmarked, &stamp(3)).unwrap();
     let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
     assert_eq!(boxes, ["5", "X", ""]);
     let told = message(&card, &clock);
@@ -98,8 +98,8 @@ fn refusals_and_differences_say_what_can_be_done() {
     assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
     assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; mend one, or enter it with a note");
     let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
-    mine.write(made(Side::NS, ContractResult::Made), &pencil(1)).unwrap();
-    theirs.write(made(Side::NS, ContractResult::March), &pencil(1)).unwrap();
+    mine.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
+    theirs.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
     let difference = compare(&mine, &theirs).unwrap();
     assert_eq!(
         words::difference(&difference, Side::NS, &BySeat::default()),
@@ -118,9 +118,9 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
     let nasty = "<script>alert(1)</script> & \"B\" WWWWWWWWWWWWWWWW MMMMMMMMMMMM";
     let nasty: String = nasty.chars().take(LONGEST_NAME).collect();
     for hand in 0..8 {
-        kept.write(made(Side::NS, ContractResult::Made), &pencil(hand)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
     }
-    kept.sign(Scope::Game(0), Side::EW, &nasty, Hand::Name, &pencil(9)).unwrap();
+    kept.sign(Scope::Game(0), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
     let drawn = words::picture(&kept, &clock).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
     // Nothing is left out and nothing stands outside.
@@ -147,11 +147,11 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
     let mut games = 0;
     while words::picture(&kept, &clock).is_some() {
         for hand in 0..8 {
-            kept.write(made(Side::NS, ContractResult::Made), &pencil(hand)).unwrap();
+            kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
             kept.write(Entry::Again, &despite(hand, "again")).unwrap();
         }
         games += 1;
-        kept.begin(super::bench::place(), Seat::N, &pencil(9)).unwrap();
+        kept.begin(super::bench::place(), Seat::N, &stamp(9)).unwrap();
     }
     assert!((15..40).contains(&games), "{games}");
 }
@@ -164,13 +164,13 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     };
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");
-    called.write(made(Side::EW, ContractResult::Made), &pencil(1)).unwrap();
-    called.put(Deed::Called, &pencil(2)).unwrap();
+    called.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
+    called.put(Op::Called, &stamp(2)).unwrap();
     assert_eq!(told(&called), "Time was called: they won");
     let mut forfeited = sheet(Template::of(Preset::Chicago));
-    forfeited.forfeit(Side::EW, Absence::Missing, &pencil(1)).unwrap();
+    forfeited.forfeit(Side::EW, Absence::Missing, &stamp(1)).unwrap();
     assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not come");
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.put(Deed::Called, &pencil(1)).unwrap();
+    card.put(Op::Called, &stamp(1)).unwrap();
     assert_eq!(told(&card), "Time was called");
 }

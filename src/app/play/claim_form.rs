@@ -1,7 +1,7 @@
 //! What the person calls the director for.
 
 use crate::cards::{Card, Seat};
-use crate::rules::{Claim, GameState, Wrong};
+use crate::rules::{Claim, GameState, IrregularityKind};
 use crate::ruleset::RenegeClaim;
 use crate::view::SeatView;
 
@@ -29,7 +29,7 @@ impl LaidCard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
-    pairs: Vec<(Wrong, Seat)>,
+    pairs: Vec<(IrregularityKind, Seat)>,
     /// The tricks begun in the hand in question.
     tricks: u8,
     /// The deals of the game that can be looked back at; none where only the last counts.
@@ -79,15 +79,15 @@ impl ClaimForm {
 
     /// Returns what can have happened.
     #[must_use]
-    pub fn wrongs(&self) -> Vec<Wrong> {
-        let mut wrongs: Vec<Wrong> = self.pairs.iter().map(|(what, _)| *what).collect();
+    pub fn wrongs(&self) -> Vec<IrregularityKind> {
+        let mut wrongs: Vec<IrregularityKind> = self.pairs.iter().map(|(what, _)| *what).collect();
         wrongs.dedup();
         wrongs
     }
 
     /// Returns what is chosen of it.
     #[must_use]
-    pub fn what(&self, choice: ClaimChoice) -> Option<Wrong> {
+    pub fn what(&self, choice: ClaimChoice) -> Option<IrregularityKind> {
         self.wrongs().get(choice.what).copied()
     }
 
@@ -101,7 +101,7 @@ impl ClaimForm {
     /// Returns whether it is asked in which trick: of a renege.
     #[must_use]
     pub fn asks_when(&self, choice: ClaimChoice) -> bool {
-        self.what(choice) == Some(Wrong::Renege)
+        self.what(choice) == Some(IrregularityKind::Renege)
     }
 
     /// Returns how many tricks there are to choose from.
@@ -131,7 +131,7 @@ impl ClaimForm {
     pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
         let what = self.what(choice)?;
         let accused = self.accused(choice).get(choice.who).copied()?;
-        let renege = what == Wrong::Renege;
+        let renege = what == IrregularityKind::Renege;
         let (trick, hand) = (trick_of(choice).filter(|_| renege), self.deal(choice).filter(|_| renege));
         Some(Claim { what, accused, trick, hand, claimant: self.own })
     }

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::bots::{self, Decision, Player};
-use crate::order;
 use crate::rules::Action;
+use crate::sort;
 use crate::view::SeatView;
 use crate::words;
 
@@ -23,7 +23,7 @@ impl Explained {
     /// What a bot does where nobody waits for it: the sound rule of thumb, in its own temper.
     #[must_use]
     pub fn at_once(view: &SeatView, player: Player) -> Explained {
-        Explained::from(bots::sound(view, player.character))
+        Explained::from(bots::sound(view, player.style))
     }
 
     /// The reasons as sentences.
@@ -36,7 +36,7 @@ impl Explained {
 impl From<Decision> for Explained {
     fn from(mut decision: Decision) -> Explained {
         let reasons = decision.reasons.into_iter().map(words::reason).collect();
-        order::sort_by_key(&mut decision.alternatives, |other| Reverse(other.value));
+        sort::sort_by_key(&mut decision.alternatives, |other| Reverse(other.value));
         let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
         Explained { action: decision.action, reasons, alternatives }

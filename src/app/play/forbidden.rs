@@ -3,7 +3,7 @@
 use super::model::sorted;
 use crate::cards::{Card, CardSet, Seat};
 use crate::practice::open_table;
-use crate::rules::Slip;
+use crate::rules::Irregularity;
 use crate::table::Table;
 use crate::words::table as say;
 
@@ -12,47 +12,48 @@ use crate::words::table as say;
 pub struct Forbidden {
     /// The cards with which something can be done, in order.
     pub cards: Vec<Card>,
-    with_card: Vec<Slip>,
+    with_card: Vec<Irregularity>,
     /// What is done without a card or a bid.
-    pub deeds: Vec<Slip>,
+    pub deeds: Vec<Irregularity>,
     /// Bids that may not be made.
-    pub bids: Vec<Slip>,
+    pub bids: Vec<Irregularity>,
 }
 
 impl Forbidden {
     pub(super) fn of(table: &Table, own: Seat) -> Forbidden {
-        let is_bid = |slip: &Slip| matches!(slip, Slip::Bid(..) | Slip::Name(..));
+        let is_bid = |slip: &Irregularity| matches!(slip, Irregularity::Bid(..) | Irregularity::Name(..));
         let all = open_table::possible(table, own);
-        let (with_card, rest): (Vec<Slip>, Vec<Slip>) = all.into_iter().partition(|slip| card_of(*slip).is_some());
-        let (bids, deeds): (Vec<Slip>, Vec<Slip>) = rest.into_iter().partition(is_bid);
+        let (with_card, rest): (Vec<Irregularity>, Vec<Irregularity>) =
+            all.into_iter().partition(|slip| card_of(*slip).is_some());
+        let (bids, deeds): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
         let cards: CardSet = with_card.iter().filter_map(|slip| card_of(*slip)).collect();
         Forbidden { cards: sorted(cards, None), with_card, deeds, bids }
     }
 
     /// Returns what can be done with the card at a place of [`Forbidden::cards`].
     #[must_use]
-    pub fn with(&self, place: usize) -> Vec<Slip> {
+    pub fn with(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
         self.with_card.iter().copied().filter(|slip| card_of(*slip) == card).collect()
     }
 
     /// Returns the heading over bids that may not be made.
     #[must_use]
-    pub fn title_of_bids(bids: &[Slip]) -> &'static str {
+    pub fn title_of_bids(bids: &[Irregularity]) -> &'static str {
         match bids.first() {
-            Some(Slip::Name(..)) => say::NAME_TURNED_DOWN,
+            Some(Irregularity::Name(..)) => say::NAME_TURNED_DOWN,
             _ => say::BID_OUT_OF_TURN,
         }
     }
 }
 
-const fn card_of(slip: Slip) -> Option<Card> {
+const fn card_of(slip: Irregularity) -> Option<Card> {
     match slip {
-        Slip::Lead(card, _)
-        | Slip::EarlyLead(card, _)
-        | Slip::Partner(card, _)
-        | Slip::Show(card, _)
-        | Slip::Drop(card, _) => Some(card),
+        Irregularity::Lead(card, _)
+        | Irregularity::EarlyLead(card, _)
+        | Irregularity::Partner(card, _)
+        | Irregularity::Show(card, _)
+        | Irregularity::Drop(card, _) => Some(card),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
 use crate::app::outside::Later;
-use crate::rules::{Claim, Slip};
+use crate::rules::{Claim, Irregularity};
 use crate::table::Answer;
 
 /// Something the person does.
@@ -19,7 +19,7 @@ pub enum Intent {
     /// An answer to what was asked.
     Answer(Answer),
     /// A card that does not follow, or another slip of the person's.
-    Slip(Slip),
+    Irregularity(Irregularity),
     /// The director is called for this.
     Claim(Claim),
     /// Of what may be ruled, this, counted from 0.

@@ -70,7 +70,7 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
     let [you, partner, left, right] = &choice.names;
     let bot = |name: &String, level: &str, temper: &str| {
         let level = level.parse().unwrap_or(Level::Regular);
-        let bot = bots::Player { level, character: temper.parse().unwrap_or_default() };
+        let bot = bots::Player { level, style: temper.parse().unwrap_or_default() };
         Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) }
     };
     BySeat::from_fn(|seat| match seat {

@@ -1,8 +1,8 @@
 //! What an open table has beyond a strict one.
 
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::practice::open_table;
-use crate::rules::{Claim, Fault, Notice, Slip};
+use crate::rules::{Claim, Fault, Irregularity, Notice};
 use crate::table::Table;
 use crate::words;
 
@@ -11,7 +11,7 @@ use crate::words;
 #[derive(Clone, Copy)]
 pub struct OpenRules {
     /// What a bot does wrong at this moment, if one does.
-    pub err: fn(&Table, SlipRate) -> Option<Slip>,
+    pub err: fn(&Table, ErrorRate) -> Option<Irregularity>,
     /// What a bot calls the director for at this moment, if one does.
     pub accuse: fn(&Table) -> Option<Claim>,
     /// Writes a claim down.
@@ -24,7 +24,7 @@ pub struct OpenRules {
 
 /// The open table.
 pub const OPEN_RULES: OpenRules = OpenRules {
-    err: open_table::slip,
+    err: open_table::irregularity,
     accuse: open_table::claim,
     claim: |table, claim| table.claim(claim).map(|_| Vec::new()),
     found,

@@ -1,6 +1,6 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
-use crate::bots::{Character, Level, SlipRate};
+use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
@@ -54,7 +54,7 @@ fn level(name: &str) -> Option<String> {
 }
 
 fn temper(name: &str) -> Option<String> {
-    name.parse::<Character>().ok().map(|character| character.name().to_owned())
+    name.parse::<Style>().ok().map(|style| style.name().to_owned())
 }
 
 fn speed(name: &str) -> Option<Speed> {
@@ -83,11 +83,11 @@ fn table(name: &str) -> Option<TableKind> {
     })
 }
 
-fn misplays(name: &str) -> Option<SlipRate> {
+fn misplays(name: &str) -> Option<ErrorRate> {
     Some(match name {
-        "off" => SlipRate::Off,
-        "rare" => SlipRate::Rare,
-        "often" => SlipRate::Often,
+        "off" => ErrorRate::Off,
+        "rare" => ErrorRate::Rare,
+        "often" => ErrorRate::Often,
         _ => return None,
     })
 }

@@ -3,7 +3,7 @@
 use super::kept::{all, keep_new, templates};
 use super::outside::{Outside, fresh};
 use crate::save::{self, BroughtIn, Damaged, StorageFault};
-use crate::scoresheet::carry::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
+use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
 use crate::words::sheet::{arrival_fault, incoming as said, parts_here, text_fault};
 use crate::words::{damaged, keeping};

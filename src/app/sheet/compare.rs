@@ -38,7 +38,7 @@ impl OpenSheet {
     /// # Errors
     /// That it is none.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
-        let heard = self.sheet().heard(form.parse()?);
+        let heard = self.sheet().spoken_check(form.parse()?);
         Ok(said::heard(&heard, self.own(), &self.people(self.game())))
     }
 

@@ -5,7 +5,7 @@ use super::sign::{Due, Recap};
 use crate::app::Watched;
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::scoresheet::{Difference, Hand, Sheet, compare};
+use crate::scoresheet::{Difference, Sheet, SignedBy, compare};
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{difference, practice as said};
 
@@ -91,7 +91,7 @@ impl OpenSheet {
     /// Lets a practised table sign what the two sheets agree in.
     pub fn let_sign(&self, due: &Due, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
-        if self.put_signature(due.scope, *side, signer, Hand::Name) {
+        if self.put_signature(due.scope, *side, signer, SignedBy::Name) {
             table.collect();
         }
     }

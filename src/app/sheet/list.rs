@@ -7,7 +7,7 @@ use super::kept::{all, latest};
 use super::outside::{World, kept, when};
 use crate::app::Watched;
 use crate::save::{self, GameId};
-use crate::scoresheet::{Sheet, carry};
+use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
 
 /// A sheet in the list.
@@ -75,12 +75,12 @@ impl SheetList {
 
     /// Returns all hands of all sheets as CSV.
     pub fn hands_csv(&self) -> String {
-        self.csv(carry::hands_csv)
+        self.csv(transfer::hands_csv)
     }
 
     /// Returns all games of all sheets as CSV.
     pub fn games_csv(&self) -> String {
-        self.csv(carry::games_csv)
+        self.csv(transfer::games_csv)
     }
 
     fn csv(&self, of: fn(&[&Sheet]) -> String) -> String {

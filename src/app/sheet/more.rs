@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Deed, Entry, Offence, Refusal, Template};
+use crate::scoresheet::{Absence, Entry, Offence, Op, Refusal, Template};
 use crate::words::sheet::{more as said, not_entered};
 
 /// A penalty as it is chosen.
@@ -139,14 +139,14 @@ impl ForfeitForm {
     ///
     /// # Errors
     /// That the minutes are no number.
-    pub fn parse(&self) -> Result<Deed, FieldErrors<ForfeitField>> {
+    pub fn parse(&self) -> Result<Op, FieldErrors<ForfeitField>> {
         let why = match (self.why, self.minutes.trim().parse()) {
             (Lateness::Late, Ok(minutes)) => Absence::Late(minutes),
             (Lateness::Late, Err(_)) => return Err(FieldErrors::of(ForfeitField::Minutes, said::WHOLE_MINUTES)),
             (Lateness::Missing, _) => Absence::Missing,
             (Lateness::Left, _) => Absence::Left,
         };
-        Ok(Deed::Forfeited { by: self.by, why })
+        Ok(Op::Forfeited { by: self.by, why })
     }
 }
 
@@ -155,8 +155,8 @@ impl OpenSheet {
     pub fn award_form(&self) -> AwardForm {
         match &*self.refused().read() {
             Some(refused) => match &refused.deed {
-                Deed::Entered { entry: Entry::Awarded { points, note }, .. }
-                | Deed::Mended { entry: Entry::Awarded { points, note }, .. } => AwardForm {
+                Op::Entered { entry: Entry::Awarded { points, note }, .. }
+                | Op::Mended { entry: Entry::Awarded { points, note }, .. } => AwardForm {
                     us: points[self.own()].to_string(),
                     them: points[self.own().other()].to_string(),
                     why: note.clone(),
@@ -200,9 +200,9 @@ impl OpenSheet {
     pub fn correct(&self, game: u8, form: &GameForm) -> Result<(), FieldErrors<NamesField>> {
         let place = Box::new(form.names.parse()?);
         let dealt = GameForm::of(&self.sheet(), game).dealer;
-        self.mark(Deed::Seated { game, place });
+        self.mark(Op::Seated { game, place });
         if form.dealer != dealt {
-            self.mark(Deed::DealtFirst { game, dealer: form.dealer });
+            self.mark(Op::DealtFirst { game, dealer: form.dealer });
         }
         Ok(())
     }
@@ -213,7 +213,7 @@ impl OpenSheet {
     /// What is wrong, by field.
     pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors<NamesField>> {
         let place = Box::new(form.names.parse()?);
-        self.mark(Deed::Begun { place, dealer: form.dealer });
+        self.mark(Op::Begun { place, dealer: form.dealer });
         Ok(())
     }
 }

@@ -10,7 +10,7 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::ruleset::Preset;
 use crate::save::{self, GameId, SheetDraft};
-use crate::scoresheet::{Heading, Keeper, OWNER, Pencil, Place, Refusal, Sheet, SheetId, Template};
+use crate::scoresheet::{Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
 
@@ -266,7 +266,7 @@ pub(super) fn begin(
         FieldErrors::of(field, said::not_begun(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
-    sheet.begin(place, game.dealer, &Pencil::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
+    sheet.begin(place, game.dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
     let id = GameId::new(id.begun, id.salt);
     // Nothing of what is typed may go with a sheet that is nowhere.
     save::store_sheet(world.storage(), &id, &sheet)

@@ -12,7 +12,7 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{GameId, OpenFile};
-use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Scope, Sheet, SheetView, Template};
+use crate::scoresheet::{Entry, Form, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::{board, pad as said, people};
 
@@ -29,7 +29,7 @@ pub struct LineAt {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
     /// What was to be marked.
-    pub deed: Deed,
+    pub deed: Op,
     /// Why it is not.
     pub why: Refusal,
 }
@@ -189,14 +189,14 @@ impl OpenSheet {
     /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
     pub fn enter(&self, entry: Entry) -> bool {
         let deed = match self.editing.get() {
-            Some(LineAt { game, line }) => Deed::Mended { game, line, entry },
-            None => Deed::Entered { game: self.current(), entry },
+            Some(LineAt { game, line }) => Op::Mended { game, line, entry },
+            None => Op::Entered { game: self.current(), entry },
         };
         self.mark(deed)
     }
 
     /// Marks the sheet. Returns whether it was taken; what was not is [`Self::refused`].
-    pub fn mark(&self, deed: Deed) -> bool {
+    pub fn mark(&self, deed: Op) -> bool {
         self.put(deed, None)
     }
 
@@ -215,9 +215,9 @@ impl OpenSheet {
         Ok(())
     }
 
-    fn put(&self, deed: Deed, despite: Option<String>) -> bool {
+    fn put(&self, deed: Op, despite: Option<String>) -> bool {
         self.catch_up();
-        let pencil = Pencil { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
+        let pencil = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
         match taken {
@@ -241,12 +241,12 @@ impl OpenSheet {
         self.catch_up();
         let only_begun = {
             let sheet = self.peek();
-            sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Deed::Begun { .. }))
+            sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
         };
         if only_begun {
             self.world.notice(said::NOTHING_TO_UNDO.to_owned());
         } else {
-            self.mark(Deed::Undone);
+            self.mark(Op::Undone);
         }
     }
 

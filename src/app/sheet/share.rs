@@ -1,7 +1,7 @@
 //! How a sheet leaves the page: link and codes.
 
 use crate::scoresheet::Sheet;
-use crate::scoresheet::carry::{PART_BYTES, Parts, encode, split};
+use crate::scoresheet::transfer::{PART_BYTES, Parts, encode, split};
 
 /// Where the address of a sheet's link goes on.
 const INTO: &str = "#/sheets/in/";

@@ -6,7 +6,7 @@ use super::outside::kept;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
-use crate::scoresheet::{Deed, GameView, Hand, Scope, Sheet, SheetView, Signature, Signing, Stamped, Standing};
+use crate::scoresheet::{GameView, Op, Scope, Sheet, SheetView, Signature, SignedBy, Signing, Stamped, Standing};
 use crate::words::sheet::sign as said;
 
 /// What is to be signed now, and for which sides nobody has signed yet.
@@ -188,19 +188,19 @@ impl OpenSheet {
             (_, Some(drawing)) => {
                 // The fingerprint stands for a drawing that cannot be kept, too.
                 kept(&*self.world, save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
-                Hand::Drawn(drawing.fingerprint())
+                SignedBy::Drawn(drawing.fingerprint())
             }
-            (SignWith::Initials, None) => Hand::Initials,
-            (_, None) => Hand::Name,
+            (SignWith::Initials, None) => SignedBy::Initials,
+            (_, None) => SignedBy::Name,
         };
         self.put_signature(scope, form.side, signed.name, hand);
         Ok(())
     }
 
     /// Puts a signature to what is shown. Returns whether it was taken: where another tab has added something it is not.
-    pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: Hand) -> bool {
+    pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
-        self.mark(Deed::Signed(Signature { scope, side, name, hand, of }))
+        self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
 
     /// Unlocks what is signed.
@@ -209,7 +209,7 @@ impl OpenSheet {
     /// That the reason is missing.
     pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors<UnlockField>> {
         let reason = form.parse()?;
-        self.mark(Deed::Unlocked { scope, reason });
+        self.mark(Op::Unlocked { scope, reason });
         Ok(())
     }
 }

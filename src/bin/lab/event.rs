@@ -6,8 +6,8 @@ use anyhow::anyhow;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, EventState, Fairness, GameScore, Parted, Profile, Row,
-    Standings, TableResult, fairness,
+    Criterion, Enters, Entrant, Entry, Event, EventKind, EventState, Fairness, GameScore, Profile, Row, Standings,
+    TableResult, TieBreak, fairness,
 };
 use bower::practice::{Field, Played, Step, Stopped, play_on};
 use bower::words::event::refused;
@@ -202,11 +202,11 @@ fn standing(row: &Row, playoff_place: Option<usize>) -> StandingLine {
     }
 }
 
-fn behind(parted: Parted) -> String {
-    match parted {
-        Parted::By(criterion, ..) => name(criterion).to_owned(),
-        Parted::Contest(criterion) => format!("contest {}", name(criterion)),
-        Parted::Shared => "shared".to_owned(),
+fn behind(tie_break: TieBreak) -> String {
+    match tie_break {
+        TieBreak::By(criterion, ..) => name(criterion).to_owned(),
+        TieBreak::Contest(criterion) => format!("contest {}", name(criterion)),
+        TieBreak::Shared => "shared".to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use bower::bots::{Lesson, Pupil};
+use bower::bots::{Checkpoint, TrainingConfig};
 
 use crate::arguments::{Arguments, BadArguments};
 
@@ -20,19 +20,19 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         return Err(BadArguments("--rate is above 0 and at most 10".to_owned()).into());
     }
     let named = || net.display().to_string();
-    let mut pupil = match std::fs::read(&net) {
-        Ok(bytes) => Pupil::from_bytes(&bytes, seed).with_context(named)?,
-        Err(why) if why.kind() == ErrorKind::NotFound => Pupil::new(seed),
+    let mut checkpoint = match std::fs::read(&net) {
+        Ok(bytes) => Checkpoint::from_bytes(&bytes, seed).with_context(named)?,
+        Err(why) if why.kind() == ErrorKind::NotFound => Checkpoint::new(seed),
         Err(why) => return Err(why).with_context(named),
     };
     let mut failed = None;
-    pupil.learn(&Lesson { deals, rate }, &mut |pupil, progress| {
+    checkpoint.train(&TrainingConfig { deals, rate }, &mut |checkpoint, progress| {
         let [bids, cards] = progress.gains;
         let line = writeln!(std::io::stdout(), "{}\tbids {bids:+.4}\tcards {cards:+.4}", progress.deals);
-        let kept = std::fs::write(&net, pupil.to_bytes());
+        let kept = std::fs::write(&net, checkpoint.to_bytes());
         failed = failed.take().or(line.and(kept).err());
     });
     failed.map_or(Ok(()), Err).with_context(named)?;
-    std::fs::write(&net, pupil.to_bytes()).with_context(named)?;
-    std::fs::write(&out, pupil.packed()).with_context(|| out.display().to_string())
+    std::fs::write(&net, checkpoint.to_bytes()).with_context(named)?;
+    std::fs::write(&out, checkpoint.packed()).with_context(|| out.display().to_string())
 }

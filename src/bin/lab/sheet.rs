@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bower::cards::{BySeat, Seat};
 use bower::record::GameLog;
 use bower::ruleset::Ruleset;
-use bower::scoresheet::carry::{Arrived, decode, encode, games_csv, hands_csv, to_json};
+use bower::scoresheet::transfer::{Arrived, decode, encode, games_csv, hands_csv, to_json};
 use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Template};
 use bower::words;
 

@@ -3,8 +3,8 @@
 //! see through the cards, which is how searches layout by layout deceive themselves.
 
 use super::{Judge, Tried};
-use crate::bots::belief::Weighed;
-use crate::bots::world::World;
+use crate::bots::deal_sample::DealSample;
+use crate::bots::inference::Weighed;
 use crate::rules::{Action, ActionSet};
 
 /// What another card must be worth more than the rule player's, in thousandths of a point: the best of several averages
@@ -15,7 +15,7 @@ const TRUST: i64 = 60;
 struct Later {
     /// What the seat has seen since, as a number.
     seen: u64,
-    world: World,
+    sample: DealSample,
     weight: i64,
 }
 
@@ -28,10 +28,10 @@ pub(super) fn look(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [T
     let before = judge.view.public().played().len();
     for tried in alternatives.iter_mut().filter(|tried| tried.open) {
         let later = |Weighed { layout, weight }: &Weighed| {
-            let mut world = judge.world(layout);
-            world.apply(tried.action);
-            world.play_to(judge.view.standing(), judge.view.seat());
-            Later { seen: seen(&world, before), world, weight: i64::from(*weight) }
+            let mut sample = judge.sample(layout);
+            sample.apply(tried.action);
+            sample.play_to(judge.view.standing(), judge.view.seat());
+            Later { seen: seen(&sample, before), sample, weight: i64::from(*weight) }
         };
         let mut later: Vec<Later> = layouts.iter().map(later).collect();
         // The order within a group does not matter: all that is counted are sums of whole numbers.
@@ -42,16 +42,16 @@ pub(super) fn look(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [T
 }
 
 /// The cards since the decision, in the order played.
-fn seen(world: &World, before: usize) -> u64 {
-    let cards = world.public().tricks().iter().flat_map(|trick| trick.cards());
+fn seen(sample: &DealSample, before: usize) -> u64 {
+    let cards = sample.public().tricks().iter().flat_map(|trick| trick.cards());
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
 /// What layouts are worth that look alike, all together.
 fn together(judge: &mut Judge, alike: &[Later], least: usize) -> i64 {
-    let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.world.legal());
+    let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = value(judge, alike, None);
-    let over = alike.first().is_none_or(|later| later.world.is_settled());
+    let over = alike.first().is_none_or(|later| later.sample.is_settled());
     if over || alike.len() < least || legal.len() < 2 {
         return goes_on;
     }
@@ -63,11 +63,11 @@ fn together(judge: &mut Judge, alike: &[Later], least: usize) -> i64 {
 /// The weighted sum of what they are worth after this action, or left alone.
 fn value(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> i64 {
     let one = |later: &Later| {
-        let mut world = later.world;
+        let mut sample = later.sample;
         if let Some(action) = action {
-            world.apply(action);
+            sample.apply(action);
         }
-        i64::from(judge.value(world).0) * later.weight
+        i64::from(judge.value(sample).0) * later.weight
     };
     alike.iter().map(one).sum()
 }

@@ -4,14 +4,14 @@
 mod ahead;
 mod reasons;
 
-use super::belief::{self, Weighed};
-use super::custom::{self, Custom};
-use super::prize::{Prize, Unit};
+use super::conventions::{self, Conventions};
+use super::deal_sample::{DealSample, Layout};
+use super::evaluate::{Alternative, Value};
+use super::inference::{self, Weighed};
 use super::solver::Solver;
-use super::temper::Temper;
-use super::value::{Alternative, Value};
-use super::world::{Layout, World};
-use super::{Decision, instinct, rule_player};
+use super::style::StyleWeights;
+use super::win_probability::{Unit, WinProbability};
+use super::{Decision, policy_net, rule_player};
 use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
@@ -31,7 +31,7 @@ pub enum OwnSide {
     /// The rule player, as for the others.
     RulePlayer,
     /// What has been learned from play.
-    Instinct,
+    PolicyNet,
 }
 
 /// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
@@ -123,7 +123,7 @@ impl Search {
         bid_differs: 45,
         card_floor: 6,
         bids: Bids::PlayedOut,
-        own_side: OwnSide::Instinct,
+        own_side: OwnSide::PolicyNet,
         glance: 300,
         bid_solved: 0,
         card_solved: 24,
@@ -142,7 +142,7 @@ struct Tried {
     action: Action,
     /// Weight of the layouts in which the own side made trump with it and three tricks, and five.
     made: [i64; 2],
-    /// What it is worth beside the others for this player, apart from what it is worth: temper and margins.
+    /// What it is worth beside the others for this player, apart from what it is worth: style and margins.
     bias: i64,
     /// What has been learned about it, beside the mean of all, and how much that counts: in hundredths of the layouts.
     learned: i64,
@@ -169,20 +169,20 @@ impl Tried {
 }
 
 /// The decision of a player who thinks like this.
-pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper: Temper, seed: u64) -> Decision {
-    let ruled = rule_player::decide(view, legal, temper);
+pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights: StyleWeights, seed: u64) -> Decision {
+    let ruled = rule_player::decide(view, legal, weights);
     let bidding = matches!(view.public().phase(), Phase::Bidding(_));
     let playing = view.public().phase() == Phase::Playing;
     let count = if playing { search.play_worlds } else { search.bid_worlds };
-    let prize = Prize::of(view);
+    let win_probability = WinProbability::of(view);
     let trust = if bidding { search.trust_bid } else { search.trust_card };
-    let glances = bidding && prize.unit() == Unit::Points && instinct::knows_bids(view);
+    let glances = bidding && win_probability.unit() == Unit::Points && policy_net::knows_bids(view);
     let glance = if glances { i64::from(search.glance) } else { 0 };
-    let worths = if glance > 0 { instinct::bids(view, legal) } else { Vec::new() };
-    let Custom { kept, against } = custom::of(view, legal, &ruled);
+    let worths = if glance > 0 { policy_net::bids(view, legal) } else { Vec::new() };
+    let Conventions { kept, against } = conventions::of(view, legal, &ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
     let bias = |action: Action| {
-        let own = if bidding { margin(action, view, search) + liking(action, view, temper) } else { 0 };
+        let own = if bidding { margin(action, view, search) + liking(action, view, weights) } else { 0 };
         let against = if kept.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
@@ -193,8 +193,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
     let solved = if playing { card_solved(view, search) } else { search.bid_solved };
     let mut random = chance(view, seed);
-    let layouts = belief::layouts(view, search, count.into(), &mut random);
-    let mut judge = Judge { view, prize: &prize, solver: Solver::new(), search, solved };
+    let layouts = inference::layouts(view, search, count.into(), &mut random);
+    let mut judge = Judge { view, win_probability: &win_probability, solver: Solver::new(), search, solved };
     explore(&mut judge, &layouts, &mut alternatives);
     if playing && search.ahead > 0 {
         ahead::look(&mut judge, &layouts, &mut alternatives, search.ahead.into());
@@ -202,7 +202,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
     let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
     let Some(chosen) = chosen else { return ruled };
     let all = alternatives.iter().map(Tried::mean).sum::<i64>() / alternatives.len().max(1) as i64;
-    let value = |tried: &Tried| match prize.unit() {
+    let value = |tried: &Tried| match win_probability.unit() {
         Unit::Points => Value::Points(((tried.worth() + all * glance / (100 + glance)) / 10) as i16),
         Unit::Chance => Value::chance(tried.mean()),
     };
@@ -214,7 +214,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, temper:
 /// Says what a world is worth.
 struct Judge<'v> {
     view: &'v SeatView,
-    prize: &'v Prize,
+    win_probability: &'v WinProbability,
     solver: Solver,
     search: &'v Search,
     solved: u8,
@@ -222,54 +222,55 @@ struct Judge<'v> {
 
 impl Judge<'_> {
     /// The moment of the decision, with the cards lying like this.
-    fn world(&self, layout: &Layout) -> World {
+    fn sample(&self, layout: &Layout) -> DealSample {
         let side = self.view.seat().side();
-        World::new(*layout, self.view.public()).by_instinct((self.search.own_side == OwnSide::Instinct).then_some(side))
+        DealSample::new(*layout, self.view.public())
+            .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
     /// What a world is worth, and how many tricks decide that, the makers'.
-    fn value(&mut self, mut world: World) -> (i32, u8) {
-        if let (Phase::Bidding(_), Bids::Open) = (world.public().phase(), self.search.bids) {
-            return (self.open_bidding(world), 0);
+    fn value(&mut self, mut sample: DealSample) -> (i32, u8) {
+        if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
+            return (self.open_bidding(sample), 0);
         }
         let solved = i32::from(self.solved);
         let (mut value, mut tricks) = (0, 0);
         if solved > 0 {
-            let mut world = world;
-            world.make_ready(self.view.standing());
-            value += solved * self.solved(&world);
+            let mut sample = sample;
+            sample.make_ready(self.view.standing());
+            value += solved * self.solved(&sample);
         }
         if solved < 100 {
-            world.play_on(self.view.standing());
-            value += (100 - solved) * self.prize.of_public(world.public());
-            tricks = world.public().makers().map_or(0, |makers| world.public().taken()[makers]);
+            sample.play_on(self.view.standing());
+            value += (100 - solved) * self.win_probability.of_public(sample.public());
+            tricks = sample.public().makers().map_or(0, |makers| sample.public().taken()[makers]);
         }
         (value / 100, tricks)
     }
 
     /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
-    fn open_bidding(&mut self, mut world: World) -> i32 {
-        let turn = world.public().turn().filter(|_| matches!(world.public().phase(), Phase::Bidding(_)));
+    fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
+        let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
-            world.make_ready(self.view.standing());
-            return self.solved(&world);
+            sample.make_ready(self.view.standing());
+            return self.solved(&sample);
         };
         let own = seat.side() == self.view.seat().side();
-        let after = world.legal().iter().map(|action| {
-            let mut next = world;
+        let after = sample.legal().iter().map(|action| {
+            let mut next = sample;
             next.apply(action);
             self.open_bidding(next)
         });
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
-    fn solved(&mut self, world: &World) -> i32 {
-        match (world.public().contract(), world.is_settled()) {
-            (Some(contract), false) if world.public().turn().is_some() => {
-                let tricks = world.solved(&mut self.solver).unwrap_or(0);
-                self.prize.of_tricks(contract, tricks)
+    fn solved(&mut self, sample: &DealSample) -> i32 {
+        match (sample.public().contract(), sample.is_settled()) {
+            (Some(contract), false) if sample.public().turn().is_some() => {
+                let tricks = sample.solved(&mut self.solver).unwrap_or(0);
+                self.win_probability.of_tricks(contract, tricks)
             }
-            _ => self.prize.of_public(world.public()),
+            _ => self.win_probability.of_public(sample.public()),
         }
     }
 }
@@ -282,9 +283,9 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
     for (n, some) in layouts.chunks(LOOK).enumerate() {
         for Weighed { layout, weight } in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
-                let mut world = judge.world(layout);
-                world.apply(tried.action);
-                let (value, tricks) = judge.value(world);
+                let mut sample = judge.sample(layout);
+                sample.apply(tried.action);
+                let (value, tricks) = judge.value(sample);
                 for (made, least) in tried.made.iter_mut().zip([3, 5]) {
                     *made += i64::from(u8::from(tricks >= least)) * i64::from(*weight);
                 }
@@ -348,15 +349,15 @@ fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
 }
 
 /// What this player likes about a bid, in hundredths of a point.
-fn liking(action: Action, view: &SeatView, temper: Temper) -> i16 {
+fn liking(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     let (going, assist) = match action {
         Action::Order(going) => (going, view.seat().partner() == view.public().dealer()),
         Action::Call(_, going) => (going, false),
         Action::Pass | Action::Discard(_) | Action::Play(_) => return 0,
     };
-    let alone = if going == Going::Alone { temper.alone } else { 0 };
-    let partner = if assist { temper.partner } else { 0 };
-    i16::from(temper.bold) + i16::from(alone) + i16::from(partner)
+    let alone = if going == Going::Alone { weights.alone } else { 0 };
+    let partner = if assist { weights.partner } else { 0 };
+    i16::from(weights.bold) + i16::from(alone) + i16::from(partner)
 }
 
 /// Chance that depends on the seed and the moment only.

@@ -5,8 +5,8 @@
 //! the rotation; at most one entrant of an odd field has no game. The rotation has a place without a home in an odd
 //! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
 
-use super::{Bye, Entrant, Hall, Round, Side, Waits, visit};
-use crate::order;
+use super::{Bye, Entrant, MovementContext, Round, Side, Waits, visit};
+use crate::sort;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]
@@ -16,18 +16,18 @@ struct Place {
     visitor: Option<Entrant>,
 }
 
-pub fn next(hall: Hall) -> Round {
-    if hall.past.is_empty() {
-        return hall.drawn_teams();
+pub fn next(context: MovementContext) -> Round {
+    if context.past.is_empty() {
+        return context.drawn_teams();
     }
-    let mut places = places(&hall);
+    let mut places = places(&context);
     let known: Vec<Entrant> =
         places.iter().flat_map(|place| [place.home.map(|(home, _)| home), place.visitor]).flatten().collect();
     for place in &mut places {
-        place.home = place.home.filter(|(home, _)| hall.present.contains(home));
-        place.visitor = place.visitor.filter(|visitor| hall.present.contains(visitor));
+        place.home = place.home.filter(|(home, _)| context.present.contains(home));
+        place.visitor = place.visitor.filter(|visitor| context.present.contains(visitor));
     }
-    for newcomer in hall.present.iter().filter(|entrant| !known.contains(entrant)) {
+    for newcomer in context.present.iter().filter(|entrant| !known.contains(entrant)) {
         come(&mut places, *newcomer);
     }
     even_out(&mut places);
@@ -38,7 +38,7 @@ pub fn next(hall: Hall) -> Round {
         let visitor = visitors[(at + visitors.len() - 1) % visitors.len()];
         match (place.home, visitor) {
             (Some((home, side)), Some(visitor)) => {
-                round.tables.push(visit(place.table, home, side, visitor, hall.first_deal));
+                round.tables.push(visit(place.table, home, side, visitor, context.first_deal));
             }
             (Some((entrant, _)), None) => round.byes.push(Bye { entrant, waits: Waits::AtHome(place.table) }),
             (None, Some(entrant)) => round.byes.push(Bye { entrant, waits: Waits::InRotation(place.table) }),
@@ -49,8 +49,8 @@ pub fn next(hall: Hall) -> Round {
 }
 
 /// The places as the last round left them, in the order of tables.
-fn places(hall: &Hall) -> Vec<Place> {
-    let Some(last) = hall.past.last() else { return Vec::new() };
+fn places(context: &MovementContext) -> Vec<Place> {
+    let Some(last) = context.past.last() else { return Vec::new() };
     let mut places: Vec<Place> = Vec::new();
     for table in &last.tables {
         let stays = match table.seating.home {
@@ -67,19 +67,19 @@ fn places(hall: &Hall) -> Vec<Place> {
     for bye in &last.byes {
         places.push(match bye.waits {
             Waits::AtHome(table) => {
-                Place { table, home: Some((bye.entrant, home_side(hall, bye.entrant))), visitor: None }
+                Place { table, home: Some((bye.entrant, home_side(context, bye.entrant))), visitor: None }
             }
             Waits::InRotation(table) => Place { table, home: None, visitor: Some(bye.entrant) },
             Waits::Aside => Place { table: after_the_last, home: None, visitor: Some(bye.entrant) },
         });
     }
-    order::sort_by_key(&mut places, |place| place.table);
+    sort::sort_by_key(&mut places, |place| place.table);
     places
 }
 
 /// The side on which an entrant was last at home.
-fn home_side(hall: &Hall, entrant: Entrant) -> Side {
-    let tables = hall.past.iter().rev().flat_map(|round| &round.tables);
+fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
+    let tables = context.past.iter().rev().flat_map(|round| &round.tables);
     let sides = tables.filter_map(|table| table.side_of(entrant));
     sides.into_iter().next().unwrap_or(Side::NS)
 }

@@ -12,7 +12,7 @@ use crate::cards::{BySide, Random, Side};
 
 /// What a movement sees: who is to be seated, and what has been played, of one division.
 #[derive(Clone, Debug)]
-pub struct Hall {
+pub struct MovementContext {
     /// Who is to be seated, by number.
     pub present: Vec<Entrant>,
     /// The rounds before, in order.
@@ -68,18 +68,18 @@ impl From<Round> for Proposal {
 }
 
 /// The next seating, except for schedules, which are made before the start.
-pub fn next(rule: MovementRule, hall: Hall) -> Proposal {
+pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
     match rule {
-        MovementRule::LosersMoveOn => losers_move_on::next(hall).into(),
-        MovementRule::NewOpponents => new_opponents::next(hall),
-        MovementRule::RoundRobin => round_robin::next(hall),
-        MovementRule::WinnersUp => winners_up::next(hall).into(),
-        MovementRule::RedAndWhite => red_and_white::next(hall).into(),
+        MovementRule::LosersMoveOn => losers_move_on::next(context).into(),
+        MovementRule::NewOpponents => new_opponents::next(context),
+        MovementRule::RoundRobin => round_robin::next(context),
+        MovementRule::WinnersUp => winners_up::next(context).into(),
+        MovementRule::RedAndWhite => red_and_white::next(context).into(),
         MovementRule::Schedule(_) => Proposal::default(),
     }
 }
 
-impl Hall {
+impl MovementContext {
     /// How often an entrant had no game.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16

@@ -7,9 +7,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Bye, Compromise, Entrant, Hall, PastTable, Proposal, Side, Waits, teams, visit};
+use super::{Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, Waits, teams, visit};
 use crate::event::matching::{Cost, pair_up};
-use crate::order;
+use crate::sort;
 
 /// Each of these outweighs all of the next that a round can hold.
 const REPEAT: Cost = 10_000_000_000;
@@ -25,19 +25,19 @@ struct From {
     stays: Option<Side>,
 }
 
-pub fn next(hall: Hall) -> Proposal {
-    let Some(last) = hall.past.last() else { return hall.drawn_teams().into() };
+pub fn next(context: MovementContext) -> Proposal {
+    let Some(last) = context.past.last() else { return context.drawn_teams().into() };
     let mut field: Vec<From> = last.tables.iter().flat_map(came_from).flatten().collect();
     let beyond = last.tables.iter().map(|table| table.seating.table).max().unwrap_or(0) + 1;
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
-    let newcomers = hall.present.iter().filter(|entrant| !known.contains(entrant));
+    let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
-    field.retain(|from| hall.present.contains(&from.entrant));
+    field.retain(|from| context.present.contains(&from.entrant));
 
     let count = field.len();
-    let met = meetings(&hall, &field);
-    let fewest_byes = field.iter().map(|from| hall.byes(from.entrant)).min().unwrap_or(0);
-    let byes: Vec<Cost> = field.iter().map(|from| Cost::from(hall.byes(from.entrant) - fewest_byes)).collect();
+    let met = meetings(&context, &field);
+    let fewest_byes = field.iter().map(|from| context.byes(from.entrant)).min().unwrap_or(0);
+    let byes: Vec<Cost> = field.iter().map(|from| Cost::from(context.byes(from.entrant) - fewest_byes)).collect();
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
         if other == count {
@@ -53,7 +53,7 @@ pub fn next(hall: Hall) -> Proposal {
         Cost::from(met[one * count + other]) * REPEAT + walk
     };
     let pairs = pair_up(count + count % 2, cost);
-    seat(&hall, &field, &pairs, &met, &byes)
+    seat(&context, &field, &pairs, &met, &byes)
 }
 
 /// Winner and loser of a table, the winner with the side it keeps.
@@ -65,11 +65,11 @@ fn came_from(table: &PastTable) -> Option<[From; 2]> {
 }
 
 /// How often each two of the field have met.
-fn meetings(hall: &Hall, field: &[From]) -> Vec<u16> {
+fn meetings(context: &MovementContext, field: &[From]) -> Vec<u16> {
     let mut place = BTreeMap::new();
     place.extend(field.iter().enumerate().map(|(at, from)| (from.entrant, at)));
     let mut met = vec![0; field.len() * field.len()];
-    for table in hall.past.iter().flat_map(|round| &round.tables) {
+    for table in context.past.iter().flat_map(|round| &round.tables) {
         let teams = [Side::NS, Side::EW].map(|side| table.team(side).and_then(|team| place.get(&team)).copied());
         if let [Some(one), Some(other)] = teams {
             met[one * field.len() + other] += 1;
@@ -79,7 +79,7 @@ fn meetings(hall: &Hall, field: &[From]) -> Vec<u16> {
     met
 }
 
-fn seat(hall: &Hall, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes: &[Cost]) -> Proposal {
+fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes: &[Cost]) -> Proposal {
     let mut proposal = Proposal::default();
     let mut without_a_table = Vec::new();
     let mut taken: Vec<u16> = Vec::new();
@@ -103,7 +103,7 @@ fn seat(hall: &Hall, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes
         match home.stays {
             Some(side) => {
                 taken.push(home.table);
-                let first_deal = hall.first_deal;
+                let first_deal = context.first_deal;
                 proposal.round.tables.push(visit(home.table, home.entrant, side, visitor.entrant, first_deal));
             }
             None => without_a_table.push((home.entrant, visitor.entrant)),
@@ -113,6 +113,6 @@ fn seat(hall: &Hall, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes
     for (one, other) in without_a_table {
         proposal.round.tables.extend(free.next().map(|table| teams(table, one, other)));
     }
-    order::sort_by_key(&mut proposal.round.tables, |table| table.table);
+    sort::sort_by_key(&mut proposal.round.tables, |table| table.table);
     proposal
 }

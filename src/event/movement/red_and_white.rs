@@ -5,26 +5,26 @@
 //! never the one it has just played with, winners go one table in the direction of their card, losers stay; byes go to
 //! those who had fewest. Who comes back from a bye takes seat and card of one who sits out (ours).
 
-use super::{Bye, Entrant, FirstDeal, Hall, Round, Seats, TableSeating, Waits, shuffle};
+use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableSeating, Waits, shuffle};
 use crate::cards::Side;
-use crate::order;
+use crate::sort;
 
 /// The holders at a table: red and white of North and South, red and white of East and West.
 type Four = [Option<Entrant>; 4];
 
-pub fn next(mut hall: Hall) -> Round {
-    let mut tables = moved(&hall);
+pub fn next(mut context: MovementContext) -> Round {
+    let mut tables = moved(&context);
     let known: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
-    tables.resize(hall.present.len() / 4, [None; 4]);
-    let sitters = sitters(&mut hall);
+    tables.resize(context.present.len() / 4, [None; 4]);
+    let sitters = sitters(&mut context);
     let seated: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
-    let mut waiting: Vec<Entrant> = hall.present.clone();
+    let mut waiting: Vec<Entrant> = context.present.clone();
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
-    shuffle(&mut waiting, &mut hall.chance);
+    shuffle(&mut waiting, &mut context.chance);
     // Who was at a table that is no more comes last, so that who sat out is sure of a place near the old ones.
-    order::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
+    sort::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
     for holder in tables.iter_mut().flatten() {
-        if holder.is_none_or(|who| sitters.contains(&who) || !hall.present.contains(&who)) {
+        if holder.is_none_or(|who| sitters.contains(&who) || !context.present.contains(&who)) {
             *holder = waiting.pop();
         }
     }
@@ -40,8 +40,8 @@ pub fn next(mut hall: Hall) -> Round {
 }
 
 /// Where the cards go after the last round, by table.
-fn moved(hall: &Hall) -> Vec<Four> {
-    let Some(last) = hall.past.last() else { return Vec::new() };
+fn moved(context: &MovementContext) -> Vec<Four> {
+    let Some(last) = context.past.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
         .tables
         .iter()
@@ -64,18 +64,18 @@ fn moved(hall: &Hall) -> Vec<Four> {
 }
 
 /// Who sits out: those with the fewest byes; newcomers, who have missed enough, last; by lot among equals.
-fn sitters(hall: &mut Hall) -> Vec<Entrant> {
-    let mut candidates = hall.present.clone();
-    shuffle(&mut candidates, &mut hall.chance);
+fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
+    let mut candidates = context.present.clone();
+    shuffle(&mut candidates, &mut context.chance);
     let played = |entrant: Entrant| {
         let in_round = |round: &super::PastRound| {
             round.tables.iter().any(|table| table.seating.seats.entrants().contains(&entrant))
                 || round.byes.iter().any(|bye| bye.entrant == entrant)
         };
-        hall.past.iter().filter(|round| in_round(round)).count()
+        context.past.iter().filter(|round| in_round(round)).count()
     };
-    let rounds = hall.past.len();
-    order::sort_by_key(&mut candidates, |entrant| usize::from(hall.byes(*entrant)) + rounds - played(*entrant));
-    candidates.truncate(hall.present.len() % 4);
+    let rounds = context.past.len();
+    sort::sort_by_key(&mut candidates, |entrant| usize::from(context.byes(*entrant)) + rounds - played(*entrant));
+    candidates.truncate(context.present.len() % 4);
     candidates
 }

@@ -4,32 +4,32 @@
 //! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the empty one
 //! of an odd field; where the circle can no longer hold, the seating is the one with the fewest meetings before.
 
-use super::{Bye, Compromise, Entrant, Hall, Proposal, Round, Side, Waits, shuffle, teams};
+use super::{Bye, Compromise, Entrant, MovementContext, Proposal, Round, Side, Waits, shuffle, teams};
 use crate::event::matching::{Cost, pair_up};
 
-pub fn next(hall: Hall) -> Proposal {
-    if hall.past.is_empty() {
-        return hall.drawn_teams().into();
+pub fn next(context: MovementContext) -> Proposal {
+    if context.past.is_empty() {
+        return context.drawn_teams().into();
     }
-    match circle(&hall) {
-        Some(slots) => turned(&slots, hall.past.len()).into(),
-        None => fewest_meetings(hall),
+    match circle(&context) {
+        Some(slots) => turned(&slots, context.past.len()).into(),
+        None => fewest_meetings(context),
     }
 }
 
 /// The circle as the first round shows it with today's field in it; `None` where it no longer holds.
-fn circle(hall: &Hall) -> Option<Vec<Option<Entrant>>> {
-    let (first, later) = hall.past.split_first()?;
+fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
+    let (first, later) = context.past.split_first()?;
     let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
     let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
     // Table i holds the i-th and the i-th but last of the circle; an odd one sits out against nobody, in the middle.
     let mut slots: Vec<Option<Entrant>> = pairs.iter().map(|(ns, _)| Some(*ns)).collect();
     slots.extend(first.byes.iter().flat_map(|bye| [Some(bye.entrant), None]));
     slots.extend(pairs.iter().rev().map(|(_, ew)| Some(*ew)));
-    let mut newcomers = hall.present.iter().copied().filter(|entrant| !slots.contains(&Some(*entrant)));
+    let mut newcomers = context.present.iter().copied().filter(|entrant| !slots.contains(&Some(*entrant)));
     let mut today: Vec<Option<Entrant>> = slots
         .iter()
-        .map(|slot| slot.filter(|entrant| hall.present.contains(entrant)).or_else(|| newcomers.next()))
+        .map(|slot| slot.filter(|entrant| context.present.contains(entrant)).or_else(|| newcomers.next()))
         .collect();
     if newcomers.next().is_some() {
         return None;
@@ -39,7 +39,7 @@ fn circle(hall: &Hall) -> Option<Vec<Option<Entrant>>> {
         let expected = turned(&today, at + 1);
         round.tables.iter().all(|table| {
             let two = [Side::NS, Side::EW].map(|side| table.team(side));
-            let still = two.iter().all(|team| team.is_some_and(|team| hall.present.contains(&team)));
+            let still = two.iter().all(|team| team.is_some_and(|team| context.present.contains(&team)));
             let opponents = |other: &super::TableSeating| {
                 let seats = other.seats.entrants();
                 two.iter().all(|team| team.is_some_and(|team| seats.contains(&team)))
@@ -75,19 +75,19 @@ fn turned(slots: &[Option<Entrant>], turns: usize) -> Round {
 }
 
 /// The seating with the fewest meetings before, byes to those who had fewest.
-fn fewest_meetings(mut hall: Hall) -> Proposal {
-    let mut field = hall.present.clone();
-    shuffle(&mut field, &mut hall.chance);
+fn fewest_meetings(mut context: MovementContext) -> Proposal {
+    let mut field = context.present.clone();
+    shuffle(&mut field, &mut context.chance);
     let count = field.len();
-    let fewest = field.iter().map(|entrant| hall.byes(*entrant)).min().unwrap_or(0);
+    let fewest = field.iter().map(|entrant| context.byes(*entrant)).min().unwrap_or(0);
     let met: Vec<Cost> =
-        (0..count * count).map(|at| Cost::from(hall.met(field[at / count], field[at % count]))).collect();
+        (0..count * count).map(|at| Cost::from(context.met(field[at / count], field[at % count]))).collect();
     let cost = |one: usize, other: usize| {
         let (one, other) = (one.min(other), one.max(other));
         // A second meeting is worse than two first ones, and an early bye worse than any.
         match field.get(other) {
             Some(_) => met[one * count + other] * met[one * count + other],
-            None => Cost::from(hall.byes(field[one]) - fewest) * 1_000_000,
+            None => Cost::from(context.byes(field[one]) - fewest) * 1_000_000,
         }
     };
     let mut proposal = Proposal::default();

@@ -4,10 +4,10 @@
 //! Promise: everybody is in the round once, and nobody but the losers of table 1 moves by more than one table as long as
 //! the field stays the same. Byes go to those who had fewest, from the bottom up.
 
-use super::{Bye, Entrant, Hall, PastTable, Round, Waits, teams};
+use super::{Bye, Entrant, MovementContext, PastTable, Round, Waits, teams};
 
-pub fn next(hall: Hall) -> Round {
-    let Some(last) = hall.past.last() else { return hall.drawn_teams() };
+pub fn next(context: MovementContext) -> Round {
+    let Some(last) = context.past.last() else { return context.drawn_teams() };
     let results: Vec<_> = last.tables.iter().filter_map(PastTable::winner_and_loser).collect();
     // From the top: the winner of table 1, then at each further table who goes up from it and who stays.
     let mut ladder: Vec<Entrant> = results.iter().flat_map(|(winner, _, loser)| [*winner, *loser]).collect();
@@ -15,13 +15,13 @@ pub fn next(hall: Hall) -> Round {
         let down = ladder.remove(1);
         ladder.push(down);
     }
-    ladder.retain(|entrant| hall.present.contains(entrant));
-    let waiting: Vec<Entrant> = hall.present.iter().copied().filter(|entrant| !ladder.contains(entrant)).collect();
+    ladder.retain(|entrant| context.present.contains(entrant));
+    let waiting: Vec<Entrant> = context.present.iter().copied().filter(|entrant| !ladder.contains(entrant)).collect();
     ladder.extend(waiting);
     let mut byes = Vec::new();
     if ladder.len() % 2 == 1 {
-        let fewest = ladder.iter().map(|entrant| hall.byes(*entrant)).min();
-        let lowest = (0..ladder.len()).rev().find(|at| Some(hall.byes(ladder[*at])) == fewest);
+        let fewest = ladder.iter().map(|entrant| context.byes(*entrant)).min();
+        let lowest = (0..ladder.len()).rev().find(|at| Some(context.byes(ladder[*at])) == fewest);
         byes.extend(lowest.map(|at| Bye { entrant: ladder.remove(at), waits: Waits::Aside }));
     }
     let tables = ladder.chunks_exact(2).enumerate().map(|(at, pair)| teams(at as u16 + 1, pair[0], pair[1])).collect();

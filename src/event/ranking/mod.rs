@@ -13,7 +13,7 @@ use contest::{Contest, contest};
 
 /// Why an entrant stands behind the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parted {
+pub enum TieBreak {
     /// By a figure: the one ahead has the first, this one the second.
     By(Criterion, i64, i64),
     /// By something done for the purpose.
@@ -34,7 +34,7 @@ pub struct Row {
     /// The figures of the ranking in its order, contests left out.
     pub figures: Vec<(Criterion, i64)>,
     /// Why they stand behind the row before; `None` in the first.
-    pub behind: Option<Parted>,
+    pub behind: Option<TieBreak>,
 }
 
 /// A tie to be broken.
@@ -70,7 +70,7 @@ fn grouped<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<
 struct Judge<'a> {
     state: &'a EventState,
     tallies: BTreeMap<Entrant, Tally>,
-    ranked: Vec<(Entrant, u16, Option<Parted>)>,
+    ranked: Vec<(Entrant, u16, Option<TieBreak>)>,
     ties: Vec<Tie>,
 }
 
@@ -111,7 +111,7 @@ impl Standings {
 impl Judge<'_> {
     /// Ranks a group that is level on everything before these criteria. `first` says why its first stands behind who was
     /// ranked last.
-    fn rank(&mut self, group: &[Entrant], criteria: &[Criterion], first: Option<Parted>) {
+    fn rank(&mut self, group: &[Entrant], criteria: &[Criterion], first: Option<TieBreak>) {
         match (group, criteria.split_first()) {
             ([], _) => {}
             ([only], _) => {
@@ -128,15 +128,15 @@ impl Judge<'_> {
                 let mut ahead: Option<i64> = None;
                 for part in groups {
                     let here = part.first().map_or(0, |entrant| figure(self, *entrant));
-                    let parted = ahead.map_or(first, |ahead| Some(Parted::By(*by, ahead, here)));
-                    self.rank(&part, rest, parted);
+                    let tie_break = ahead.map_or(first, |ahead| Some(TieBreak::By(*by, ahead, here)));
+                    self.rank(&part, rest, tie_break);
                     ahead = Some(here);
                 }
             }
         }
     }
 
-    fn contested(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<Parted>) {
+    fn contested(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
         if place > self.state.plan().contested {
             return self.share(group, first);
@@ -148,26 +148,26 @@ impl Judge<'_> {
             }
             Contest::Settled(groups) => {
                 for (at, part) in groups.iter().enumerate() {
-                    let parted = if at == 0 { first } else { Some(Parted::Contest(by)) };
+                    let tie_break = if at == 0 { first } else { Some(TieBreak::Contest(by)) };
                     // Fewer than all play off among themselves; a group that stays whole goes on to what comes next.
                     if part.len() < group.len() {
-                        self.contested_or_single(part, by, rest, parted);
+                        self.contested_or_single(part, by, rest, tie_break);
                     } else {
-                        self.rank(part, rest, parted);
+                        self.rank(part, rest, tie_break);
                     }
                 }
             }
         }
     }
 
-    fn contested_or_single(&mut self, part: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<Parted>) {
+    fn contested_or_single(&mut self, part: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
         if part.len() == 1 { self.rank(part, rest, first) } else { self.contested(part, by, rest, first) }
     }
 
-    fn share(&mut self, group: &[Entrant], first: Option<Parted>) {
+    fn share(&mut self, group: &[Entrant], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
         for (at, entrant) in group.iter().enumerate() {
-            self.ranked.push((*entrant, place, if at == 0 { first } else { Some(Parted::Shared) }));
+            self.ranked.push((*entrant, place, if at == 0 { first } else { Some(TieBreak::Shared) }));
         }
     }
 }

@@ -10,7 +10,7 @@ mod search;
 pub use charts::chart;
 pub use met::Met;
 
-use self::search::Wrong;
+use self::search::IrregularityKind;
 use super::chance::shuffle;
 use crate::cards::Random;
 
@@ -58,7 +58,7 @@ pub fn schedule(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tabl
     }
     let make = if before.rounds == 0 && players % 4 < 2 { charted } else { searched };
     let mut made = make(before, rounds, random);
-    let wrong = |made: &[Tables]| Wrong::with(made, before.met.clone(), before.rounds);
+    let wrong = |made: &[Tables]| IrregularityKind::with(made, before.met.clone(), before.rounds);
     let mut least = wrong(&made);
     for _ in 1..(WORK / work(players, rounds).max(1)).min(TRIES) {
         if least.repeats == 0 {
@@ -123,7 +123,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
     for round in before.rounds..before.rounds + rounds {
         let mut order: Vec<usize> = (0..players).collect();
         shuffle(&mut order, random);
-        crate::order::sort_by_key(&mut order, |player| byes[*player]);
+        crate::sort::sort_by_key(&mut order, |player| byes[*player]);
         let mut seated = order.split_off(players % 4);
         order.iter().for_each(|player| byes[*player] += 1);
         shuffle(&mut seated, random);

@@ -24,16 +24,16 @@ fn cost(met: &Met, [a, b, c, d]: [usize; 4]) -> i64 {
 
 /// What is wrong with rounds: less is better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Wrong {
+pub struct IrregularityKind {
     /// Partners repeated, and fours at one table again.
     pub repeats: u32,
     cost: i64,
 }
 
-impl Wrong {
+impl IrregularityKind {
     /// What is wrong with rounds, the first of which has this number, after what was played before them.
-    pub fn with(rounds: &[Tables], mut met: Met, first: usize) -> Wrong {
-        let mut wrong = Wrong::default();
+    pub fn with(rounds: &[Tables], mut met: Met, first: usize) -> IrregularityKind {
+        let mut wrong = IrregularityKind::default();
         for (round, tables) in (first..).zip(rounds) {
             for table @ [a, b, c, d] in tables {
                 let partners = [(a, b), (c, d)].iter().filter(|(one, other)| met.partners(**one, **other) > 0).count();

@@ -1,9 +1,9 @@
 //! A hand played by bots in which somebody reneged, or nobody did.
 
-use crate::bots::{self, Character, Level, SlipRate};
+use crate::bots::{self, ErrorRate, Level, Style};
 use crate::cards::{BySeat, Random, Seat, Seed};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{Claim, GameState, Slip, Verdict, Wrong};
+use crate::rules::{Claim, GameState, Irregularity, IrregularityKind, Verdict};
 use crate::ruleset::Preset;
 use crate::rulings::{self, Finding};
 use crate::table::{Answer, Need, Table};
@@ -37,7 +37,7 @@ impl Spot {
 }
 
 fn claim(accused: Seat, trick: u8) -> Claim {
-    Claim { what: Wrong::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
+    Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
 /// One hand; `None` where it is not what was wanted.
@@ -53,12 +53,12 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
             continue;
         };
         let view = SeatView::of(table.state(), seat)?;
-        let slip = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
-        if let Some(slip) = slip {
+        let irregularity = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
+        if let Some(irregularity) = irregularity {
             guilty = Some((seat, view.public().tricks().len() as u8));
-            table.slip(slip).ok()?;
+            table.commit(irregularity).ok()?;
         } else {
-            let action = bots::sound(&view, Character::Club).action;
+            let action = bots::sound(&view, Style::Club).action;
             table.answer(Answer::Act(action)).ok()?;
         }
     }
@@ -71,8 +71,8 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     (whole && wanted).then_some(spot)
 }
 
-fn tempted(view: &SeatView, chance: &mut Random) -> Option<Slip> {
+fn tempted(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
     (0..TEMPTATIONS)
-        .filter_map(|_| bots::slip(view, Level::Beginner, SlipRate::Often, chance.next_u64()))
-        .find(|slip| matches!(slip, Slip::Renege(_)))
+        .filter_map(|_| bots::irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
+        .find(|irregularity| matches!(irregularity, Irregularity::Renege(_)))
 }

@@ -1,13 +1,13 @@
 //! What does a rulebook rule? The answers are what all of them rule.
 
 use crate::cards::Random;
-use crate::ruleset::{Irregularity, Preset};
+use crate::ruleset::{IrregularityId, Preset};
 
 /// An irregularity under a rulebook, and the answers to pick from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIsRuled {
     /// What happened.
-    pub about: Irregularity,
+    pub about: IrregularityId,
     /// By which rulebook.
     pub book: Preset,
     /// One rulebook for each different answer.
@@ -22,7 +22,7 @@ impl WhatIsRuled {
     /// A question of chance, about something in which the rulebooks differ.
     #[must_use]
     pub fn new(chance: &mut Random) -> WhatIsRuled {
-        let open: Vec<(Irregularity, Vec<Preset>)> = Irregularity::ALL
+        let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
             .map(|about| (about, different(about)))
             .filter(|(_, answers)| answers.len() > 1)
@@ -39,12 +39,12 @@ impl WhatIsRuled {
     }
 }
 
-fn agree(one: Preset, other: Preset, about: Irregularity) -> bool {
+fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
     one.irregularities().agrees(&other.irregularities(), about)
 }
 
 /// One rulebook for each thing that is done about it.
-fn different(about: Irregularity) -> Vec<Preset> {
+fn different(about: IrregularityId) -> Vec<Preset> {
     let mut found: Vec<Preset> = Vec::new();
     for book in BOOKS {
         if !found.iter().any(|known| agree(*known, book, about)) {

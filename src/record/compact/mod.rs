@@ -128,7 +128,7 @@ fn write_event(event: &Event, bytes: &mut Vec<u8>) {
             }
             bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
         }
-        Event::Turned | Event::Slipped(_) | Event::Claimed(_) | Event::Ruled(_) => {
+        Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_) => {
             let text = event.to_string();
             bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
             bytes.extend_from_slice(text.as_bytes());

@@ -60,7 +60,7 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
             }
         }
     }
-    if game.open().is_some_and(|open| !open.slips().is_empty() || !open.rulings().is_empty()) {
+    if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
         return Err(Unwritten::Irregular);
     }
     // A hand that goes on is the last, and has not been scored.

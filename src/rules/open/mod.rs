@@ -2,26 +2,26 @@
 //!
 //! A strict game carries none of it. An open one carries it beside the hand, whose state stays the same small value.
 
-mod burdens;
 mod hand;
+mod irregular_deal;
+mod irregularity;
+mod penalties;
 mod ruled;
 mod ruling;
-mod slip;
-mod slipped;
 
-pub use burdens::Burdens;
+pub use irregular_deal::does_not_follow;
+pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
+pub use penalties::Penalties;
 pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, Verdict};
-pub use slip::{ParseSlipError, Pile, Slip, TableKind, Wrong};
-pub use slipped::does_not_follow;
 
 use super::{Action, DealState, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// A slip with what the record says of it.
+/// An irregularity with what the record says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slipped {
+pub struct RecordedIrregularity {
     /// What was done.
-    pub slip: Slip,
+    pub irregularity: Irregularity,
     /// Who did it.
     pub by: Seat,
     /// In which deal of the game, from 1; for points not marked, the deal that made them.
@@ -55,8 +55,8 @@ pub struct Adjustment {
 /// What an open table knows beside the hand in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenGame {
-    pub(super) slips: Vec<Slipped>,
-    pub(super) burdens: Burdens,
+    pub(super) irregularities: Vec<RecordedIrregularity>,
+    pub(super) penalties: Penalties,
     pub(super) exposed: BySeat<CardSet>,
     pub(super) past: Vec<PastHand>,
     pub(super) pending: Option<Claim>,
@@ -79,14 +79,14 @@ impl OpenGame {
     /// Everything that was done and should not have been, in order, reneges included: what no seat may be shown
     /// before the game is over.
     #[must_use]
-    pub fn slips(&self) -> &[Slipped] {
-        &self.slips
+    pub fn irregularities(&self) -> &[RecordedIrregularity] {
+        &self.irregularities
     }
 
-    /// What rulings have laid on the hand in play.
+    /// The penalties that rulings have laid on the hand in play.
     #[must_use]
-    pub const fn burdens(&self) -> &Burdens {
-        &self.burdens
+    pub const fn penalties(&self) -> &Penalties {
+        &self.penalties
     }
 
     /// The cards of a seat that everybody has seen in the hand in play, apart from tricks.
@@ -170,7 +170,7 @@ impl OpenGame {
     #[cold]
     pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
         self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
-        self.burdens = Burdens::default();
+        self.penalties = Penalties::default();
         self.exposed = BySeat::default();
         (self.right_dealer, self.before_bid, self.before_lead, self.early) = (None, None, None, None);
     }
@@ -179,9 +179,9 @@ impl OpenGame {
     #[cold]
     pub(super) fn act(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
         let seat = hand.turn().ok_or(Illegal::HandOver)?;
-        if !self.burdens.narrowed(hand.public(), seat, hand.legal()).contains(action) {
+        if !self.penalties.narrowed(hand.public(), seat, hand.legal()).contains(action) {
             hand.check(action)?;
-            let must = hand.legal().cards_to_play() & self.burdens.penalty_cards(seat);
+            let must = hand.legal().cards_to_play() & self.penalties.penalty_cards(seat);
             return Err(must.iter().next().map_or(Illegal::MayNotBid, Illegal::PenaltyCard));
         }
         self.take(hand, seat, action);
@@ -194,12 +194,12 @@ impl OpenGame {
             Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),
             Action::Play(card) => {
                 (self.before_bid, self.before_lead) = (None, None);
-                self.burdens.played(seat, card);
+                self.penalties.played(seat, card);
             }
             Action::Pass | Action::Discard(_) => {}
         }
         match action {
-            Action::Play(card) if self.burdens.is_worthless(card) => hand.play_worthless(card),
+            Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),
             action => hand.take(action),
         }
         self.lay_early_lead(hand);

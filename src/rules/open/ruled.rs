@@ -1,6 +1,6 @@
 //! Claims and rulings as events, and what a ruling does to a game.
 
-use super::slipped::lone_bid;
+use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, Verdict};
 use crate::cards::{BySide, Seat};
 use crate::rules::{Action, Fault, GameState, HandResult, Illegal, Notice, Outcome, Phase, Stage};
@@ -47,14 +47,14 @@ impl GameState {
         open.pending = None;
         open.rulings.push(ruling.clone());
         if ruling.verdict == Verdict::Proved {
-            let same = |slipped: &&mut super::Slipped| {
-                let here = slipped.deal == deal || slipped.deal == deal + steals || claim.what.spans_hands();
-                slipped.slip.wrong() == Some(claim.what) && here && slipped.by.side() == claim.accused.side()
+            let same = |recorded: &&mut super::RecordedIrregularity| {
+                let here = recorded.deal == deal || recorded.deal == deal + steals || claim.what.spans_hands();
+                recorded.irregularity.kind() == Some(claim.what) && here && recorded.by.side() == claim.accused.side()
             };
             let trick = claim.trick;
-            let in_trick = |slipped: &super::Slipped| trick.is_none_or(|trick| slipped.trick == trick);
-            for slipped in open.slips.iter_mut().filter(same).filter(|slipped| in_trick(slipped)) {
-                slipped.ruled = true;
+            let in_trick = |recorded: &super::RecordedIrregularity| trick.is_none_or(|trick| recorded.trick == trick);
+            for recorded in open.irregularities.iter_mut().filter(same).filter(|recorded| in_trick(recorded)) {
+                recorded.ruled = true;
             }
         }
         let over = ruling.remedies.iter().find_map(|remedy| match remedy {
@@ -156,11 +156,11 @@ impl OpenGame {
     /// What a ruling does to the hand in play.
     fn carry_out(&mut self, hand: &mut crate::rules::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
-            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.burdens.lay(seat, card),
-            Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.burdens.lay_worthless(seat, card),
+            Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
+            Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_worthless(seat, card),
             Remedy::Worthless(_, card) => hand.devalue_lead(card)?,
-            Remedy::Bars(side) => self.burdens.bar(side),
-            Remedy::BarsSuit(side, suit) => self.burdens.bar_suit(side, suit),
+            Remedy::Bars(side) => self.penalties.bar(side),
+            Remedy::BarsSuit(side, suit) => self.penalties.bar_suit(side, suit),
             Remedy::BidVoid => {
                 *hand = self.before_bid.take()?;
                 self.early = None;
@@ -183,15 +183,18 @@ impl OpenGame {
     }
 }
 
-impl super::Wrong {
+impl super::IrregularityKind {
     /// Whether anybody may call it, also against their own side: a misdeal.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
-        matches!(self, super::Wrong::Expose | super::Wrong::Miscount | super::Wrong::Steal)
+        matches!(
+            self,
+            super::IrregularityKind::Expose | super::IrregularityKind::Miscount | super::IrregularityKind::Steal
+        )
     }
 
     /// Whether it is no matter of one hand.
     const fn spans_hands(self) -> bool {
-        matches!(self, super::Wrong::Unmarked)
+        matches!(self, super::IrregularityKind::Unmarked)
     }
 }

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Wrong;
+use super::IrregularityKind;
 use crate::cards::{Card, Seat, Side, Suit};
 
 /// Somebody calls the director: what happened, who did it, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// What is wrong.
-    pub what: Wrong,
+    pub what: IrregularityKind,
     /// Who did it.
     pub accused: Seat,
     /// In which trick, from 1; `None` where it does not matter or is not known.
@@ -153,7 +153,7 @@ impl FromStr for Claim {
     fn from_str(text: &str) -> Result<Claim, ParseRulingError> {
         let error = || ParseRulingError;
         let mut words = text.split(' ');
-        let what = words.next().and_then(Wrong::from_word).ok_or_else(error)?;
+        let what = words.next().and_then(IrregularityKind::from_word).ok_or_else(error)?;
         if words.next() != Some("by") {
             return Err(error());
         }

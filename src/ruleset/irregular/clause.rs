@@ -1,6 +1,6 @@
 //! The clause behind what a rulebook does about an irregularity.
 
-use super::Irregularity as I;
+use super::IrregularityId as I;
 use crate::ruleset::clause::{reading, text};
 use crate::ruleset::{Clause, Preset};
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Something that goes wrong at a table and that a rulebook may have a word on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Irregularity {
+pub enum IrregularityId {
     /// A card exposed while dealing.
     ExposedInDeal,
     /// A hand or the kitty of the wrong size, found before the first lead.
@@ -50,28 +50,28 @@ pub enum Irregularity {
     AsksTrump,
 }
 
-impl Irregularity {
+impl IrregularityId {
     /// All of them, in the order of the table.
-    pub const ALL: [Irregularity; 19] = [
-        Irregularity::ExposedInDeal,
-        Irregularity::WrongCountBefore,
-        Irregularity::WrongCountDuring,
-        Irregularity::WrongDealer,
-        Irregularity::Renege,
-        Irregularity::RenegeUnproved,
-        Irregularity::RenegeClaim,
-        Irregularity::BidOutOfTurn,
-        Irregularity::LeadOutOfTurn,
-        Irregularity::CardShown,
-        Irregularity::ThrownIn,
-        Irregularity::NoDiscard,
-        Irregularity::LeadBeforeDiscard,
-        Irregularity::PartnerOfLonerPlays,
-        Irregularity::NamesTurnedDown,
-        Irregularity::TableTalk,
-        Irregularity::Kitty,
-        Irregularity::NotMarked,
-        Irregularity::AsksTrump,
+    pub const ALL: [IrregularityId; 19] = [
+        IrregularityId::ExposedInDeal,
+        IrregularityId::WrongCountBefore,
+        IrregularityId::WrongCountDuring,
+        IrregularityId::WrongDealer,
+        IrregularityId::Renege,
+        IrregularityId::RenegeUnproved,
+        IrregularityId::RenegeClaim,
+        IrregularityId::BidOutOfTurn,
+        IrregularityId::LeadOutOfTurn,
+        IrregularityId::CardShown,
+        IrregularityId::ThrownIn,
+        IrregularityId::NoDiscard,
+        IrregularityId::LeadBeforeDiscard,
+        IrregularityId::PartnerOfLonerPlays,
+        IrregularityId::NamesTurnedDown,
+        IrregularityId::TableTalk,
+        IrregularityId::Kitty,
+        IrregularityId::NotMarked,
+        IrregularityId::AsksTrump,
     ];
 }
 
@@ -414,35 +414,35 @@ pub enum AsksTrump {
 impl Irregularities {
     /// Whether two sets do the same about an irregularity.
     #[must_use]
-    pub fn agrees(&self, other: &Irregularities, about: Irregularity) -> bool {
+    pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
-            Irregularity::ExposedInDeal => self.exposed_in_deal == other.exposed_in_deal,
-            Irregularity::WrongCountBefore => {
+            IrregularityId::ExposedInDeal => self.exposed_in_deal == other.exposed_in_deal,
+            IrregularityId::WrongCountBefore => {
                 (self.wrong_kitty, self.wrong_hand) == (other.wrong_kitty, other.wrong_hand)
             }
-            Irregularity::WrongCountDuring => self.wrong_count_during_play == other.wrong_count_during_play,
-            Irregularity::WrongDealer => self.wrong_dealer == other.wrong_dealer,
-            Irregularity::Renege => self.renege == other.renege,
-            Irregularity::RenegeUnproved => self.renege_unproved == other.renege_unproved,
-            Irregularity::RenegeClaim => self.renege_claim == other.renege_claim,
-            Irregularity::BidOutOfTurn => self.bid_out_of_turn == other.bid_out_of_turn,
-            Irregularity::LeadOutOfTurn => self.lead_out_of_turn == other.lead_out_of_turn,
-            Irregularity::CardShown => (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown),
-            Irregularity::ThrownIn => self.thrown_in == other.thrown_in,
-            Irregularity::NoDiscard => self.no_discard == other.no_discard,
-            Irregularity::LeadBeforeDiscard => self.lead_before_discard == other.lead_before_discard,
-            Irregularity::PartnerOfLonerPlays => self.partner_of_loner_plays == other.partner_of_loner_plays,
-            Irregularity::NamesTurnedDown => self.names_turned_down == other.names_turned_down,
-            Irregularity::TableTalk => self.table_talk == other.table_talk,
-            Irregularity::Kitty => self.kitty == other.kitty,
-            Irregularity::NotMarked => self.not_marked == other.not_marked,
-            Irregularity::AsksTrump => self.asks_trump == other.asks_trump,
+            IrregularityId::WrongCountDuring => self.wrong_count_during_play == other.wrong_count_during_play,
+            IrregularityId::WrongDealer => self.wrong_dealer == other.wrong_dealer,
+            IrregularityId::Renege => self.renege == other.renege,
+            IrregularityId::RenegeUnproved => self.renege_unproved == other.renege_unproved,
+            IrregularityId::RenegeClaim => self.renege_claim == other.renege_claim,
+            IrregularityId::BidOutOfTurn => self.bid_out_of_turn == other.bid_out_of_turn,
+            IrregularityId::LeadOutOfTurn => self.lead_out_of_turn == other.lead_out_of_turn,
+            IrregularityId::CardShown => (self.card_dropped, self.card_shown) == (other.card_dropped, other.card_shown),
+            IrregularityId::ThrownIn => self.thrown_in == other.thrown_in,
+            IrregularityId::NoDiscard => self.no_discard == other.no_discard,
+            IrregularityId::LeadBeforeDiscard => self.lead_before_discard == other.lead_before_discard,
+            IrregularityId::PartnerOfLonerPlays => self.partner_of_loner_plays == other.partner_of_loner_plays,
+            IrregularityId::NamesTurnedDown => self.names_turned_down == other.names_turned_down,
+            IrregularityId::TableTalk => self.table_talk == other.table_talk,
+            IrregularityId::Kitty => self.kitty == other.kitty,
+            IrregularityId::NotMarked => self.not_marked == other.not_marked,
+            IrregularityId::AsksTrump => self.asks_trump == other.asks_trump,
         }
     }
 
     /// Whether the text is silent about an irregularity, so that the director decides all of it.
     #[must_use]
-    pub fn is_silent(&self, about: Irregularity) -> bool {
+    pub fn is_silent(&self, about: IrregularityId) -> bool {
         self.agrees(&Irregularities::default(), about)
     }
 }

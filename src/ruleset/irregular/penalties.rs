@@ -1,11 +1,11 @@
-//! What slips cost, in numbers.
+//! The price of irregularities, in numbers.
 
 use super::{
     BidOutOfTurn, Counted, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Renege, TableTalk, ThrownIn, Unproved,
 };
 
 impl Irregularities {
-    /// The points that slips cost.
+    /// The points that irregularities cost.
     fn points(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let Renege::HandOver { points: with_partner, loner, .. } = self.renege {
@@ -35,7 +35,7 @@ impl Irregularities {
         points
     }
 
-    /// The dollars that slips put into the cup.
+    /// The dollars that irregularities put into the cup.
     fn dollars(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let Renege::HandOver { cup, .. } = self.renege {
@@ -53,13 +53,13 @@ impl Irregularities {
             && self.dollars().into_iter().all(|cup| cup <= 20)
     }
 
-    /// The most points that one slip costs; 0 where none costs points.
+    /// The most points that one irregularity costs; 0 where none costs points.
     #[must_use]
     pub fn gravest(&self) -> u8 {
         self.points().into_iter().max().unwrap_or(0)
     }
 
-    /// Whether a slip can take points from the side that made it, so that its score can fall below nothing.
+    /// Whether an irregularity can take points from the side that made it, so that its score can fall below nothing.
     #[must_use]
     pub const fn take_points(&self) -> bool {
         matches!(self.renege, Renege::HandOver { counted: Counted::AgainstOffenders, .. })

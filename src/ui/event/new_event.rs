@@ -9,7 +9,7 @@ use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
 use crate::app::setup::event::{Asked, Liking, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
-use crate::bots::{Character, Level, SlipRate};
+use crate::bots::{ErrorRate, Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::save::Speed;
@@ -105,12 +105,12 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         move |level| partner_level.update(|partner| partner.level = level),
         None,
     );
-    let characters = || Character::ALL.map(|character| (character, character.title()));
-    let mut likings = characters().map(|(character, title)| (Liking::Even(character), title)).to_vec();
+    let styles = || Style::ALL.map(|style| (style, style.title()));
+    let mut likings = styles().map(|(style, title)| (Liking::Even(style), title)).to_vec();
     likings.push((Liking::Mixed, "Mixed"));
     let liked = follow(&of.liking);
     let liking_help = move || match liked.get() {
-        Liking::Even(character) => character.sentence().to_owned(),
+        Liking::Even(style) => style.sentence().to_owned(),
         Liking::Mixed => MIXED_CHARACTERS.to_owned(),
     };
     let liking = chosen_among(
@@ -121,12 +121,12 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     );
     let partner_liking = radios(
         "Your partner's character",
-        characters().to_vec(),
-        choice.partner.character,
-        move |character| partner_character.update(|partner| partner.character = character),
+        styles().to_vec(),
+        choice.partner.style,
+        move |style| partner_character.update(|partner| partner.style = style),
         None,
     );
-    let tempered = choice.liking != Liking::Even(Character::Club) || choice.partner.character != Character::Club;
+    let tempered = choice.liking != Liking::Even(Style::Club) || choice.partner.style != Style::Club;
     let speeds =
         vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
     let speed = app.settings.with_untracked(|settings| settings.speed);
@@ -140,9 +140,9 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     );
     let keepers = vec![
         (None, "It is kept for you"),
-        (Some(SlipRate::Off), "You keep it"),
-        (Some(SlipRate::Rare), "You; the other keeper errs now and then"),
-        (Some(SlipRate::Often), "You; the other keeper errs often"),
+        (Some(ErrorRate::Off), "You keep it"),
+        (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
+        (Some(ErrorRate::Often), "You; the other keeper errs often"),
     ];
     let keeping = p().class("help").child(KEEPING_HELP).into_any();
     let keeps = chosen_among("The sheet of your table", keepers, &of.keeps, Some(keeping));

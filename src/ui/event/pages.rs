@@ -11,7 +11,9 @@ use crate::ui::controls::group;
 use crate::ui::dom::html::{self, b, br, div, h3, li, p, section, small, span, table, tbody, td, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::sheet::personal;
-use crate::words::event::{entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, sides, slip};
+use crate::words::event::{
+    entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, seating_card, sides,
+};
 
 /// The most columns of hands or rounds that stand side by side: more are not as wide as a pencil, or beyond the paper.
 const ABREAST: u16 = 20;
@@ -34,7 +36,7 @@ pub fn slips(state: &EventState) -> AnyElement {
         Some(
             p().child(b().child(entrant_name(state, who)))
                 .child(br())
-                .child(slip(state, who)?)
+                .child(seating_card(state, who)?)
                 .child(later.map(|later| group().child(br()).child(small().child(later)))),
         )
     };
@@ -68,7 +70,7 @@ pub fn blank_sheets(state: &EventState) -> AnyElement {
 fn own_blank(state: &EventState, who: Entrant, template: &Template) -> AnyElement {
     section()
         .child(h3().child(format!("{}: {} ({who})", plan_title(state.plan()), entrant_name(state, who))))
-        .child(slip(state, who).map(|slip| p().child(slip)))
+        .child(seating_card(state, who).map(|seating_card| p().child(seating_card)))
         .child(personal(template))
 }
 

@@ -6,14 +6,16 @@ use super::parts::{reasons, sheet, standing_table, tables};
 use super::phone_code::event_code;
 use crate::browser::share;
 use crate::event::{Event, EventState};
-use crate::order;
+use crate::sort;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, div, h2, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
 use crate::ui::watched::follow;
-use crate::words::event::{entrant_name, final_report, plan_title, results_csv, round_title, slip, standings_csv};
+use crate::words::event::{
+    entrant_name, final_report, plan_title, results_csv, round_title, seating_card, standings_csv,
+};
 
 /// What can be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +104,8 @@ fn page(event: &Event, paper: u8) -> AnyElement {
 
 fn by_name(state: &EventState) -> AnyElement {
     let mut lines: Vec<(String, String)> =
-        state.entrants().filter_map(|who| Some((entrant_name(state, who), slip(state, who)?))).collect();
-    order::sort(&mut lines);
-    let line = |(name, slip): (String, String)| li().child(b().child(name)).child(". ").child(slip);
+        state.entrants().filter_map(|who| Some((entrant_name(state, who), seating_card(state, who)?))).collect();
+    sort::sort(&mut lines);
+    let line = |(name, seating_card): (String, String)| li().child(b().child(name)).child(". ").child(seating_card);
     ul().class("reasons").child(lines.into_iter().map(line).collect::<Vec<_>>())
 }

@@ -10,8 +10,8 @@ use crate::ui::dom::html::{self, a, div, h2, h3, li, main, p, section, small, ta
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::top;
 use crate::words::event::{
-    after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, parted, playoff_match,
-    prize_line,
+    after_match, at_table, entrant_name, entrant_name_in, figure_headings, figure_text, outcome, playoff_match,
+    prize_line, tie_break,
 };
 use crate::words::event::{bye_at, bye_worth, sides};
 
@@ -97,7 +97,7 @@ pub fn standing_table(state: &EventState, division: u8, own: Option<Entrant>) ->
 /// Why each of a division stands before the next.
 pub fn reasons(state: &EventState, division: u8) -> AnyElement {
     let rows = Standings::of(state, division).rows;
-    let why = rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+    let why = rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
     ul().class("reasons").child(why.map(|why| li().child(why)).collect::<Vec<_>>())
 }
 

@@ -1,7 +1,7 @@
 //! The levels of the bots: what to expect, how strong they are, how they play.
 
 use super::parts::top;
-use crate::bots::{Character, Habits, Level};
+use crate::bots::{Habits, Level, Style};
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
@@ -29,7 +29,7 @@ pub fn levels() -> AnyElement {
                 .class("sheet")
                 .child(h2().child("Temper"))
                 .child(p().class("help").child("What a player likes, apart from how strong it is."))
-                .child(Character::ALL.map(character).into_iter().collect::<Vec<_>>()),
+                .child(Style::ALL.map(style).into_iter().collect::<Vec<_>>()),
         )
 }
 
@@ -90,6 +90,6 @@ fn level(level: Level) -> AnyElement {
         .child(p().child(words::strength(level)))
 }
 
-fn character(character: Character) -> AnyElement {
-    div().class("clause").child(h3().child(character.title())).child(p().child(character.sentence()))
+fn style(style: Style) -> AnyElement {
+    div().class("clause").child(h3().child(style.title())).child(p().child(style.sentence()))
 }

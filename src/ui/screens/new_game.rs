@@ -6,7 +6,7 @@ use super::labels;
 use super::parts::{setting, top};
 use super::update::update_offer;
 use crate::app::setup::{LONGEST_NAME, Seeded, link, seed_of, start_game};
-use crate::bots::{Character, Level};
+use crate::bots::{Level, Style};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
@@ -59,7 +59,7 @@ fn level(name: &str) -> Level {
     name.parse().unwrap_or(Level::Regular)
 }
 
-fn temper(name: &str) -> Character {
+fn temper(name: &str) -> Style {
     name.parse().unwrap_or_default()
 }
 
@@ -177,7 +177,7 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let tempered = game.with_untracked(|kept| {
         let chosen = [&kept.new_game.partner_temper, &kept.new_game.opponents_temper];
-        chosen.into_iter().any(|name| temper(name) != Character::default())
+        chosen.into_iter().any(|name| temper(name) != Style::default())
     });
     let has_seed = !seed.read_untracked().is_empty();
     html::form()

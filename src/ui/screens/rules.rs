@@ -6,8 +6,8 @@ use crate::ui::dom::html::{self, a, cite, div, h2, h3, main, nav, p, section, sp
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::words;
-use crate::words::rulebook::beyond::{self, Entry, Status};
 use crate::words::rulebook::irregular::{self, IrregularityLine};
+use crate::words::rulebook::not_enforced::{self, Entry, Status};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
 
 /// The rules of one rulebook, or of all.
@@ -81,7 +81,8 @@ fn beyond_play(preset: Preset) -> impl Child {
         .child(p().class("help").child(WHEN_WRONG))
         .child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
-        let entries: Vec<&Entry> = beyond::beyond(preset).iter().filter(|entry| entry.status == status).collect();
+        let entries: Vec<&Entry> =
+            not_enforced::not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
         let topics = entries
             .chunk_by(|one, next| one.topic == next.topic)
             .map(|entries| topic_clause(preset, entries.to_vec()))

@@ -1,7 +1,7 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
 use super::parts::{radios, top};
-use crate::ruleset::{Irregularity, Preset};
+use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
@@ -19,15 +19,15 @@ use crate::words::rulebook::{LineKind, RULEBOOKS, short_title};
 struct LookUp {
     /// By which rulebook.
     book: State<Preset>,
-    /// What happened, once it is chosen: a place in [`Irregularity::ALL`].
+    /// What happened, once it is chosen: a place in [`IrregularityId::ALL`].
     about: State<Option<usize>>,
     /// What is typed.
     typed: State<String>,
 }
 
 impl LookUp {
-    fn chosen(self) -> Option<Irregularity> {
-        Irregularity::ALL.get(self.about.get()?).copied()
+    fn chosen(self) -> Option<IrregularityId> {
+        IrregularityId::ALL.get(self.about.get()?).copied()
     }
 }
 
@@ -76,10 +76,10 @@ fn happened(look: LookUp) -> AnyElement {
 
 const NOTHING: &str = "No rulebook here speaks of that. Try another word, or clear the search for the whole list.";
 
-fn part(look: LookUp, title: &'static str, all: &[Irregularity], typed: &str) -> Option<AnyElement> {
-    let one = |about: &Irregularity| {
+fn part(look: LookUp, title: &'static str, all: &[IrregularityId], typed: &str) -> Option<AnyElement> {
+    let one = |about: &IrregularityId| {
         let about = *about;
-        let place = Irregularity::ALL.into_iter().position(|known| known == about);
+        let place = IrregularityId::ALL.into_iter().position(|known| known == about);
         let choose = move |_| {
             look.about.set(place);
             focus_next("#ruling");
@@ -92,7 +92,7 @@ fn part(look: LookUp, title: &'static str, all: &[Irregularity], typed: &str) ->
 }
 
 /// What is ruled: by the rulebook chosen, and by all five.
-fn ruled(look: LookUp, about: Irregularity) -> AnyElement {
+fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
         look.about.set(None);

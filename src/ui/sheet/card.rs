@@ -3,7 +3,7 @@
 use super::mark::{before, figure, remarks};
 use super::open::{Open, called, clock, line_id, pair};
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Deed, Flag, GameView, OWNER, Row, Signature, Stamped, Template};
+use crate::scoresheet::{Flag, GameView, OWNER, Op, Row, Signature, Stamped, Template};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
@@ -50,7 +50,7 @@ fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature
 }
 
 /// What stands with a note and is no line.
-fn overridden(stands: &Stamped<(Deed, String)>, own: Side, personal: bool) -> AnyElement {
+fn overridden(stands: &Stamped<(Op, String)>, own: Side, personal: bool) -> AnyElement {
     p().class("help").child(said::all_the_same(stands, own, personal, clock))
 }
 
@@ -229,7 +229,7 @@ fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<Stri
 pub fn signature(open: Open, signed: &Stamped<Signature>) -> AnyElement {
     let what = &signed.what;
     let drawing = match what.hand {
-        crate::scoresheet::Hand::Drawn(print) => {
+        crate::scoresheet::SignedBy::Drawn(print) => {
             let kept = open.app.with_storage(|storage| crate::save::load_drawing(storage, print));
             kept.ok().and_then(crate::save::Loaded::ready).map(|drawing| {
                 svg::svg()

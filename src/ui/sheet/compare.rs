@@ -3,7 +3,7 @@
 use super::open::Open;
 use super::scan::scan;
 use crate::browser::scanner;
-use crate::scoresheet::{Fingerprint, Form, Heard, Sheet, compare};
+use crate::scoresheet::{Fingerprint, Form, Sheet, SpokenCheck, compare};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, b, form, h2, input, label, p};
 use crate::ui::dom::prelude::*;
@@ -74,10 +74,10 @@ fn section(open: Open) -> AnyElement {
 fn heard(open: Open, theirs: Fingerprint) -> String {
     let sheet = open.sheet.get_untracked();
     let people = untrack(|| open.people(open.game()));
-    match sheet.heard(theirs) {
-        Heard::Agree => "The two sheets agree.".to_owned(),
-        Heard::Differ(difference) => said::difference(&difference, open.own(), &people),
-        Heard::DifferMore => {
+    match sheet.spoken_check(theirs) {
+        SpokenCheck::Agree => "The two sheets agree.".to_owned(),
+        SpokenCheck::Differ(difference) => said::difference(&difference, open.own(), &people),
+        SpokenCheck::DifferMore => {
             "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
                 .to_owned()
         }

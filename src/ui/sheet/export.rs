@@ -4,7 +4,7 @@ use leptos::task::spawn_local;
 
 use super::open::{Open, dated};
 use crate::browser::share;
-use crate::scoresheet::carry::{self, PART_BYTES, Parts, qr_path, split};
+use crate::scoresheet::transfer::{self, PART_BYTES, Parts, qr_path, split};
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, figcaption, figure, h2, p, section};
@@ -95,20 +95,20 @@ fn message(open: Open) -> String {
 }
 
 fn hands(open: Open) -> String {
-    open.sheet.with_untracked(|sheet| carry::hands_csv(&[sheet]))
+    open.sheet.with_untracked(|sheet| transfer::hands_csv(&[sheet]))
 }
 
 fn games(open: Open) -> String {
-    open.sheet.with_untracked(|sheet| carry::games_csv(&[sheet]))
+    open.sheet.with_untracked(|sheet| transfer::games_csv(&[sheet]))
 }
 
 fn json(open: Open) -> String {
-    open.sheet.with_untracked(carry::to_json)
+    open.sheet.with_untracked(transfer::to_json)
 }
 
 /// The address that opens the whole sheet; the bare text where the page was opened from a file.
 fn link_text(open: Open) -> String {
-    let text = open.sheet.with_untracked(carry::encode);
+    let text = open.sheet.with_untracked(transfer::encode);
     match share::address() {
         Some(address) => format!("{address}#/sheets/in/{text}"),
         None => text,
@@ -117,7 +117,7 @@ fn link_text(open: Open) -> String {
 
 /// The codes that carry the sheet, as many as it takes.
 fn codes(open: Open) -> AnyElement {
-    let text = open.sheet.with_untracked(carry::encode);
+    let text = open.sheet.with_untracked(transfer::encode);
     let Some(address) = share::address() else {
         return p().class("help").child(
             "This page was opened from a file, so no link leads to it: hand the sheet on as JSON, or copy the text of \

@@ -15,7 +15,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::{alert, top};
-use crate::words::event::{bad_code, slip_of_code};
+use crate::words::event::{bad_code, seating_card_of_code};
 
 /// The screen behind the code's link.
 pub fn from_event(text: &str) -> AnyElement {
@@ -55,7 +55,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, seating)) = code.rounds.get(at) else {
         return p().child("No round has begun: open the code again when the first one has.");
     };
-    let told = slip_of_code(code, who, *round).unwrap_or_else(|| "You do not play in this round.".to_owned());
+    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You do not play in this round.".to_owned());
     let slip = section()
         .class("sheet continue")
         .attr("aria-label", "Where you sit")

@@ -5,7 +5,7 @@ use super::new::templates;
 use super::open::{all, keep, latest, when};
 use crate::browser::chance;
 use crate::save::{self, GameId};
-use crate::scoresheet::carry::{Arrived, decode, read_hands_csv};
+use crate::scoresheet::transfer::{Arrived, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};

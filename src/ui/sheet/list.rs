@@ -10,7 +10,7 @@ use super::scan::scan;
 use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
-use crate::scoresheet::{Form, Sheet, carry};
+use crate::scoresheet::{Form, Sheet, transfer};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, a, details, div, h2, h3, label, li, main, p, section, summary, textarea, ul};
@@ -79,7 +79,7 @@ pub fn sheets() -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let told = State::new(String::new());
     let scanning = State::new(false);
-    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", carry::encode(&sheet))));
+    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
     let delete = Handler::new(move |sheet: Listed| {
         let id = sheet.id.clone();
         let gone = move |()| {
@@ -144,12 +144,12 @@ pub fn sheets() -> AnyElement {
                             .class("row")
                             .child(
                                 push_button("btn")
-                                    .on(ev::click, csv(carry::hands_csv, "bower-hands.csv"))
+                                    .on(ev::click, csv(transfer::hands_csv, "bower-hands.csv"))
                                     .child("All hands as CSV"),
                             )
                             .child(
                                 push_button("btn")
-                                    .on(ev::click, csv(carry::games_csv, "bower-games.csv"))
+                                    .on(ev::click, csv(transfer::games_csv, "bower-games.csv"))
                                     .child("All games as CSV"),
                             )
                     },

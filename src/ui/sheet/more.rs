@@ -4,7 +4,7 @@ use super::open::Open;
 use super::people::{Seats, fields};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Deed, Entry, Offence, Place};
+use crate::scoresheet::{Absence, Entry, Offence, Op, Place};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, option, summary};
 use crate::ui::dom::prelude::*;
@@ -48,7 +48,7 @@ pub fn more(open: Open) -> AnyElement {
     ))
 }
 
-fn put(open: Open, done: Handler<()>, deed: Deed) {
+fn put(open: Open, done: Handler<()>, deed: Op) {
     // A refusal stands on the sheet, with the way past it.
     done.run(());
     open.put(deed, None);
@@ -125,20 +125,20 @@ fn others(open: Open, done: Handler<()>, of_last: bool) -> AnyElement {
             open.write(entry.clone());
         }
     };
-    let deed = move |deed: Deed| move |_: ev::MouseEvent| put(open, done, deed.clone());
+    let deed = move |deed: Op| move |_: ev::MouseEvent| put(open, done, deed.clone());
     let template = open.template();
     fieldset().child(legend().child("This hand, this game")).child(
         div()
             .class("row")
             .child(push_button("btn").on(ev::click, enter(Entry::Again)).child("Dealt again"))
             .child(push_button("btn").on(ev::click, enter(Entry::Unmarked)).child("Leave it unmarked"))
-            .child(of_last.then(|| push_button("btn").on(ev::click, deed(Deed::Called)).child("Time was called")))
+            .child(of_last.then(|| push_button("btn").on(ev::click, deed(Op::Called)).child("Time was called")))
             .child(
                 template
                     .scoring
                     .sit_out
                     .filter(|_| of_last)
-                    .map(|_| push_button("btn").on(ev::click, deed(Deed::SatOut)).child("We sit this one out")),
+                    .map(|_| push_button("btn").on(ev::click, deed(Op::SatOut)).child("We sit this one out")),
             ),
     )
 }
@@ -197,8 +197,8 @@ fn award(open: Open, done: Handler<()>) -> AnyElement {
 /// The award that was refused last, points and reason: it may still be wanted.
 fn refused_award(open: Open) -> Option<(BySide<i16>, String)> {
     match open.refused.get_untracked()?.deed {
-        Deed::Entered { entry: Entry::Awarded { points, note }, .. }
-        | Deed::Mended { entry: Entry::Awarded { points, note }, .. } => Some((points, note)),
+        Op::Entered { entry: Entry::Awarded { points, note }, .. }
+        | Op::Mended { entry: Entry::Awarded { points, note }, .. } => Some((points, note)),
         _ => None,
     }
 }
@@ -207,7 +207,7 @@ fn dealer(open: Open, done: Handler<()>) -> AnyElement {
     let people = untrack(|| open.people(open.game()));
     let buttons = Seat::ALL.map(|seat| {
         push_button("btn")
-            .on(ev::click, move |_| put(open, done, Deed::Dealer(seat)))
+            .on(ev::click, move |_| put(open, done, Op::Dealer(seat)))
             .child(format!("{} deals", people[seat]))
     });
     fieldset().child(legend().child("Dealer of the next hand")).child(div().class("row").child(buttons))
@@ -228,7 +228,7 @@ fn forfeit(open: Open, done: Handler<()>) -> AnyElement {
             (1, _) => Absence::Missing,
             _ => Absence::Left,
         };
-        put(open, done, Deed::Forfeited { by, why });
+        put(open, done, Op::Forfeited { by, why });
     };
     let whys = ["Late", "Did not come", "Left"].map(str::to_owned);
     fieldset()
@@ -255,9 +255,9 @@ fn seats(open: Open, done: Handler<()>) -> AnyElement {
     let (own, form) = open.sheet.with_untracked(|sheet| (sheet.heading().own, sheet.template().form));
     let keep = move |_| {
         let dealer = first.get_untracked();
-        put(open, done, Deed::Seated { game, place: Box::new(seats.place()) });
+        put(open, done, Op::Seated { game, place: Box::new(seats.place()) });
         if dealer != dealt {
-            open.put(Deed::DealtFirst { game, dealer }, None);
+            open.put(Op::DealtFirst { game, dealer }, None);
         }
     };
     details()
@@ -297,7 +297,7 @@ fn next_game(open: Open) -> AnyElement {
     let what = if open.is_personal() { "round" } else { "game" };
     let begin = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        open.put(Deed::Begun { place: Box::new(seats.place()), dealer: dealer.get_untracked() }, None);
+        open.put(Op::Begun { place: Box::new(seats.place()), dealer: dealer.get_untracked() }, None);
     };
     html::form()
         .class("sheet form next-game")

@@ -9,8 +9,8 @@ use crate::browser::chance;
 use crate::cards::Seat;
 use crate::ruleset::Preset;
 use crate::save::{self, GameId};
-use crate::scoresheet::carry;
-use crate::scoresheet::{Form, Heading, Keeper, OWNER, Pencil, Place, Sheet, SheetId, Template};
+use crate::scoresheet::transfer;
+use crate::scoresheet::{Form, Heading, Keeper, OWNER, Place, Sheet, SheetId, Stamp, Template};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{button, div, form, input, label, main, section};
@@ -126,7 +126,7 @@ pub fn new_sheet() -> AnyElement {
     });
     let outgoing = State::new(None::<Outgoing>);
     let share = move |_| {
-        let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| carry::template_json(of)));
+        let text = all.with_untracked(|all| all.get(chosen.get_untracked()).map(|(_, of)| transfer::template_json(of)));
         let out = |text| Outgoing { heading: "Template".to_owned(), file: "bower-template.json".to_owned(), text };
         outgoing.set(text.map(out));
     };
@@ -210,7 +210,7 @@ pub(super) fn begin(
     event: String,
 ) -> Result<GameId, String> {
     let id = SheetId { begun: chance::now(), salt: chance::salt() };
-    let pencil = Pencil::new(id.begun, Keeper::Seat(OWNER));
+    let pencil = Stamp::new(id.begun, Keeper::Seat(OWNER));
     let sheet = Sheet::new(Heading { id, template, own: OWNER, event }).and_then(|mut sheet| {
         sheet.begin(place, dealer, &pencil)?;
         Ok(sheet)

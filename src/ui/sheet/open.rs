@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::{chance, local_time};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{self, GameId, Loaded};
-use crate::scoresheet::{Deed, Entry, Form, Keeper, Pencil, Refusal, Sheet, SheetView, Template};
+use crate::scoresheet::{Entry, Form, Keeper, Op, Refusal, Sheet, SheetView, Stamp, Template};
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::focus;
 use crate::ui::reactive::{State, Stored, Watch};
@@ -16,7 +16,7 @@ use crate::words::sheet as said;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
     /// What was to be marked.
-    pub deed: Deed,
+    pub deed: Op,
     /// Why it is not.
     pub why: Refusal,
 }
@@ -128,17 +128,17 @@ impl Open {
     /// Writes an entry: in the place of the line being mended, or as the next line.
     pub fn write(self, entry: Entry) -> bool {
         let deed = match self.mending.get_untracked() {
-            Some((game, line)) => Deed::Mended { game, line, entry },
-            None => Deed::Entered { game: untrack(|| self.current()), entry },
+            Some((game, line)) => Op::Mended { game, line, entry },
+            None => Op::Entered { game: untrack(|| self.current()), entry },
         };
         self.put(deed, None)
     }
 
     /// Marks the sheet and keeps it. `despite` is a note that overrides a refusal. Whether it was taken.
-    pub fn put(self, deed: Deed, despite: Option<String>) -> bool {
+    pub fn put(self, deed: Op, despite: Option<String>) -> bool {
         let mut sheet = self.newest();
         let by = Keeper::Seat(sheet.heading().own);
-        let pencil = Pencil { at: chance::now(), by, despite };
+        let pencil = Stamp { at: chance::now(), by, despite };
         match sheet.put(deed.clone(), &pencil) {
             Ok(()) => {
                 keep(self.app, &self.id(), &sheet);
@@ -177,11 +177,11 @@ impl Open {
     /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
     pub fn undo(self) {
         let only_begun =
-            self.newest().state().games.len() == 1 && matches!(self.newest().to_undo(), Some(Deed::Begun { .. }));
+            self.newest().state().games.len() == 1 && matches!(self.newest().to_undo(), Some(Op::Begun { .. }));
         if only_begun {
             self.app.tell(Weight::Status, "Nothing is entered yet.");
         } else {
-            self.put(Deed::Undone, None);
+            self.put(Op::Undone, None);
         }
     }
 
@@ -264,7 +264,7 @@ pub fn latest(app: AppContext, most: usize) -> Vec<(GameId, Sheet)> {
 }
 
 /// What has just been marked, for the announcer.
-fn told(sheet: &Sheet, deed: &Deed) -> String {
+fn told(sheet: &Sheet, deed: &Op) -> String {
     let (view, own) = (sheet.view(), sheet.own_side());
     let score = match (sheet.template().form, view.current()) {
         (Form::Personal, _) => format!("Total {}.", view.totals.card),
@@ -272,13 +272,13 @@ fn told(sheet: &Sheet, deed: &Deed) -> String {
         (Form::Table, None) => String::new(),
     };
     let what = match deed {
-        Deed::Entered { game, entry } | Deed::Mended { game, entry, .. } => {
+        Op::Entered { game, entry } | Op::Mended { game, entry, .. } => {
             let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
             said::entry(entry, own, &people.unwrap_or_default())
         }
-        Deed::Undone => "Taken back".to_owned(),
-        Deed::Signed(signature) => format!("Signed by {}", signature.name),
-        Deed::Unlocked { .. } => "Unlocked".to_owned(),
+        Op::Undone => "Taken back".to_owned(),
+        Op::Signed(signature) => format!("Signed by {}", signature.name),
+        Op::Unlocked { .. } => "Unlocked".to_owned(),
         _ => "Noted".to_owned(),
     };
     format!("{} {score}", words::sentence(what))

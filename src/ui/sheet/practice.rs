@@ -3,7 +3,7 @@
 use super::open::Open;
 use super::sign::{due, recap};
 use crate::app::event::Practice;
-use crate::scoresheet::{Deed, Difference, Hand, Signature, compare};
+use crate::scoresheet::{Difference, Op, Signature, SignedBy, compare};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, p, section};
 use crate::ui::dom::prelude::*;
@@ -84,8 +84,8 @@ fn panel(open: Open, room: Practice, answer: State<&'static str>) -> AnyElement 
                 let words = if side == open.own() { format!("Sign as {name}") } else { format!("{name} signs") };
                 let sign = move |_| {
                     let Some(of) = open.sheet.read_untracked().fingerprint_of(due.scope) else { return };
-                    let signature = Signature { scope: due.scope, side, name: name.clone(), hand: Hand::Name, of };
-                    if open.put(Deed::Signed(signature), None) {
+                    let signature = Signature { scope: due.scope, side, name: name.clone(), hand: SignedBy::Name, of };
+                    if open.put(Op::Signed(signature), None) {
                         room.get_value().collect();
                     }
                 };

@@ -8,7 +8,7 @@ use super::open::{Open, called, pair};
 use crate::cards::Side;
 use crate::save::{self, Drawing};
 use crate::scoresheet::{
-    Deed, GameView, Hand, OWNER, Refusal, Scope, SheetView, Signature, Signing, Stamped, Standing,
+    GameView, OWNER, Op, Refusal, Scope, SheetView, Signature, SignedBy, Signing, Stamped, Standing,
 };
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, details, div, form, h2, input, label, p, summary};
@@ -81,8 +81,8 @@ fn panel(open: Open, due: Due) -> AnyElement {
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let hand = match how.get_untracked() {
-            How::Name => Hand::Name,
-            How::Initials => Hand::Initials,
+            How::Name => SignedBy::Name,
+            How::Initials => SignedBy::Initials,
             How::Drawing => match drawn(open, &path.get_untracked()) {
                 Some(hand) => hand,
                 None => {
@@ -97,7 +97,7 @@ fn panel(open: Open, due: Due) -> AnyElement {
             wrong.set("Write the name of whoever signs.");
             return;
         }
-        open.put(Deed::Signed(Signature { scope, side: side.get_untracked(), name, hand, of }), None);
+        open.put(Op::Signed(Signature { scope, side: side.get_untracked(), name, hand, of }), None);
     };
     let for_whom = (options.len() > 1)
         .then(|| radios("Who signs", options.clone(), side.get_untracked(), move |chosen| side.set(chosen), None));
@@ -164,10 +164,10 @@ pub(super) fn recap(open: Open, view: &SheetView, scope: Scope) -> AnyElement {
 }
 
 /// Keeps a drawing and names it by its fingerprint.
-fn drawn(open: Open, path: &str) -> Option<Hand> {
+fn drawn(open: Open, path: &str) -> Option<SignedBy> {
     let drawing = Drawing::new(path)?;
     match open.app.with_storage(|storage| save::store_drawing(storage, &drawing)) {
-        Ok(print) => Some(Hand::Drawn(print)),
+        Ok(print) => Some(SignedBy::Drawn(print)),
         Err(fault) => {
             open.app.storage_failed(fault);
             None
@@ -246,7 +246,7 @@ fn unlock_panel(open: Open, scope: Scope) -> AnyElement {
             wrong.set(Some(format!("Not unlocked: {}.", said::refusal(Refusal::NoteMissing))));
             return;
         }
-        open.put(Deed::Unlocked { scope, reason }, None);
+        open.put(Op::Unlocked { scope, reason }, None);
     };
     let what = match scope {
         Scope::Game(game) => format!("{} {}", if open.is_personal() { "Round" } else { "Game" }, game + 1),

@@ -5,7 +5,7 @@ use super::panel::panel_top;
 use super::seated::Seated;
 use crate::app::play::{Forbidden, Intent};
 use crate::cards::Card;
-use crate::rules::Slip;
+use crate::rules::Irregularity;
 use crate::ui::art::face_up;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
@@ -36,9 +36,9 @@ fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyEle
 }
 
 /// Buttons that do it, under a heading; nothing where there is none.
-fn deeds(seated: Seated, title: &'static str, slips: Vec<Slip>) -> Option<AnyElement> {
-    let one = |slip: Slip| {
-        push_button("btn").on(ev::click, move |_| seated.put(Intent::Slip(slip))).child(rulings::deed(slip))
+fn deeds(seated: Seated, title: &'static str, slips: Vec<Irregularity>) -> Option<AnyElement> {
+    let one = |slip: Irregularity| {
+        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(slip))).child(rulings::deed(slip))
     };
     (!slips.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);

@@ -1,14 +1,14 @@
 //! How much was luck, in a sentence and a few figures.
 
 use super::super::count;
-use crate::bots::{Character, Player};
+use crate::bots::{Player, Style};
 use crate::practice::Luck;
 
 /// How somebody plays, as a title: `Expert`, `Expert, lone wolf`.
 #[must_use]
 pub fn player_title(player: Player) -> String {
-    match player.character {
-        Character::Club => player.level.title().to_owned(),
+    match player.style {
+        Style::Club => player.level.title().to_owned(),
         other => format!("{}, {}", player.level.title(), other.title().to_lowercase()),
     }
 }

@@ -8,8 +8,8 @@ mod names;
 mod people;
 mod refused;
 mod report;
+mod seating_cards;
 mod setup;
-mod slips;
 mod tables;
 
 pub use board::{
@@ -31,13 +31,13 @@ pub use names::{
 };
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
-pub use report::{final_report, parted, prize_line, rounds_played, tie};
+pub use report::{final_report, prize_line, rounds_played, tie, tie_break};
+pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{
     KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
     SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, unknown_in_link,
     your_number,
 };
-pub use slips::{later_rounds, slip, slip_of_code};
 pub use tables::{figure_text, results_csv, standings_csv};
 
 use crate::event::{Entrant, EventState};

@@ -2,11 +2,11 @@
 
 use super::tables::figure_text;
 use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, settled_by};
-use crate::event::{Criterion, Entrant, EventState, Parted, Row, Standings, Status, Tie, ToDo, Won, prizes};
+use crate::event::{Criterion, Entrant, EventState, Row, Standings, Status, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
 #[must_use]
-pub fn parted(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
+pub fn tie_break(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
@@ -15,18 +15,18 @@ pub fn parted(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
         if names.is_empty() { String::new() } else { format!("level on {}, ", listed(&names)) }
     };
     Some(match behind.behind? {
-        Parted::By(by, more, fewer) => {
+        TieBreak::By(by, more, fewer) => {
             let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
             format!("{one} stands before {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
         }
-        Parted::Contest(by) => {
+        TieBreak::Contest(by) => {
             let seed = state.placings().iter().rev().find(|placing| {
                 placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
             });
             let seed = seed.and_then(|placing| placing.seed);
             format!("{one} stands before {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
         }
-        Parted::Shared => format!("{one} and {other} share a place: level on everything."),
+        TieBreak::Shared => format!("{one} and {other} share a place: level on everything."),
     })
 }
 
@@ -83,7 +83,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(String::new());
         lines.push("Standings".to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
-        let reasons = standings.rows.windows(2).filter_map(|two| parted(state, &two[0], &two[1]));
+        let reasons = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         lines.push(String::new());
         lines.push("Why".to_owned());
         lines.extend(reasons);

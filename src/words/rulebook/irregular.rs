@@ -2,7 +2,7 @@
 
 use super::LineKind;
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, CardDown, Clause, Counted, DealsAgain, Irregularities, Irregularity, Kitty,
+    AsksTrump, BidOutOfTurn, CardDown, Clause, Counted, DealsAgain, Irregularities, IrregularityId, Kitty,
     LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
     PartnerOfLonerPlays, Preset, Renege, RenegeClaim, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
@@ -14,7 +14,7 @@ pub const SILENT: &str = "The text is silent: the director decides.";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
     /// The irregularity.
-    pub about: Irregularity,
+    pub about: IrregularityId,
     /// What it is called.
     pub heading: &'static str,
     /// What is done about it.
@@ -29,7 +29,7 @@ pub struct IrregularityLine {
 
 /// An irregularity under a set of rules.
 #[must_use]
-pub fn line(set: &Ruleset, about: Irregularity) -> IrregularityLine {
+pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
     let base = set.base.filter(|base| set.irregularities.agrees(&base.irregularities(), about));
     let kind = match (base, clause.map(|clause| clause.source)) {
@@ -50,50 +50,50 @@ pub fn line(set: &Ruleset, about: Irregularity) -> IrregularityLine {
 /// All irregularities under a set of rules, in the order of the table.
 #[must_use]
 pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
-    Irregularity::ALL.into_iter().map(|about| line(set, about)).collect()
+    IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
 }
 
 /// What an irregularity is called.
 #[must_use]
-pub const fn heading(about: Irregularity) -> &'static str {
+pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
-        Irregularity::ExposedInDeal => "Card exposed in the deal",
-        Irregularity::WrongCountBefore => "Wrong number of cards, before the first lead",
-        Irregularity::WrongCountDuring => "Wrong number of cards, during play",
-        Irregularity::WrongDealer => "Wrong player dealt",
-        Irregularity::Renege => "Renege",
-        Irregularity::RenegeUnproved => "Renege alleged, not proved",
-        Irregularity::RenegeClaim => "When a renege may be claimed",
-        Irregularity::BidOutOfTurn => "Bid out of turn",
-        Irregularity::LeadOutOfTurn => "Lead out of turn",
-        Irregularity::CardShown => "Card dropped or shown",
-        Irregularity::ThrownIn => "Cards thrown in",
-        Irregularity::NoDiscard => "Dealer has not discarded",
-        Irregularity::LeadBeforeDiscard => "Lead before the discard",
-        Irregularity::PartnerOfLonerPlays => "Loner's partner plays a card",
-        Irregularity::NamesTurnedDown => "Suit turned down is named",
-        Irregularity::TableTalk => "Table talk and signals",
-        Irregularity::Kitty => "Looking at the kitty",
-        Irregularity::NotMarked => "Score not marked",
-        Irregularity::AsksTrump => "Asking what trump is",
+        IrregularityId::ExposedInDeal => "Card exposed in the deal",
+        IrregularityId::WrongCountBefore => "Wrong number of cards, before the first lead",
+        IrregularityId::WrongCountDuring => "Wrong number of cards, during play",
+        IrregularityId::WrongDealer => "Wrong player dealt",
+        IrregularityId::Renege => "Renege",
+        IrregularityId::RenegeUnproved => "Renege alleged, not proved",
+        IrregularityId::RenegeClaim => "When a renege may be claimed",
+        IrregularityId::BidOutOfTurn => "Bid out of turn",
+        IrregularityId::LeadOutOfTurn => "Lead out of turn",
+        IrregularityId::CardShown => "Card dropped or shown",
+        IrregularityId::ThrownIn => "Cards thrown in",
+        IrregularityId::NoDiscard => "Dealer has not discarded",
+        IrregularityId::LeadBeforeDiscard => "Lead before the discard",
+        IrregularityId::PartnerOfLonerPlays => "Loner's partner plays a card",
+        IrregularityId::NamesTurnedDown => "Suit turned down is named",
+        IrregularityId::TableTalk => "Table talk and signals",
+        IrregularityId::Kitty => "Looking at the kitty",
+        IrregularityId::NotMarked => "Score not marked",
+        IrregularityId::AsksTrump => "Asking what trump is",
     }
 }
 
 /// What is done about an irregularity.
 #[must_use]
-pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
+pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
         return SILENT.to_owned();
     }
     let fixed = match about {
-        Irregularity::ExposedInDeal => return misdeal(rules.exposed_in_deal),
-        Irregularity::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
-        Irregularity::WrongCountBefore => {
+        IrregularityId::ExposedInDeal => return misdeal(rules.exposed_in_deal),
+        IrregularityId::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
+        IrregularityId::WrongCountBefore => {
             let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
             return format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}");
         }
-        Irregularity::WrongCountDuring => return misdeal(rules.wrong_count_during_play),
-        Irregularity::WrongDealer => match rules.wrong_dealer {
+        IrregularityId::WrongCountDuring => return misdeal(rules.wrong_count_during_play),
+        IrregularityId::WrongDealer => match rules.wrong_dealer {
             WrongDealer::DirectorDecides => SILENT,
             WrongDealer::StandsFromTurnUp => {
                 "Taking the deal out of turn is allowed and stands, unless caught before the upcard is turned: then the \
@@ -103,20 +103,20 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 "Found after the hand has been played, the deal stands. Found before, the right player deals."
             }
         },
-        Irregularity::Renege => return renege(rules.renege),
-        Irregularity::RenegeUnproved => match rules.renege_unproved {
+        IrregularityId::Renege => return renege(rules.renege),
+        IrregularityId::RenegeUnproved => match rules.renege_unproved {
             Unproved::DirectorDecides => SILENT,
             Unproved::NoPenalty => "No penalty.",
             Unproved::PointsToAccused(points) => return format!("The side wrongly accused gets {points}."),
         },
-        Irregularity::RenegeClaim => match rules.renege_claim {
+        IrregularityId::RenegeClaim => match rules.renege_claim {
             RenegeClaim::DirectorDecides => SILENT,
             RenegeClaim::UntilNextDeal => "Until the next deal.",
             RenegeClaim::AnyHandBetweenHands => {
                 "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
             }
         },
-        Irregularity::BidOutOfTurn => match rules.bid_out_of_turn {
+        IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
             BidOutOfTurn::DirectorDecides => SILENT,
             BidOutOfTurn::Void => "The bid is cancelled and bidding goes back to the right seat.",
             BidOutOfTurn::VoidSuitBarred => {
@@ -129,7 +129,7 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 );
             }
         },
-        Irregularity::LeadOutOfTurn => match rules.lead_out_of_turn {
+        IrregularityId::LeadOutOfTurn => match rules.lead_out_of_turn {
             LeadOutOfTurn::DirectorDecides => SILENT,
             LeadOutOfTurn::PenaltyCard => {
                 "The lead goes back to the right seat; the card stays face up and is played at the first legal chance."
@@ -138,12 +138,12 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 return format!("Play stops and the other side gets {points}, on a lone call {loner}.");
             }
         },
-        Irregularity::CardShown if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
-        Irregularity::CardShown => {
+        IrregularityId::CardShown if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
+        IrregularityId::CardShown => {
             let (dropped, shown) = (card_down(rules.card_dropped), card_down(rules.card_shown));
             return format!("Fallen from the hand: {dropped} Held so that others see it: {shown}");
         }
-        Irregularity::ThrownIn => match rules.thrown_in {
+        IrregularityId::ThrownIn => match rules.thrown_in {
             ThrownIn::DirectorDecides => SILENT,
             ThrownIn::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
             ThrownIn::HandOver { points, cup } => {
@@ -151,7 +151,7 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 return format!("It counts as a euchre: the hand is over, the other side gets {points}{cup}.");
             }
         },
-        Irregularity::NoDiscard => match rules.no_discard {
+        IrregularityId::NoDiscard => match rules.no_discard {
             NoDiscard::DirectorDecides => SILENT,
             NoDiscard::HandOver { points, against_loner } => {
                 return format!(
@@ -160,24 +160,24 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 );
             }
         },
-        Irregularity::LeadBeforeDiscard => match rules.lead_before_discard {
+        IrregularityId::LeadBeforeDiscard => match rules.lead_before_discard {
             LeadBeforeDiscard::DirectorDecides => SILENT,
             LeadBeforeDiscard::Worthless => "The card stays in play without value; the next seat has the first lead.",
         },
-        Irregularity::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
+        IrregularityId::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
             PartnerOfLonerPlays::DirectorDecides => SILENT,
             PartnerOfLonerPlays::LonerCancelled => {
                 "The lone call is cancelled and the hand goes on as a normal one; the card is played."
             }
         },
-        Irregularity::NamesTurnedDown => match rules.names_turned_down {
+        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
             NamesTurnedDown::DirectorDecides => SILENT,
             NamesTurnedDown::SideMayNotBid => {
                 "The bid is void and that side may not bid again in this hand. If it is the stuck dealer's, the hand is \
                  thrown in and the deal passes."
             }
         },
-        Irregularity::TableTalk => match rules.table_talk {
+        IrregularityId::TableTalk => match rules.table_talk {
             TableTalk::DirectorDecides => SILENT,
             TableTalk::Disqualified => "The player is disqualified.",
             TableTalk::PointsDeducted => "Points are deducted; the director says how many.",
@@ -188,7 +188,7 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                 );
             }
         },
-        Irregularity::Kitty => match rules.kitty {
+        IrregularityId::Kitty => match rules.kitty {
             Kitty::DirectorDecides => SILENT,
             Kitty::ClosedUntilHandOver => {
                 "Nobody looks at it before the hand is complete. The director decides what it costs."
@@ -198,14 +198,14 @@ pub fn sentence(rules: &Irregularities, about: Irregularity) -> String {
                  costs."
             }
         },
-        Irregularity::NotMarked => match rules.not_marked {
+        IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => SILENT,
             NotMarked::Reported => "It is told to the table runner at once, and counts.",
             NotMarked::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
         },
-        Irregularity::AsksTrump => match rules.asks_trump {
+        IrregularityId::AsksTrump => match rules.asks_trump {
             AsksTrump::DirectorDecides => SILENT,
             AsksTrump::NotAllowed => {
                 "Not allowed once it is shown on the kitty. The director decides what asking costs."
@@ -271,8 +271,8 @@ const fn card_down(rule: CardDown) -> &'static str {
 }
 
 /// What of a rule is our reading, or what a rulebook adds that no ruling needs.
-fn note(preset: Preset, about: Irregularity) -> Option<&'static str> {
-    use Irregularity as I;
+fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
+    use IrregularityId as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {
             "It counts as a bump, which gives points, and forfeits points, which takes them: we give them to the other side."

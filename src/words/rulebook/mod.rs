@@ -1,9 +1,9 @@
 //! A ruleset in plain words: what each rule says, where it comes from, the five rulebooks side by side, and what a house
 //! set changes. The sentences are made from the fields that the engine plays by.
 
-pub mod beyond;
 mod detail;
 pub mod irregular;
+pub mod not_enforced;
 pub mod quick;
 mod sentence;
 mod titles;
@@ -11,7 +11,7 @@ mod titles;
 pub use sentence::sentence;
 pub use titles::{heading, short_title, tagline, title};
 
-use crate::ruleset::{Irregularity, Preset, RuleId, Ruleset, Source};
+use crate::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 
 /// Where a line of the rules page comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub const RULEBOOKS: [Preset; 5] =
 pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
     let sets = RULEBOOKS.map(Preset::ruleset);
     let row = |about| sets.each_ref().map(|set| irregular::line(set, about));
-    Irregularity::ALL.into_iter().map(row).collect()
+    IrregularityId::ALL.into_iter().map(row).collect()
 }
 
 /// The parts of the game and their rules; together every rule, once.

@@ -4,7 +4,7 @@ use super::lines::{money, outcome};
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
 use crate::ruleset::Length;
-use crate::scoresheet::{Deed, Form, GameView, Sheet, SheetView, Tally};
+use crate::scoresheet::{Form, GameView, Op, Sheet, SheetView, Tally};
 use crate::words::names::sentence;
 
 /// What the board is called.
@@ -124,21 +124,21 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
 
 /// What has just been marked, for the announcer: `We made it. Us 1, them 0.`
 #[must_use]
-pub fn marked(sheet: &Sheet, view: &SheetView, deed: &Deed) -> String {
+pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let score = match (sheet.template().form, view.current()) {
         (Form::Personal, _) => format!("Total {}.", view.totals.card),
         (Form::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
         (Form::Table, None) => String::new(),
     };
-    let what = match deed {
-        Deed::Entered { game, entry } | Deed::Mended { game, entry, .. } => {
+    let what = match op {
+        Op::Entered { game, entry } | Op::Mended { game, entry, .. } => {
             let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }
-        Deed::Undone => "Taken back".to_owned(),
-        Deed::Signed(signature) => format!("Signed by {}", signature.name),
-        Deed::Unlocked { .. } => "Unlocked".to_owned(),
+        Op::Undone => "Taken back".to_owned(),
+        Op::Signed(signature) => format!("Signed by {}", signature.name),
+        Op::Unlocked { .. } => "Unlocked".to_owned(),
         _ => "Noted".to_owned(),
     };
     format!("{} {score}", sentence(what))

@@ -2,7 +2,7 @@
 
 use super::lines;
 use crate::cards::{BySeat, Side};
-use crate::scoresheet::{Heard, NoFingerprint, Sheet, compare};
+use crate::scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
 
 /// The heading.
 pub const OTHER_KEEPER: &str = "The other keeper";
@@ -24,11 +24,11 @@ pub const NONE_OF_YOUR_OWN: &str = "No sheet of your own is kept here.";
 
 /// What a fingerprint read aloud shows, told to the keeper.
 #[must_use]
-pub fn heard(heard: &Heard, own: Side, people: &BySeat<String>) -> String {
+pub fn heard(heard: &SpokenCheck, own: Side, people: &BySeat<String>) -> String {
     match heard {
-        Heard::Agree => "The two sheets agree.".to_owned(),
-        Heard::Differ(difference) => lines::difference(difference, own, people),
-        Heard::DifferMore => {
+        SpokenCheck::Agree => "The two sheets agree.".to_owned(),
+        SpokenCheck::Differ(difference) => lines::difference(difference, own, people),
+        SpokenCheck::DifferMore => {
             "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
                 .to_owned()
         }

@@ -2,7 +2,7 @@
 
 use super::refusals::refusal;
 use crate::scoresheet::Unsound;
-use crate::scoresheet::carry::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
+use crate::scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
 
 /// A mark that cannot be: `mark 4: there is no such line to mend`.
 #[must_use]

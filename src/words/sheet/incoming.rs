@@ -1,7 +1,7 @@
 //! A sheet that comes from elsewhere.
 
 use super::faults::csv_fault;
-use crate::scoresheet::carry::CsvFault;
+use crate::scoresheet::transfer::CsvFault;
 use crate::words::names::count;
 
 /// The screen behind a link.

@@ -4,7 +4,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
-    Absence, Choice, Closed, ContractResult, Deed, Difference, Entry, Flag, GameView, Offence, Once, Row, Stamped,
+    Absence, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, Offence, Once, Op, Row, Stamped,
     Standing, Template,
 };
 use crate::words::{names, rulebook};
@@ -177,17 +177,17 @@ pub fn card_of(name: &str) -> String {
 /// `clock` tells a moment, milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
-    stands: &Stamped<(Deed, String)>,
+    stands: &Stamped<(Op, String)>,
     own: Side,
     personal: bool,
     clock: impl Fn(u64) -> String,
 ) -> String {
-    let (deed, note) = &stands.what;
-    let what = match deed {
-        Deed::Begun { .. } => format!("the next {}", if personal { "round" } else { "game" }),
-        Deed::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
-        Deed::Signed(signature) => format!("signed by {}", signature.name),
-        Deed::SatOut => "sat out".to_owned(),
+    let (op, note) = &stands.what;
+    let what = match op {
+        Op::Begun { .. } => format!("the next {}", if personal { "round" } else { "game" }),
+        Op::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
+        Op::Signed(signature) => format!("signed by {}", signature.name),
+        Op::SatOut => "sat out".to_owned(),
         _ => "a mark".to_owned(),
     };
     format!("Entered all the same at {}: {what} ({note}).", clock(stands.at))

@@ -17,7 +17,7 @@ use std::time::Duration;
 use super::room::{NotEntered, Room};
 use super::{Pace, World};
 use crate::event::{Next, Phase, Proposal};
-use crate::practice::{Due, chore, due, entry};
+use crate::practice::{Pending, entry, next_step, pending};
 use crate::save::{self, Speed};
 
 /// An event that somebody practises. Clones are the same event.
@@ -121,8 +121,8 @@ impl Practice {
             return false;
         }
         let kept = self.kept();
-        let chore = chore(&self.room.event());
-        if let Some(entry) = chore {
+        let next_step = next_step(&self.room.event());
+        if let Some(entry) = next_step {
             return self.room.enter(entry).is_ok();
         }
         let pace = self.room.playing.pace.get();
@@ -130,14 +130,15 @@ impl Practice {
         if next == Next::Round {
             return pace == Pace::Event && self.room.begin_round().is_ok();
         }
-        let due = due(&self.room.event(), &kept.field());
-        let own = |due: &&Due| due.seat_of(kept.you).is_some();
-        let own_is_out = due.iter().any(|due| own(&due));
+        let pending = pending(&self.room.event(), &kept.field());
+        let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
+        let own_is_out = pending.iter().any(|pending| own(&pending));
         // Whoever has yet to sit down is waited for.
         if pace == Pace::Human && own_is_out && kept.at_table.is_none() {
             return false;
         }
-        let next = due.iter().find(|due| !own(due)).or_else(|| due.first().filter(|_| pace >= Pace::Round));
+        let next =
+            pending.iter().find(|pending| !own(pending)).or_else(|| pending.first().filter(|_| pace >= Pace::Round));
         let Some(next) = next else { return false };
         let Some(played) = self.world().play(next.task.clone()).await else { return false };
         self.wait(own_is_out).await;

@@ -3,8 +3,8 @@
 use super::{Practice, games_so_far};
 use crate::cards::Seat;
 use crate::event::{Entrant, EventState, Next};
-use crate::practice::{Due, Place};
-use crate::words::event::{played_against, round_title, slip};
+use crate::practice::{Pending, Place};
+use crate::words::event::{played_against, round_title, seating_card};
 
 /// What the person is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Step {
     /// To sit down at the own table, which waits.
     SitDown {
         /// Where it is.
-        slip: Option<String>,
+        seating_card: Option<String>,
         /// The games won there so far, by us and by them.
         games: Option<(usize, usize)>,
         /// How far it has come.
@@ -79,19 +79,19 @@ impl Practice {
             Next::Round => Step::Begin(event.state().round_number() + 1),
             Next::Over => Step::Look,
             Next::Results(_) if is_seated(event.state(), you) => Step::Reported,
-            Next::Results(_) => Step::Wait(slip(event.state(), you)),
+            Next::Results(_) => Step::Wait(seating_card(event.state(), you)),
             _ => Step::Wait(None),
         }
     }
 
-    fn waits(&self, due: &Due) -> Step {
+    fn waits(&self, due: &Pending) -> Step {
         let kept = self.kept();
         let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.you).map(Seat::side);
         let games = partly.zip(side).map(|(at, side)| games_so_far(at, side)).filter(|games| *games != (0, 0));
         let event = self.room.event();
-        let slip = match due.place {
-            Place::Table { .. } => slip(event.state(), kept.you),
+        let seating_card = match due.place {
+            Place::Table { .. } => seating_card(event.state(), kept.you),
             Place::Tie(_) | Place::Match { .. } => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.you);
                 Some(played_against(event.state(), matches!(due.place, Place::Tie(_)), others))
@@ -102,7 +102,7 @@ impl Practice {
             Some(_) if self.unsigned().is_some() => OwnTable::Unsigned,
             Some(_) => OwnTable::Begun,
         };
-        Step::SitDown { slip, games, table }
+        Step::SitDown { seating_card, games, table }
     }
 }
 

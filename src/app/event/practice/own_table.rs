@@ -2,10 +2,10 @@
 
 use super::super::room::take;
 use super::Practice;
-use crate::bots::{Level, SlipRate};
+use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
-use crate::practice::{Due, Place, due, entry};
+use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId, OwnGame, SavedGame};
@@ -23,35 +23,35 @@ pub enum Sits {
 impl Practice {
     /// Returns the own task, while it waits to be played.
     #[must_use]
-    pub fn own_due(&self) -> Option<Due> {
+    pub fn own_due(&self) -> Option<Pending> {
         let kept = self.kept();
-        let due = due(&self.room.event(), &kept.field());
-        due.into_iter().find(|due| due.seat_of(kept.you).is_some())
+        let pending = pending(&self.room.event(), &kept.field());
+        pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())
     }
 
     /// Sits down at the own table: lays the game, or goes on with it. `None` where no table waits.
     #[must_use]
     pub fn sit_down(&self) -> Option<Sits> {
-        let due = self.own_due()?;
+        let pending = self.own_due()?;
         let kept = self.kept();
-        let seat = due.seat_of(kept.you)?;
+        let seat = pending.seat_of(kept.you)?;
         if let Some(sheet) = self.unsigned() {
             return Some(Sits::Sheet(sheet));
         }
-        let before = kept.at_table.clone().filter(|at| at.place == due.place);
+        let before = kept.at_table.clone().filter(|at| at.place == pending.place);
         let lies = before.as_ref().and_then(|at| GameId::parse(at.game.as_deref()?));
         if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
             return Some(Sits::Game(id));
         }
         let before = before.unwrap_or(AtTable {
-            place: due.place,
+            place: pending.place,
             games: Vec::new(),
             game: None,
             sheet: None,
             put_right: Vec::new(),
         });
-        let seating = seating(self.room.event().state(), &kept, &due, seat);
-        let table = due.task.table(before.games.len() as u8, seating);
+        let seating = seating(self.room.event().state(), &kept, &pending, seat);
+        let table = pending.task.table(before.games.len() as u8, seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = GameId::new(world.now(), world.salt());
@@ -59,13 +59,13 @@ impl Practice {
             log: table.log().encode(),
             seat,
             ceremony: world.settings().new_game.ceremony,
-            misplays: SlipRate::Off,
+            misplays: ErrorRate::Off,
             touched: world.now(),
         };
         if let Err(fault) = save::store_game(world.storage(), &id, &game) {
             world.not_kept(fault);
         }
-        let sheet = before.sheet.clone().or_else(|| Some(self.lay_sheet(&due, seat, &people)?.to_string()));
+        let sheet = before.sheet.clone().or_else(|| Some(self.lay_sheet(&pending, seat, &people)?.to_string()));
         let at_table = AtTable { game: Some(id.to_string()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
@@ -76,15 +76,15 @@ impl Practice {
 
     /// Takes what came of the own table, once its games are over and, where the person keeps the sheet, signed.
     pub fn collect(&self) {
-        let Some(due) = self.own_due() else { return };
-        let Some(mut at) = self.kept().at_table.filter(|at| at.place == due.place) else { return };
+        let Some(pending) = self.own_due() else { return };
+        let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
-            let played = Game::Played(due.task.score(at.games.len() as u8, &state));
+            let played = Game::Played(pending.task.score(at.games.len() as u8, &state));
             let in_rounds = in_rounds(&at);
             if in_rounds {
                 at.games.push(played);
             } else {
-                let Some(said) = self.own_game(&due, &at, played) else { return };
+                let Some(said) = self.own_game(&pending, &at, played) else { return };
                 at.games.push(said);
                 at.sheet = None;
                 at.put_right.clear();
@@ -96,11 +96,11 @@ impl Practice {
                 practice.games.extend(own);
             });
         }
-        if !due.task.is_done(&at.games) {
+        if !pending.task.is_done(&at.games) {
             return;
         }
-        let Some(result) = self.own_result(&due, &at) else { return };
-        let entry = entry(&self.room.event(), due.place, result);
+        let Some(result) = self.own_result(&pending, &at) else { return };
+        let entry = entry(&self.room.event(), pending.place, result);
         if entry.is_some_and(|entry| self.room.enter(entry).is_ok()) {
             self.change(|practice| practice.at_table = None);
         }
@@ -122,11 +122,11 @@ pub(super) const fn in_rounds(at: &AtTable) -> bool {
 }
 
 /// Who sits where, by name, the person among bots.
-fn seating(state: &EventState, practice: &save::Practice, due: &Due, own: Seat) -> BySeat<Player> {
-    let players = practice.field().players(&due.seats);
+fn seating(state: &EventState, practice: &save::Practice, pending: &Pending, own: Seat) -> BySeat<Player> {
+    let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
-        match &due.seats {
+        match &pending.seats {
             Seats::Teams(sides) => {
                 let player = usize::from(seat == seat.side().seats()[1]);
                 let team = profile(sides[seat.side()]);

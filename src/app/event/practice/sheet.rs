@@ -4,20 +4,20 @@
 use super::super::room::take;
 use super::Practice;
 use super::own_table::in_rounds;
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::cards::{BySeat, Seat};
 use crate::event::{Game, NoResult, Seats, TableResult, games_of_two, handed_in, table_template};
-use crate::practice::{Due, Place, other_sheet};
+use crate::practice::{Pending, Place, other_sheet};
 use crate::record::{Player, Plays};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, GameId};
-use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Pencil, Sheet, SheetId, compare};
+use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
 use crate::table::Answer;
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
 
 impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
-    pub(super) fn lay_sheet(&self, due: &Due, own: Seat, people: &BySeat<String>) -> Option<GameId> {
+    pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<GameId> {
         let kept = self.kept();
         kept.keeps?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
@@ -33,7 +33,7 @@ impl Practice {
         let id = SheetId { begun: world.now(), salt: world.salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
         let place = scoresheet::Place { table, people: people.clone() };
-        sheet.begin(place, dealer, &Pencil::new(id.begun, Keeper::Seat(own))).ok()?;
+        sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = GameId::new(id.begun, id.salt);
         if let Err(fault) = save::store_sheet(world.storage(), &kept, &sheet) {
             world.not_kept(fault);
@@ -70,7 +70,7 @@ impl Practice {
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
         let (kept, due) = (self.kept(), self.own_due()?);
         let at = kept.at_table?;
-        let rate = kept.keeps.filter(|_| errs).unwrap_or(SlipRate::Off);
+        let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.place;
         let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(at.games.len() as u8) };
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
@@ -99,7 +99,7 @@ impl Practice {
 
     /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
     /// is not signed.
-    pub(super) fn own_result(&self, due: &Due, at: &AtTable) -> Option<TableResult> {
+    pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
         // A sheet that was thrown away is none: what was played counts.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, Place::Table { .. })) else {
             return Some(TableResult { games: at.games.clone() });
@@ -113,7 +113,7 @@ impl Practice {
 
     /// A game outside the rounds that is over: as it was played, or as its signed sheet says. `None` while the sheet is not
     /// signed.
-    pub(super) fn own_game(&self, due: &Due, at: &AtTable, played: Game) -> Option<Game> {
+    pub(super) fn own_game(&self, due: &Pending, at: &AtTable, played: Game) -> Option<Game> {
         let (Some(sheet), Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
         };
@@ -160,7 +160,7 @@ impl Practice {
     }
 }
 
-fn deals_first(due: &Due, game: u8) -> Option<Seat> {
+fn deals_first(due: &Pending, game: u8) -> Option<Seat> {
     let people = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
     let mut table = due.task.table(game, people);
     // Where the first dealer is appointed nothing is drawn.

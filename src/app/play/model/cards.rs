@@ -42,7 +42,7 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> 
 fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };
-    let must = open.burdens().penalty_cards(view.seat()) & view.legal().cards_to_play();
+    let must = open.penalties().penalty_cards(view.seat()) & view.legal().cards_to_play();
     match refused {
         Some(Illegal::MustFollow(_)) => None,
         None if !view.legal().contains(Action::Play(card)) => must.iter().next().map(Illegal::PenaltyCard),

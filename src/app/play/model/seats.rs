@@ -57,7 +57,7 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
 /// The cards of a seat that lie face up at an open table until they are played.
 fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     let Some(open) = view.open() else { return Vec::new() };
-    ((open.exposed(seat) | open.burdens().penalty_cards(seat)) - view.public().played()).iter().collect()
+    ((open.exposed(seat) | open.penalties().penalty_cards(seat)) - view.public().played()).iter().collect()
 }
 
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::app::play::Panel;
 use crate::app::play::model::Moment;
-use crate::rules::{Claim, Event, Fault, GameState, Notice, Slip};
+use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
 use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
 use crate::words::{self, speech, table};
@@ -11,7 +11,7 @@ use crate::words::{self, speech, table};
 /// What somebody does to the game.
 pub(super) enum Deed {
     Answer(Answer),
-    Slip(Slip),
+    Irregularity(Irregularity),
     Claim(Claim),
     /// One of the rulings that are found, by its place.
     Rule(usize),
@@ -19,11 +19,11 @@ pub(super) enum Deed {
 
 impl Session {
     /// The person does what a strict table forbids. Whether it could be done.
-    pub(super) async fn own_slip(&self, slip: Slip) -> bool {
+    pub(super) async fn own_slip(&self, slip: Irregularity) -> bool {
         self.begin_answer();
-        let done = self.happen(Deed::Slip(slip));
+        let done = self.happen(Deed::Irregularity(slip));
         if done {
-            self.parts.panel.set(if matches!(slip, Slip::Peek(_)) { Panel::Kitty } else { Panel::None });
+            self.parts.panel.set(if matches!(slip, Irregularity::Peek(_)) { Panel::Kitty } else { Panel::None });
             if !self.moment.get().hand_over {
                 self.laid(self.pace().after_own).await;
             }
@@ -60,7 +60,7 @@ impl Session {
             let mut table = self.table.borrow_mut();
             match deed {
                 Deed::Answer(answer) => table.answer(answer),
-                Deed::Slip(slip) => table.slip(slip),
+                Deed::Irregularity(slip) => table.commit(slip),
                 Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
                 Deed::Rule(option) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, option)),
             }

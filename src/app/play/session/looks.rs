@@ -5,7 +5,7 @@ use crate::app::play::model::Ask;
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
 use crate::cards::{BySeat, Card};
 use crate::record::GameLog;
-use crate::rules::{Action, GameState, HandSummary, Slip, Trick};
+use crate::rules::{Action, GameState, HandSummary, Irregularity, Trick};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
 use crate::words::{self, table};
@@ -88,8 +88,8 @@ impl Session {
         let table = self.table.borrow();
         let state = table.state();
         let Some(open) = state.open() else { return Vec::new() };
-        let mut here = open.slips().iter().filter(|slip| slip.deal == state.deal_number());
-        let looked = here.any(|slip| slip.slip == Slip::Peek(self.own));
+        let mut here = open.irregularities().iter().filter(|slip| slip.deal == state.deal_number());
+        let looked = here.any(|slip| slip.irregularity == Irregularity::Peek(self.own));
         let hand = state.hand().filter(|_| looked);
         hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
@@ -121,7 +121,7 @@ impl Session {
         }
         CardUse::Put(match model.ask {
             Ask::Play if follows(&self.table.borrow(), card) => Intent::Answer(Answer::Act(Action::Play(card))),
-            Ask::Play => Intent::Slip(Slip::Renege(card)),
+            Ask::Play => Intent::Irregularity(Irregularity::Renege(card)),
             Ask::Discard => Intent::Answer(Answer::Act(Action::Discard(card))),
             _ => return CardUse::Refused(table::NOT_YOUR_TURN.to_owned()),
         })

@@ -14,7 +14,7 @@ use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
 use super::{AtEvent, Hint, OpenRules, Outside, Panel};
 use crate::app::Watched;
-use crate::bots::SlipRate;
+use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::rules::{GameState, Stage};
 use crate::save::{Ceremony, GameId, SavedGame};
@@ -29,7 +29,7 @@ pub struct Session {
     at_event: Option<AtEvent>,
     open: Option<OpenRules>,
     ceremony: Ceremony,
-    misplays: SlipRate,
+    misplays: ErrorRate,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<Moment>,

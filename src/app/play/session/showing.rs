@@ -65,7 +65,7 @@ impl Session {
     /// Waits until the person goes on.
     async fn hold(&self) {
         match self.inbox.next().await {
-            Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Slip(_) => {}
+            Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Irregularity(_) => {}
             later => self.inbox.put_back(later),
         }
     }

@@ -41,7 +41,7 @@ impl Session {
                 | Intent::Skip
                 | Intent::Answer(_)
                 | Intent::NextHand
-                | Intent::Slip(_)
+                | Intent::Irregularity(_)
                 | Intent::Rule(_) => {}
             }
         }
@@ -95,7 +95,7 @@ impl Session {
                         return Flow::GoOn;
                     }
                 }
-                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 _ => {}
             }
@@ -108,7 +108,7 @@ impl Session {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
                 _ if !self.parts.panel.get().stops_the_table() => return Flow::GoOn,
                 _ => {}
             }
@@ -144,7 +144,7 @@ impl Session {
     /// A bot errs, if one does at this moment.
     async fn err(&self) -> bool {
         let slip = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
-        let erred = slip.is_some_and(|slip| self.happen(Deed::Slip(slip)));
+        let erred = slip.is_some_and(|slip| self.happen(Deed::Irregularity(slip)));
         if erred {
             self.laid(self.pace().after_action).await;
         }
@@ -223,7 +223,7 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Slip(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::NewEventField;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::FieldErrors;
-use crate::bots::{Character, Level, Player, SlipRate};
+use crate::bots::{ErrorRate, Level, Player, Style};
 use crate::cards::{Random, Seed};
 use crate::event::{BadPlan, Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile, Refused};
 use crate::save::{Practice, Speed};
@@ -27,7 +27,7 @@ pub enum Strength {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Liking {
     /// Everybody the same.
-    Even(Character),
+    Even(Style),
     /// Every character, by chance.
     Mixed,
 }
@@ -54,7 +54,7 @@ pub struct PractisedEvent {
     /// The own partner, where one stays.
     pub partner: Player,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
-    pub keeps: Option<SlipRate>,
+    pub keeps: Option<ErrorRate>,
 }
 
 impl Default for PractisedEvent {
@@ -67,7 +67,7 @@ impl Default for PractisedEvent {
             name: "You".to_owned(),
             you: 1,
             field: Strength::Even(Level::Regular),
-            liking: Liking::Even(Character::Club),
+            liking: Liking::Even(Style::Club),
             partner: Level::Regular.into(),
             keeps: None,
         }
@@ -116,9 +116,9 @@ impl PractisedEvent {
             "partner" => self.partner = value.parse().ok()?,
             "sheet" => {
                 self.keeps = Some(match value {
-                    "off" => SlipRate::Off,
-                    "rare" => SlipRate::Rare,
-                    "often" => SlipRate::Often,
+                    "off" => ErrorRate::Off,
+                    "rare" => ErrorRate::Rare,
+                    "often" => ErrorRate::Often,
                     _ => return None,
                 });
             }
@@ -147,14 +147,14 @@ impl PractisedEvent {
         };
         let temper = match self.liking {
             Liking::Mixed => "&temper=mixed".to_owned(),
-            Liking::Even(Character::Club) => String::new(),
+            Liking::Even(Style::Club) => String::new(),
             Liking::Even(other) => format!("&temper={}", other.name()),
         };
         let sheet = match self.keeps {
             None => "",
-            Some(SlipRate::Off) => "&sheet=off",
-            Some(SlipRate::Rare) => "&sheet=rare",
-            Some(SlipRate::Often) => "&sheet=often",
+            Some(ErrorRate::Off) => "&sheet=off",
+            Some(ErrorRate::Rare) => "&sheet=rare",
+            Some(ErrorRate::Often) => "&sheet=often",
         };
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
@@ -222,11 +222,11 @@ impl PractisedEvent {
                     Strength::Even(level) => level,
                     Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
                 };
-                let character = match self.liking {
-                    Liking::Even(character) => character,
-                    Liking::Mixed => Character::ALL[likings.below(Character::ALL.len() as u32) as usize],
+                let style = match self.liking {
+                    Liking::Even(style) => style,
+                    Liking::Mixed => Style::ALL[likings.below(Style::ALL.len() as u32) as usize],
                 };
-                Player { level, character }
+                Player { level, style }
             };
             let theirs = [player(), player()];
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });

@@ -3,7 +3,7 @@
 use super::{Asked, HouseForm, Liking, PractisedEvent, SIZES, Strength};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
-use crate::bots::{Player, SlipRate};
+use crate::bots::{ErrorRate, Player};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind, HouseField};
 use crate::words::event as said;
@@ -43,7 +43,7 @@ pub struct NewEventForm {
     /// The person's partner, where one stays.
     pub partner: Watched<Player>,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
-    pub keeps: Watched<Option<SlipRate>>,
+    pub keeps: Watched<Option<ErrorRate>>,
     /// The seed; empty for true chance.
     pub seed: Text,
     /// What the house does otherwise.

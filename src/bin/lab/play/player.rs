@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bower::bots::{Level, OwnSide, Search, decide, decide_by, decide_by_instinct};
+use bower::bots::{Level, OwnSide, Search, decide, decide_by, decide_by_policy_net};
 use bower::cards::Random;
 use bower::rules::Action;
 use bower::view::SeatView;
@@ -16,7 +16,7 @@ pub enum Player {
     /// A sampling player with settings of its own.
     Search(Search),
     /// What the champion reckons with for its own side: what has been learned, and no thought.
-    Instinct,
+    PolicyNet,
     /// Any legal action, each as likely: the measure that every bot must beat by far.
     Random,
 }
@@ -27,7 +27,7 @@ impl Player {
         match self {
             Player::Bot(level) => level.name(),
             Player::Search(_) => "search",
-            Player::Instinct => "instinct",
+            Player::PolicyNet => "instinct",
             Player::Random => "random",
         }
     }
@@ -36,7 +36,7 @@ impl Player {
         match self {
             Player::Bot(level) => decide(view, level, seed).action,
             Player::Search(search) => decide_by(view, &search, seed).action,
-            Player::Instinct => decide_by_instinct(view).action,
+            Player::PolicyNet => decide_by_policy_net(view).action,
             Player::Random => {
                 let legal = view.legal();
                 let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
@@ -52,7 +52,7 @@ impl FromStr for Player {
 
     fn from_str(text: &str) -> Result<Player, String> {
         match text {
-            "instinct" => Ok(Player::Instinct),
+            "instinct" => Ok(Player::PolicyNet),
             "random" => Ok(Player::Random),
             plain if plain.starts_with("pims-") => {
                 let worlds = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
@@ -84,7 +84,7 @@ fn search(changes: &str) -> Result<Search, String> {
             "customs" => search.customs = value,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
-            "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::Instinct },
+            "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::PolicyNet },
             "glance" => search.glance = value,
             "trustbid" => search.trust_bid = value,
             "trustcard" => search.trust_card = value,

@@ -2,7 +2,8 @@
 
 use bower::cards::{BySeat, BySide, Card, CardSet, Pack, Seat};
 use bower::rules::{
-    Action, Claim, Dealt, Event, Fault, GameState, Going, Illegal, Ruling, Slip, Stage, TableKind, Wrong,
+    Action, Claim, Dealt, Event, Fault, GameState, Going, Illegal, Irregularity, IrregularityKind, Ruling, Stage,
+    TableKind,
 };
 use bower::ruleset::{Packets, Preset, Ruleset, Source};
 use bower::rulings::{self, Decider, Finding};
@@ -126,8 +127,8 @@ impl OpenTable {
             Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
         };
         let before_deal = match &event {
-            Event::Slipped(slip) => matches!(slip, Slip::Steal(_)),
-            Event::Claimed(claim) => claim.what == Wrong::Steal && !self.game.hand_in_play(),
+            Event::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
+            Event::Claimed(claim) => claim.what == IrregularityKind::Steal && !self.game.hand_in_play(),
             _ => false,
         };
         if !before_deal {
@@ -135,7 +136,9 @@ impl OpenTable {
         }
         let before_turn_up = matches!(
             event,
-            Event::Turned | Event::Slipped(Slip::Expose(..) | Slip::Miscount(..) | Slip::Talk(_)) | Event::Claimed(_)
+            Event::Turned
+                | Event::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..) | Irregularity::Talk(_))
+                | Event::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
             self.game.apply(&Event::Turned).map_err(refused)?;
@@ -248,7 +251,7 @@ impl OpenTable {
                 .iter()
                 .map(ToString::to_string)
                 .collect(),
-            unclaimed: rulings::unclaimed(&game).iter().map(|slipped| slipped.slip.to_string()).collect(),
+            unclaimed: rulings::unclaimed(&game).iter().map(|recorded| recorded.irregularity.to_string()).collect(),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::event::parts::{prize_list, sheet};
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
-use crate::words::event::{OTHERS_PLAY, begin_round, slip};
+use crate::words::event::{OTHERS_PLAY, begin_round, seating_card};
 
 /// What is to be done now. It is drawn anew only where it is something else: a result that comes in takes nobody's button
 /// from under the finger.
@@ -44,7 +44,7 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
 
 fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
     match step {
-        Step::SitDown { slip, games, table } => {
+        Step::SitDown { seating_card, games, table } => {
             let sits = practice.clone();
             let words = match table {
                 OwnTable::Free => "Sit down",
@@ -52,7 +52,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
                 OwnTable::Unsigned => "Finish and sign the sheet",
             };
             group()
-                .child(slip.clone().map(in_large))
+                .child(seating_card.clone().map(in_large))
                 .child(games.map(|(us, them)| p().child(format!("Games so far: {us} to {them}."))))
                 .child(
                     div()
@@ -70,7 +70,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
                 .child(p().class("help").child("Prizes that a director gives by hand or by lot stay open in practice."))
         }
         Step::Reported => p().child(format!("Your table has reported. {OTHERS_PLAY}")),
-        Step::Wait(slip) => group().child(slip.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
+        Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
 }
 
@@ -92,7 +92,7 @@ fn begin(practice: &Practice, number: u16) -> AnyElement {
         if let Err(why) = of.begin_round() {
             app.tell(Weight::Alert, room.sentence(&why));
         }
-        let told = room.with(|event| slip(event.state(), of.kept().you));
+        let told = room.with(|event| seating_card(event.state(), of.kept().you));
         app.announce(told.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };

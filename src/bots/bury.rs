@@ -1,0 +1,43 @@
+//! What the dealer puts away.
+
+use super::card_knowledge::CardKnowledge;
+use super::{Decision, Pick, Reason};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::rules::{Action, cards_of_suit, effective_suit, power};
+
+/// The regular player's discard.
+pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    let (card, reason) = choose(knowledge.hand, knowledge.trump, cards);
+    Decision::new(Action::Discard(card), reason)
+}
+
+/// Which of `cards` a dealer who holds six puts away.
+pub(super) fn choose(hand: CardSet, trump: Suit, cards: CardSet) -> Pick {
+    let chosen = cards.iter().min_by_key(|card| keep(hand, trump, *card));
+    let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
+    let suit = effective_suit(card, trump);
+    let last = (hand & cards_of_suit(suit, trump)).len() == 1;
+    (card, if last && suit != trump { Reason::MakesVoid(suit) } else { Reason::LeastUseful })
+}
+
+/// How much a card is worth keeping.
+fn keep(hand: CardSet, trump: Suit, card: Card) -> i32 {
+    let suit = effective_suit(card, trump);
+    let height = i32::from(power(card, suit, trump));
+    if suit == trump {
+        return 200 + height;
+    }
+    let held = hand & cards_of_suit(suit, trump);
+    let trumps = (hand & cards_of_suit(trump, trump)).len();
+    let ace = held.iter().any(|other| other.rank == Rank::Ace);
+    let mut keep = height * 4;
+    match held.len() {
+        _ if card.rank == Rank::Ace => keep += 60,
+        // A void is worth most when there are trumps to use on it; a lone king may be worth a trick.
+        1 => keep -= if trumps >= 2 { 22 } else { 12 },
+        2 if ace => keep += 4,
+        2 if held.iter().any(|other| other.rank == Rank::King) => keep += 6,
+        _ => {}
+    }
+    keep
+}

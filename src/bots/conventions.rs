@@ -1,0 +1,82 @@
+//! What partners expect: customs of the table that the thinking levels keep.
+//!
+//! A custom is worth more than a computed hundredth or two: the partner counts on it, and the layouts tried do not say
+//! what a broken custom costs later. So what goes against one must be worth clearly more than what keeps it: how much more
+//! is set as low as the partner cases allow, since every custom costs points against players who do not count on it.
+
+use super::card_knowledge::{CardKnowledge, Role};
+use super::score_situation::ScoreSituation;
+use super::{Decision, Reason, bidding};
+use crate::cards::{CardSet, Rank};
+use crate::rules::{Action, ActionSet, Going, cards_of_suit};
+use crate::view::SeatView;
+
+/// More than anything can bring.
+const NEVER: i16 = 10_000;
+
+/// What custom says of a decision.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conventions {
+    /// The actions that keep it; never empty.
+    pub kept: ActionSet,
+    /// How much more than these another must be worth, in hundredths of a point.
+    pub against: i16,
+}
+
+/// What custom says when the rule player would do this.
+pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
+    let (Some(reason), Some(knowledge)) = (ruled.reasons.first(), CardKnowledge::new(view)) else {
+        return bid(view, legal, ruled);
+    };
+    let free = Conventions { kept: legal, against: 0 };
+    let Action::Play(chosen) = ruled.action else { return free };
+    let cards = legal.cards_to_play();
+    let trumps = cards & knowledge.of_suit(knowledge.trump);
+    let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), against };
+    let only = |against| plays(CardSet::of(chosen), against);
+    // A small trump or the plain cards, but no trump that the rule player would not play.
+    let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
+    let role = knowledge.role();
+    match reason {
+        Reason::KeepsGuard(card) if card.rank == Rank::Jack && role == Role::Defender => only(NEVER),
+        Reason::NeedsBoth => only(40),
+        Reason::KeepsBoss(_) => only(30),
+        Reason::KeepsGuard(_) | Reason::LowFromLength(_) => only(10),
+        // The highest trump, so that it is not hidden behind a small one; and trump.
+        Reason::ReturnsTrump => only(if chosen.rank == Rank::Jack { 30 } else { 15 }),
+        Reason::DrawsTrump => only(6),
+        Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
+        Reason::PartnerHasIt if knowledge.trick().is_some_and(|trick| trick.suit() != Some(knowledge.trump)) => {
+            no_other_trump(15)
+        }
+        Reason::LeadsAce => only(5),
+        _ if knowledge.trick().is_none() && role == Role::Defender => no_other_trump(8),
+        _ if knowledge.trick().is_none() && role == Role::MakersPartner && knowledge.maker_was_stuck() => {
+            no_other_trump(40)
+        }
+        _ => free,
+    }
+}
+
+/// Custom in the bidding.
+fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
+    let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), against };
+    let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
+    if ruled.reasons.iter().any(waits) {
+        return only(40);
+    }
+    if bidding::calls_what_fits(view, legal) {
+        // The rollouts think little of the third seat's call; the others' is close.
+        return only(if view.seat().left() == view.public().dealer() { 40 } else { 15 });
+    }
+    // Where two points win the game the partner can only help.
+    let two_are_enough = ScoreSituation::of(view).two_are_enough();
+    let kept = |action: &Action| match action {
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
+        // It may be worth the least bad, but no partner reckons with a single trump.
+        Action::Call(suit, _) => (view.hand() & cards_of_suit(*suit, *suit)).len() > 1,
+        _ => true,
+    };
+    let kept = legal.iter().filter(|action| kept(action) || *action == ruled.action).collect();
+    Conventions { kept, against: NEVER }
+}

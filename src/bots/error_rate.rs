@@ -1,0 +1,209 @@
+//! How bots err at an open table, and what they claim there. Both are functions of what the seat has seen.
+
+use serde::{Deserialize, Serialize};
+
+use super::Level;
+use super::card_knowledge::CardKnowledge;
+use crate::cards::{Card, CardSet, Random, Seat};
+use crate::rules::{
+    Action, Claim, Irregularity, IrregularityKind, Phase, cards_of_suit, does_not_follow, effective_suit,
+    is_left_bower, left_bower,
+};
+use crate::ruleset::{IrregularityId, WrongDealer};
+use crate::view::{Dealing, SeatView};
+
+/// How often bots err.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorRate {
+    /// Never.
+    #[default]
+    Off,
+    /// Now and then in an evening.
+    Rare,
+    /// Several times in a game.
+    Often,
+}
+
+/// Of how many chances one is drawn at every moment.
+const CHANCES: u32 = 200_000;
+
+/// How many chances in two hundred thousand a seat has to err at a moment that invites it.
+const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
+    let rate = match rate {
+        ErrorRate::Off => 0,
+        ErrorRate::Rare => 1,
+        ErrorRate::Often => 6,
+    };
+    let level = match level {
+        Level::Beginner => 6,
+        Level::Social => 4,
+        Level::Regular => 2,
+        Level::Expert | Level::Champion => 1,
+    };
+    rate * level * invites
+}
+
+// What invites an error, weighed by how often the moment for it comes: the left bower forgotten is the commonest, then
+// the wrong suit, a lead from the wrong hand, a bid too early, a card dropped.
+const LEFT_BOWER: u32 = 4000;
+const WRONG_SUIT: u32 = 180;
+const LEAD: u32 = 80;
+const BID: u32 = 450;
+const DROP: u32 = 2;
+const STEAL: u32 = 1000;
+
+/// Whether a seat errs at this moment, and how; it is asked whether or not it is on turn. The same view, level, rate and
+/// seed give the same answer. Nobody errs at a strict table, nor where the rules are silent about it.
+#[must_use]
+pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
+    let open = view.open()?;
+    let mut chance = Random::from_number(seed);
+    let mut errs = |invites: u32| chance.below(CHANCES) < chances(rate, level, invites);
+    let spoken_of = |about| !open.irregularities().is_silent(about);
+    let on_turn = view.public().turn() == Some(view.seat());
+    if on_turn && spoken_of(IrregularityId::Renege) {
+        if let Some(card) = left_bower_forgotten(view).filter(|_| errs(LEFT_BOWER)) {
+            return Some(Irregularity::Renege(card));
+        }
+        if let Some(card) = wrong_suit(view).filter(|_| errs(WRONG_SUIT)) {
+            return Some(Irregularity::Renege(card));
+        }
+    }
+    let too_early = |about| !on_turn && spoken_of(about);
+    let lead = eager_lead(view).filter(|_| too_early(IrregularityId::LeadOutOfTurn));
+    if let Some(card) = lead.filter(|_| errs(LEAD)) {
+        return Some(Irregularity::Lead(card, view.seat()));
+    }
+    let bid = eager_bid(view).filter(|_| too_early(IrregularityId::BidOutOfTurn));
+    if let Some(bid) = bid.filter(|_| errs(BID)) {
+        return Some(Irregularity::Bid(bid, view.seat()));
+    }
+    let playing = view.public().phase() == Phase::Playing && !sits_out(view);
+    let loose = view.hand() - open.penalties().penalty_cards(view.seat());
+    let fallen = loose.iter().next().filter(|_| playing && spoken_of(IrregularityId::CardShown));
+    fallen.filter(|_| errs(DROP)).map(|card| Irregularity::Drop(card, view.seat()))
+}
+
+fn sits_out(view: &SeatView) -> bool {
+    view.public().contract().and_then(|contract| contract.sits_out()) == Some(view.seat())
+}
+
+/// The cards that may not be played now, since another must be.
+fn forbidden(view: &SeatView) -> CardSet {
+    let legal = view.public().legal(view.hand()).cards_to_play();
+    if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
+}
+
+/// The renege of a player who takes the left bower for a card of its printed suit: a trump is led and it is the only
+/// trump, or its printed suit is led and it is played to it.
+fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
+    let trump = view.public().contract()?.trump;
+    let led = view.public().trick_on_table()?.suit()?;
+    let left = left_bower(trump);
+    let forbidden = forbidden(view);
+    if !view.hand().contains(left) || forbidden.is_empty() {
+        return None;
+    }
+    if led == left.suit && forbidden.contains(left) {
+        return Some(left);
+    }
+    let only_trump = (view.hand() & cards_of_suit(trump, trump)) == CardSet::of(left);
+    if led != trump || !only_trump {
+        return None;
+    }
+    lowest(forbidden)
+}
+
+/// The renege of a player in a hurry: the lowest card of another suit.
+fn wrong_suit(view: &SeatView) -> Option<Card> {
+    let trump = view.public().contract()?.trump;
+    lowest(forbidden(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
+}
+
+fn lowest(cards: CardSet) -> Option<Card> {
+    cards.iter().min_by_key(|card| card.rank as u8)
+}
+
+/// What a player leads who believes to have the lead: between tricks, a boss in hand.
+fn eager_lead(view: &SeatView) -> Option<Card> {
+    if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
+        return None;
+    }
+    let knowledge = CardKnowledge::new(view)?;
+    view.hand().iter().find(|card| knowledge.is_boss(*card))
+}
+
+/// What a player with a strong hand cannot wait to bid.
+fn eager_bid(view: &SeatView) -> Option<Action> {
+    let Phase::Bidding(_) = view.public().phase() else { return None };
+    let public = view.public();
+    let suit = public.upcard().suit;
+    let trumps = (view.hand() & cards_of_suit(suit, suit)).len();
+    let first_round = public.passes() < 4;
+    (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))
+}
+
+/// Whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same view, rate and
+/// seed give the same answer.
+#[must_use]
+pub fn steals(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
+    let open = view.open()?;
+    let Dealing::Due { dealer, taken: false } = open.dealing() else { return None };
+    let fair = open.irregularities().wrong_dealer == WrongDealer::StandsFromTurnUp;
+    // No lack of skill takes a deal: all levels try it alike.
+    let tries = fair
+        && dealer.side() != view.seat().side()
+        && Random::from_number(seed).below(CHANCES) < chances(rate, Level::Regular, STEAL);
+    tries.then_some(Irregularity::Steal(view.seat()))
+}
+
+/// What a seat would claim, the weightiest first: what it has seen and its level notices, ruled by the text and not left
+/// to a director. Each irregularity is noticed or not by itself: the same level and seed give the same answer at every
+/// later moment of the hand.
+#[must_use]
+pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
+    let Some(open) = view.open() else { return Vec::new() };
+    let claimant = view.seat();
+    let percent = match level {
+        Level::Beginner => 40,
+        Level::Social => 60,
+        Level::Regular => 85,
+        Level::Expert => 95,
+        Level::Champion => 100,
+    };
+    let notices = |claim: &Claim| {
+        let place = IrregularityKind::ALL.into_iter().position(|known| known == claim.what).unwrap_or_default() as u64;
+        let which = place << 8 | (claim.accused as u64) << 4 | u64::from(claim.trick.unwrap_or(0));
+        Random::from_number(seed ^ which).below(100) < percent
+    };
+    let claim = |what, accused, trick| Claim { what, accused, trick, hand: None, claimant };
+    let against = |accused: Seat| {
+        let renege = renege_seen(view, accused).map(|trick| claim(IrregularityKind::Renege, accused, Some(trick)));
+        let ruled_by_text = |wrong: &IrregularityKind| !open.irregularities().is_silent(wrong.row());
+        let seen = open.seen(accused).filter(ruled_by_text).map(move |what| claim(what, accused, None));
+        renege.into_iter().chain(seen)
+    };
+    [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
+}
+
+/// The trick, from 1, in which a seat did not follow although it has since shown that it could.
+fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
+    let trump = view.public().contract()?.trump;
+    let tricks = view.public().tricks();
+    let exposed = view.open().map_or(CardSet::EMPTY, |open| {
+        let played = view.public().played();
+        (open.exposed(accused) | open.penalties().penalty_cards(accused)) - played
+    });
+    for (number, trick) in (1u8..).zip(tricks) {
+        let (Some(led), Some(laid)) = (trick.suit(), trick.card(accused)) else { continue };
+        if trick.leader() == accused || !does_not_follow(trick, laid, trump) {
+            continue;
+        }
+        let later = tricks.iter().skip(usize::from(number)).filter_map(|trick| trick.card(accused));
+        if later.chain(exposed).any(|card| effective_suit(card, trump) == led) {
+            return Some(number);
+        }
+    }
+    None
+}

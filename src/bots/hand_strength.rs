@@ -1,0 +1,118 @@
+//! What five cards are worth with a given trump, by rule of thumb.
+
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::rules::{cards_above, cards_of_suit, effective_suit};
+
+/// A hand seen with one suit as trump.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HandStrength {
+    /// Tricks it should take, in hundredths.
+    pub tricks: i32,
+    /// The chance to take all five alone, in percent.
+    pub sweep: i32,
+    /// Its trumps.
+    pub trumps: CardSet,
+    /// Aces of other suits.
+    pub aces: CardSet,
+    /// Cards that are not sure to win.
+    pub doubtful: u8,
+}
+
+impl HandStrength {
+    /// The worth of `hand`; `gone` are cards that nobody can play against it.
+    pub fn of(hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+        let trumps = hand & cards_of_suit(trump, trump);
+        let against = CardSet::FULL - hand - gone;
+        let above = |card: Card| (against & cards_above(card, trump)).len();
+        let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
+        let mut worth = HandStrength {
+            tricks: 0,
+            sweep: 0,
+            trumps,
+            aces: (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect(),
+            doubtful: 0,
+        };
+        let mut sweep = 1000;
+        for card in hand {
+            let suit = effective_suit(card, trump);
+            let held = hand & cards_of_suit(suit, trump);
+            let (tricks, sure) = if suit == trump {
+                trump_card(above(card), trumps.len(), bosses)
+            } else {
+                plain_card(above(card), held.len(), trumps.len(), bosses)
+            };
+            worth.tricks += tricks;
+            worth.doubtful += u8::from(sure < 100);
+            sweep = sweep * sure / 100;
+        }
+        worth.tricks += ruffs(hand, trump, trumps.len());
+        worth.sweep = sweep / 10;
+        worth
+    }
+}
+
+/// Tricks in hundredths, and the chance in percent to win one of five alone, of a trump with so many above it.
+fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
+    // A long suit wears the others down, so that small trumps win at the end.
+    let long = match trumps {
+        0 | 1 => -8,
+        2 => 0,
+        3 => 6,
+        _ => 14,
+    };
+    let tricks = match above {
+        0 => 100,
+        1 => 76 + long,
+        2 => 58 + long,
+        3 => 46 + long,
+        _ => 38 + long,
+    };
+    let falls = match (above, bosses) {
+        (0, _) => 100,
+        (1, 0) => 42,
+        (1, 1) => 74,
+        (1, _) => 92,
+        (2, 0) => 15,
+        (2, 1) => 50,
+        (2, _) => 82,
+        (_, 0) => 5,
+        (_, 1) => 30,
+        _ => 72,
+    };
+    (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
+}
+
+/// The same of a card of another suit, `held` long.
+fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
+    let tricks = match (above, held) {
+        (0, 1) => 62,
+        (0, 2) => 54,
+        (0, _) => 40,
+        (1, 1) => 14,
+        (1, 2) => 20,
+        (1, _) => 12,
+        _ => 2,
+    };
+    let walks = match above {
+        0 if bosses >= 2 => 94,
+        0 => 84,
+        1 => 42,
+        2 => 26,
+        3 => 16,
+        _ => 9,
+    };
+    // Against many trumps the defenders run out of good cards to keep.
+    (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
+}
+
+/// What empty suits add when there are trumps to use on them.
+fn ruffs(hand: CardSet, trump: Suit, trumps: usize) -> i32 {
+    let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
+    let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;
+    match trumps {
+        0 => 0,
+        1 => 8 * voids,
+        2 => 16 * voids,
+        _ => 12 * voids,
+    }
+}

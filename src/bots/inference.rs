@@ -1,0 +1,151 @@
+//! Where the hidden cards probably are: layouts drawn evenly, then weighed by whether the others would have bid and
+//! played as they did with those cards.
+
+use super::bidding;
+use super::deal_sample::Layout;
+use super::determinize::Determinizer;
+use super::rule_player;
+use super::search::Search;
+use crate::cards::{CardSet, Random, Seat};
+use crate::rules::{Action, PublicDeal, Seen};
+use crate::view::{SeatView, Standing};
+
+/// Layouts so many times less likely than another are not looked at to the end.
+const NEGLIGIBLE: f64 = 0.004;
+
+/// A layout and how much it counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weighed {
+    /// Where the cards lie.
+    pub layout: Layout,
+    /// How much it counts beside the others.
+    pub weight: u32,
+}
+
+/// Something another seat did, as it can be asked about again.
+struct Moment {
+    /// What everybody saw before.
+    before: PublicDeal,
+    seat: Seat,
+    seen: Seen,
+    /// What the seat has played since, this action included.
+    later: CardSet,
+}
+
+/// The layouts to think about at this view: at most so many, in a random order unless there are few at all.
+pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &mut Random) -> Vec<Weighed> {
+    let determinizer = Determinizer::new(view);
+    let infers = search.bid_floor < 100 || search.card_floor < 100;
+    let pool = if infers { count * usize::from(search.pool) } else { count };
+    let few = determinizer.total() <= pool as u64;
+    let drawn: Vec<Layout> =
+        if few { determinizer.all().collect() } else { (0..pool).map(|_| determinizer.draw(random)).collect() };
+    if !infers {
+        return drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
+    }
+    let moments = moments(view);
+    let mut best = 0.0;
+    let weigh = |layout: &Layout| {
+        let weight = likelihood(&moments, layout, view.standing(), search, best * NEGLIGIBLE);
+        best = weight.max(best);
+        weight
+    };
+    let weights: Vec<f64> = drawn.iter().map(weigh).collect();
+    if few && drawn.len() <= count { exactly(&drawn, &weights) } else { resampled(&drawn, &weights, count) }
+}
+
+/// Every layout with its own weight.
+fn exactly(drawn: &[Layout], weights: &[f64]) -> Vec<Weighed> {
+    const WHOLE: f64 = 65_536.0;
+    let total: f64 = weights.iter().sum();
+    let worth = |weight: &f64| (weight / total * WHOLE) as u32;
+    let all = drawn.iter().zip(weights).map(|(layout, weight)| Weighed { layout: *layout, weight: worth(weight) });
+    all.filter(|weighed| weighed.weight > 0).collect()
+}
+
+/// So many layouts, each as often as its weight says, in the order they were drawn.
+fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
+    let total: f64 = weights.iter().sum();
+    let step = total / count as f64;
+    let mut next = step / 2.0;
+    let mut sum = 0.0;
+    let mut chosen = Vec::with_capacity(count);
+    for (layout, weight) in drawn.iter().zip(weights) {
+        sum += weight;
+        let mut times = 0;
+        while next < sum {
+            times += 1;
+            next += step;
+        }
+        if times > 0 {
+            chosen.push(Weighed { layout: *layout, weight: times });
+        }
+    }
+    chosen
+}
+
+/// What the others have done, in order; what was no choice for anybody is left out.
+fn moments(view: &SeatView) -> Vec<Moment> {
+    let public = view.public();
+    let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
+    let mut moments = Vec::new();
+    for seen in public.history() {
+        if let Some(seat) = before.turn().filter(|seat| *seat != view.seat()) {
+            let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
+            moments.push(Moment { before, seat, seen, later: played - before.played() });
+        }
+        before.apply(seen);
+    }
+    moments
+}
+
+/// How likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less than
+/// `least`.
+fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &Search, least: f64) -> f64 {
+    let mut likely = 1.0;
+    for moment in moments {
+        likely *= moment.likelihood(layout, standing, search);
+        if likely < least {
+            return 0.0;
+        }
+    }
+    likely
+}
+
+impl Moment {
+    fn likelihood(&self, layout: &Layout, standing: &Standing, search: &Search) -> f64 {
+        let public = &self.before;
+        let now = layout.hands[self.seat] | self.later;
+        let dealer = self.seat == public.dealer();
+        let before_discard = || layout.discard.filter(|_| dealer).map_or(now, |card| now.with(card));
+        let (hand, discard) = match self.seen {
+            Seen::Open(Action::Play(_)) => (now, layout.discard),
+            Seen::Discarded => (before_discard(), None),
+            // Before the upcard came into the hand.
+            Seen::Open(_) => (before_discard().without(public.upcard()), None),
+        };
+        let action = match (self.seen, layout.discard) {
+            (Seen::Open(action), _) => action,
+            (Seen::Discarded, Some(card)) => Action::Discard(card),
+            (Seen::Discarded, None) => return 1.0,
+        };
+        let view = SeatView::imagined(self.seat, hand, discard, public, standing);
+        let legal = view.legal();
+        if legal.len() < 2 {
+            return 1.0;
+        }
+        match action {
+            Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
+            Action::Pass | Action::Order(_) | Action::Call(..) => {
+                let likely = bidding::likelihood(&view, legal, action, search.bid_differs.into());
+                let floor = f64::from(search.bid_floor);
+                (floor + (100.0 - floor) / 100.0 * f64::from(likely)) / 100.0
+            }
+            Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
+            Action::Discard(_) | Action::Play(_) => {
+                let same = rule_player::action(&view) == action;
+                if same { 1.0 } else { f64::from(search.card_floor) / 100.0 }
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! What the networks see: which of their inputs are active at a view, and the number of each choice.
+//!
+//! Suits are told by what they are to trump, not by name: trump, next, and the two others, of which the longer one in
+//! hand (or the one led) comes first. So what is learned in hearts holds in clubs.
+
+use crate::bots::card_knowledge::CardKnowledge;
+use crate::cards::{Card, CardSet, Seat, Suit};
+use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, effective_suit, power};
+use crate::view::SeatView;
+
+/// A card's place among 24: seven trumps, five of the next suit, six of each other suit; in each the lowest first.
+const PLACES: u16 = 24;
+/// What a seat may be to another: on its left, its partner, on its right, itself.
+const SEATS: u16 = 4;
+/// Cards and the turn-up, for each place to bid from.
+const A_BID: u16 = PLACES + 7;
+/// Cards, the maker and whether alone, for a discard.
+const A_DISCARD: u16 = PLACES + SEATS + 2;
+/// The inputs of the network for bids: a set for each place and round, one for discards, and who deals.
+pub(super) const TO_BID: usize = (2 * SEATS * A_BID + A_DISCARD + 2 * SEATS) as usize;
+/// Its choices: pass, order, alone, three suits with a partner and alone, and 24 cards to put away.
+pub(super) const BIDS: usize = 9 + PLACES as usize;
+/// The inputs of the network for cards, in the order of [`Features::in_play`].
+pub(super) const TO_PLAY: usize = (5 * PLACES + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4 + 2 + 3 * PLACES) as usize;
+/// Its choices: the cards.
+pub(super) const CARDS: usize = PLACES as usize;
+/// Most inputs active at once: five cards, 18 out, 15 played, 12 voids and what else there is.
+const MOST: usize = 72;
+
+/// What is seen at one moment.
+pub(super) struct Features {
+    active: [u16; MOST],
+    count: usize,
+    /// Where the inputs begin that are active next.
+    base: u16,
+    suits: [Suit; 4],
+    places: &'static [u8; 24],
+}
+
+impl Features {
+    /// At a bid, or with a card to put away.
+    pub fn in_bidding(view: &SeatView) -> Features {
+        let (public, upcard) = (view.public(), view.public().upcard());
+        // Being there counts as much as being the ace; a rank counts more than all lower ones.
+        let strength = |suit| {
+            let cards = view.hand() & CardSet::suit(suit);
+            cards.iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>()
+        };
+        let mut features = Features::with(upcard.suit, strength);
+        let dealer = relation(view.seat(), public.dealer());
+        match public.contract() {
+            None => {
+                let round = u16::from(public.phase() == Phase::Bidding(BidRound::Two));
+                features.base = (2 * dealer + round) * A_BID;
+                features.cards(view.hand());
+                features.cards(CardSet::of(upcard));
+            }
+            Some(contract) => {
+                features.base = 2 * SEATS * A_BID;
+                features.cards(view.hand());
+                features.one(relation(view.seat(), contract.maker), SEATS);
+                if contract.going == Going::Alone {
+                    features.one(0, 2);
+                }
+            }
+        }
+        features.base = 2 * SEATS * A_BID + A_DISCARD;
+        features.one(dealer, SEATS);
+        features
+    }
+
+    /// With a card to play, when the rule player would play `ruled`.
+    pub fn in_play(knowledge: &CardKnowledge, ruled: Card) -> Features {
+        let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
+        let led = trick.and_then(|trick| trick.suit());
+        let ranks = |cards: CardSet| cards.iter().map(|card| 1 << card.rank as u32).sum::<u32>();
+        let mut features = Features::with(knowledge.trump, |suit| {
+            let of_suit = knowledge.of_suit(suit);
+            (Some(suit) == led, knowledge.length(suit), ranks(knowledge.hand & of_suit), ranks(knowledge.out & of_suit))
+        });
+        features.cards(knowledge.hand);
+        features.cards(knowledge.out);
+        features.cards(trick.and_then(|trick| trick.card(trick.winning())).map_or(CardSet::EMPTY, CardSet::of));
+        features.cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
+        features.cards(CardSet::of(ruled));
+        features.turn_up_with_dealer(knowledge.view);
+        features.maybe(led.map(|suit| features.role(suit)), 4);
+        features.maybe(trick.map(|trick| relation(me, trick.winning())), 3);
+        features.one(trick.map_or(0, |trick| trick.laid().into()), 4);
+        features.voids(knowledge);
+        let alone = u16::from(knowledge.alone());
+        features.one(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
+        let (mine, theirs) = knowledge.taken();
+        features.one(u16::from(5 * mine.min(4) + theirs.min(4)), 25);
+        features.one(relation(me, public.dealer()), SEATS);
+        features.one(u16::from(knowledge.contract.round == BidRound::Two), 2);
+        features.played(public, me);
+        features
+    }
+
+    /// The inputs that are active.
+    pub fn active(&self) -> &[u16] {
+        &self.active[..self.count]
+    }
+
+    /// The number of a choice.
+    pub fn choice(&self, action: Action) -> u8 {
+        match action {
+            Action::Pass => 0,
+            Action::Order(going) => 1 + u8::from(going == Going::Alone),
+            Action::Call(suit, going) => 1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone),
+            Action::Discard(card) => 9 + self.places[card.index()],
+            Action::Play(card) => self.places[card.index()],
+        }
+    }
+
+    /// Nothing seen yet; of the two green suits the one with the higher key comes first.
+    fn with<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
+        let [one, other] = greens(trump);
+        let swapped = key(one) < key(other);
+        let suits = if swapped { [trump, trump.next(), other, one] } else { [trump, trump.next(), one, other] };
+        let places = &PLACED[trump as usize][usize::from(swapped)];
+        Features { active: [0; MOST], count: 0, base: 0, suits, places }
+    }
+
+    fn role(&self, suit: Suit) -> u16 {
+        self.suits.iter().position(|other| *other == suit).unwrap_or(0) as u16
+    }
+
+    fn light(&mut self, input: u16) {
+        if let Some(next) = self.active.get_mut(self.count) {
+            *next = self.base + input;
+            self.count += 1;
+        }
+    }
+
+    fn cards(&mut self, cards: CardSet) {
+        for card in cards {
+            self.light(self.places[card.index()].into());
+        }
+        self.base += PLACES;
+    }
+
+    fn one(&mut self, which: u16, of: u16) {
+        self.light(which);
+        self.base += of;
+    }
+
+    fn maybe(&mut self, which: Option<u16>, of: u16) {
+        match which {
+            Some(which) => self.one(which, of),
+            None => self.base += of,
+        }
+    }
+
+    /// The turn-up, a trump, where it is known to be in the dealer's hand.
+    fn turn_up_with_dealer(&mut self, view: &SeatView) {
+        let upcard = usize::from(self.places[view.public().upcard().index()]);
+        let dealer = relation(view.seat(), view.public().dealer());
+        self.maybe(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
+    }
+
+    fn voids(&mut self, knowledge: &CardKnowledge) {
+        for seat in [knowledge.me.left(), knowledge.me.partner(), knowledge.me.right()] {
+            for (role, suit) in self.suits.into_iter().enumerate() {
+                if knowledge.is_void(seat, suit) || knowledge.contract.sits_out() == Some(seat) {
+                    self.light(role as u16);
+                }
+            }
+            self.base += 4;
+        }
+    }
+
+    /// Who of the others has played what.
+    fn played(&mut self, public: &PublicDeal, me: Seat) {
+        for (seat, card) in public.tricks().iter().flat_map(|trick| trick.cards()).filter(|(seat, _)| *seat != me) {
+            self.light(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
+        }
+        self.base += 3 * PLACES;
+    }
+}
+
+/// What `seat` is to `me`.
+fn relation(me: Seat, seat: Seat) -> u16 {
+    // Seats are numbered in order of play.
+    (seat as u16 + 3 - me as u16) % 4
+}
+
+/// The green suits: those of the other colour.
+const fn greens(trump: Suit) -> [Suit; 2] {
+    let mut found = [trump; 2];
+    let (mut n, mut count) = (0, 0);
+    while n < 4 {
+        let suit = Suit::ALL[n];
+        if suit as u8 != trump as u8 && suit as u8 != trump.next() as u8 {
+            found[count] = suit;
+            count += 1;
+        }
+        n += 1;
+    }
+    found
+}
+
+/// The place of each card, by trump and by whether the two green suits are swapped.
+static PLACED: [[[u8; 24]; 2]; 4] = {
+    let mut placed = [[[0; 24]; 2]; 4];
+    let mut n = 0;
+    while n < 4 * 2 * 24 {
+        let (trump, swapped, card) = (Suit::ALL[n / 48], n / 24 % 2, Card::ALL[n % 24]);
+        let suit = effective_suit(card, trump);
+        let height = power(card, suit, trump);
+        placed[n / 48][swapped][n % 24] = if suit as u8 == trump as u8 {
+            height - 7
+        } else if suit as u8 == trump.next() as u8 {
+            // Its jack is a trump.
+            7 + height - if height > 3 { 2 } else { 1 }
+        } else {
+            let second = (greens(trump)[0] as u8 == suit as u8) == (swapped == 1);
+            (if second { 18 } else { 12 }) + height - 1
+        };
+        n += 1;
+    }
+    placed
+};

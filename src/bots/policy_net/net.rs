@@ -1,0 +1,114 @@
+//! A network as the program holds it: one hidden layer, in whole numbers.
+//!
+//! A hidden unit is a lane of 16 bits, four to a word, so that an active input costs a few additions of words
+//! whatever the machine has for vectors. Weights are kept [`LIFT`] higher than they are, and sums begin at [`BIAS`], so
+//! that no lane falls below zero and borrows from its neighbour.
+
+use super::features::{BIDS, CARDS, TO_BID, TO_PLAY};
+use super::{Network, PolicyNet};
+
+/// Hidden units.
+pub(super) const HIDDEN: usize = 64;
+const LANES: usize = 4;
+const WORDS: usize = HIDDEN / LANES;
+const LIFT: u16 = 128;
+const BIAS: u16 = 32_768;
+
+/// Units of a unit's sum times a choice's weight that are a point.
+pub(super) const POINT: f32 = 65_536.0;
+
+type Lanes = [u64; WORDS];
+
+/// A network of whole numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Packed {
+    bias: Lanes,
+    inputs: Vec<Lanes>,
+    choices: Vec<[i16; HIDDEN]>,
+}
+
+impl Network for Packed {
+    type Hidden = [i16; HIDDEN];
+
+    fn forward(&self, active: &[u16]) -> [i16; HIDDEN] {
+        let mut sum = self.bias;
+        for lanes in active.iter().filter_map(|input| self.inputs.get(usize::from(*input))) {
+            for (sum, lanes) in sum.iter_mut().zip(lanes) {
+                *sum = sum.wrapping_add(*lanes);
+            }
+        }
+        let zero = i32::from(BIAS) + i32::from(LIFT) * active.len() as i32;
+        std::array::from_fn(|unit| {
+            let lane = (sum[unit / LANES] >> (16 * (unit % LANES))) as u16;
+            (i32::from(lane) - zero).max(0) as i16
+        })
+    }
+
+    fn worth(&self, hidden: &[i16; HIDDEN], choice: u8) -> f32 {
+        let Some(weights) = self.choices.get(usize::from(choice)) else { return 0.0 };
+        let sum: i32 = hidden.iter().zip(weights).map(|(unit, weight)| i32::from(*unit) * i32::from(*weight)).sum();
+        sum as f32 / POINT
+    }
+}
+
+fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
+    let mut lanes = [0; WORDS];
+    for (unit, value) in units.take(HIDDEN).enumerate() {
+        lanes[unit / LANES] |= u64::from(value) << (16 * (unit % LANES));
+    }
+    lanes
+}
+
+/// Both networks from their bytes: for each a byte a weight of the inputs, then what each unit begins with and the
+/// weights of the choices, two bytes each, the lower one first.
+pub(super) fn unpack(bytes: &[u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)]) -> PolicyNet<Packed> {
+    let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
+    PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }
+}
+
+/// Bytes of a network.
+const fn length(inputs: usize, choices: usize) -> usize {
+    HIDDEN * (inputs + 2 + 2 * choices)
+}
+
+fn one(bytes: &[u8], inputs: usize) -> Packed {
+    let (weights, rest) = bytes.split_at(HIDDEN * inputs);
+    let words: Vec<i16> = rest.chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]])).collect();
+    let (begin, choices) = words.split_at(HIDDEN);
+    Packed {
+        bias: lanes(begin.iter().map(|unit| BIAS.wrapping_add_signed(*unit))),
+        inputs: weights
+            .chunks_exact(HIDDEN)
+            .map(|row| lanes(row.iter().map(|weight| LIFT.wrapping_add_signed(i16::from(*weight as i8)))))
+            .collect(),
+        choices: choices.chunks_exact(HIDDEN).map(|row| std::array::from_fn(|unit| row[unit])).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lanes_add_up_like_whole_numbers() {
+        let mut bytes = Vec::new();
+        let weight = |input: usize, unit: usize| ((input * 37 + unit * 11) % 256) as u8 as i8;
+        let begin = |unit: usize| unit as i16 * 90 - 3000;
+        for input in 0..80 {
+            bytes.extend((0..HIDDEN).map(|unit| weight(input, unit) as u8));
+        }
+        bytes.extend((0..HIDDEN).flat_map(|unit| begin(unit).to_le_bytes()));
+        bytes.extend((0..HIDDEN).flat_map(|unit| (unit as i16 - 20).to_le_bytes()));
+        let net = one(&bytes, 80);
+        let active: Vec<u16> = (0..72).collect();
+        let sums: Vec<i32> = (0..HIDDEN)
+            .map(|unit| i32::from(begin(unit)) + (0..72).map(|input| i32::from(weight(input, unit))).sum::<i32>())
+            .collect();
+        assert!(sums.iter().any(|sum| *sum < 0) && sums.iter().any(|sum| *sum > 0));
+        let hidden = net.forward(&active);
+        let expected = sums.iter().map(|sum| (*sum).max(0));
+        assert!(hidden.iter().map(|unit| i32::from(*unit)).eq(expected.clone()));
+        let worth: i32 = expected.enumerate().map(|(unit, sum)| sum * (unit as i32 - 20)).sum();
+        assert_eq!(net.worth(&hidden, 0), worth as f32 / POINT);
+    }
+}

@@ -1,0 +1,95 @@
+//! What the score asks of a bid.
+
+use super::style::StyleWeights;
+use crate::ruleset::{Length, Points};
+use crate::view::SeatView;
+
+/// What a bid should know of the score.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ScoreSituation {
+    /// Points that win the game for the own side, in a race.
+    mine: Option<i16>,
+    /// Points that win it for the others, in a race.
+    theirs: Option<i16>,
+    /// Points behind before the last hand of a game of fixed length; below zero when ahead.
+    behind_at_last: Option<i16>,
+    points: Points,
+    weights: StyleWeights,
+}
+
+impl ScoreSituation {
+    /// The same, seen by somebody of this style.
+    pub fn with_weights(self, weights: StyleWeights) -> ScoreSituation {
+        ScoreSituation { weights, ..self }
+    }
+
+    /// What the score asks of this seat.
+    pub fn of(view: &SeatView) -> ScoreSituation {
+        let standing = view.standing();
+        let side = view.seat().side();
+        let (mine, theirs) = (standing.score[side], standing.score[side.other()]);
+        let points = view.public().rules().points;
+        match standing.length {
+            Length::Points(goal) => {
+                let needs = |score: i16| Some((i16::from(goal) - score).max(1));
+                ScoreSituation {
+                    mine: needs(mine),
+                    theirs: needs(theirs),
+                    behind_at_last: None,
+                    points,
+                    weights: StyleWeights::CLUB,
+                }
+            }
+            Length::Hands(_) => {
+                let behind_at_last = (standing.hands_left == Some(1)).then_some(theirs - mine);
+                ScoreSituation { mine: None, theirs: None, behind_at_last, points, weights: StyleWeights::CLUB }
+            }
+        }
+    }
+
+    /// Whether the others win the game with one more point: then being euchred costs no more than a pass that lets
+    /// them make anything.
+    pub fn others_need_one(&self) -> bool {
+        self.theirs == Some(1)
+    }
+
+    /// How much less than usual a hand may hold to call, in hundredths of a trick.
+    pub fn boldness(&self) -> i32 {
+        let race = match (self.mine, self.theirs) {
+            (_, Some(1)) => 30,
+            (Some(1), Some(3..)) => 8,
+            _ => 0,
+        };
+        let last_hand = match self.behind_at_last {
+            Some(1..) => 25,
+            _ => 0,
+        };
+        race + last_hand + i32::from(self.weights.bold)
+    }
+
+    /// The chance of all five tricks, in percent, from which going alone pays; `None` where it never does.
+    ///
+    /// Alone the march must pay for what the partner would have added: some marches (a fifth), and some hands saved.
+    pub fn alone_from(&self) -> Option<i32> {
+        const PARTNER_ADDS: i32 = 14;
+        const PARTNER_SAVES: i32 = 4;
+        let worth = |points: u8| self.mine.map_or(i32::from(points), |needed| i32::from(points).min(i32::from(needed)));
+        let points = &self.points;
+        let (made, march) = (worth(points.made), worth(points.march));
+        let (lone_made, lone_march) = (worth(points.lone_made), worth(points.lone_march));
+        let gain = (lone_march - lone_made) - (march - made);
+        if gain <= 0 || self.behind_at_last.is_some_and(|behind| behind < 0) {
+            return None;
+        }
+        let euchre = i32::from(points.lone_euchre);
+        let cost = 100 * (made - lone_made) + PARTNER_ADDS * (march - made) + PARTNER_SAVES * (lone_made + euchre);
+        let from = cost / gain - i32::from(self.weights.alone);
+        // With one hand left and three or four behind, only a loner helps.
+        Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
+    }
+
+    /// Whether the own side wins with two points and so need not go alone for more.
+    pub fn two_are_enough(&self) -> bool {
+        self.mine.is_some_and(|needed| needed <= i16::from(self.points.march))
+    }
+}

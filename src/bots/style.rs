@@ -1,0 +1,166 @@
+//! Style: what a player likes, apart from how well it plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What a player likes to do beyond what it is worth. Each is in hundredths of a point added to such a bid, below zero
+/// for what it is shy of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StyleWeights {
+    /// Appetite for going alone.
+    pub alone: i8,
+    /// Boldness: making trump at all.
+    pub bold: i8,
+    /// Ordering into the partner's deal.
+    pub partner: i8,
+}
+
+impl StyleWeights {
+    /// The sound club player, who likes what is best.
+    pub const CLUB: StyleWeights = StyleWeights { alone: 0, bold: 0, partner: 0 };
+}
+
+/// A named style to choose from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Style {
+    /// The default.
+    #[default]
+    Club,
+    /// Waits for good cards.
+    Careful,
+    /// Calls on little.
+    Bold,
+    /// Goes alone for glory.
+    LoneWolf,
+    /// Orders into the partner's deal, and seldom goes alone.
+    TeamPlayer,
+}
+
+impl Style {
+    /// All styles, the default first.
+    pub const ALL: [Style; 5] = [Style::Club, Style::Careful, Style::Bold, Style::LoneWolf, Style::TeamPlayer];
+
+    /// The name on the command line and in saved games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::Club => "club",
+            Style::Careful => "careful",
+            Style::Bold => "bold",
+            Style::LoneWolf => "lone-wolf",
+            Style::TeamPlayer => "team-player",
+        }
+    }
+
+    /// The name on the screen.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Style::Club => "Club player",
+            Style::Careful => "Careful",
+            Style::Bold => "Bold",
+            Style::LoneWolf => "Lone wolf",
+            Style::TeamPlayer => "Team player",
+        }
+    }
+
+    /// What to expect, in a sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Style::Club => "Does what the cards and the score ask for.",
+            Style::Careful => "Waits for good cards and seldom is euchred.",
+            Style::Bold => "Calls on little rather than wait.",
+            Style::LoneWolf => "Goes alone whenever there is a chance of it.",
+            Style::TeamPlayer => "Orders gladly when the partner deals, and seldom goes alone.",
+        }
+    }
+
+    /// What it likes.
+    #[must_use]
+    pub const fn weights(self) -> StyleWeights {
+        match self {
+            Style::Club => StyleWeights::CLUB,
+            Style::Careful => StyleWeights { alone: -8, bold: -15, partner: 0 },
+            Style::Bold => StyleWeights { alone: 4, bold: 15, partner: 0 },
+            Style::LoneWolf => StyleWeights { alone: 20, bold: 0, partner: 0 },
+            Style::TeamPlayer => StyleWeights { alone: -15, bold: 0, partner: 20 },
+        }
+    }
+}
+
+impl fmt::Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseStyleError(String);
+
+impl fmt::Display for ParseStyleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Style::ALL.map(Style::name).join(" ");
+        write!(f, "there is no character \"{}\": {names}", self.0)
+    }
+}
+
+impl std::error::Error for ParseStyleError {}
+
+impl FromStr for Style {
+    type Err = ParseStyleError;
+
+    fn from_str(text: &str) -> Result<Style, ParseStyleError> {
+        let found = Style::ALL.into_iter().find(|style| style.name() == text);
+        found.ok_or_else(|| ParseStyleError(text.chars().take(40).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Level, Player, decide};
+    use crate::cards::{BySide, Pack, Random, Seat};
+    use crate::rules::{Action, DealState, Dealt, Going};
+    use crate::ruleset::{Packets, Preset};
+    use crate::view::{SeatView, Standing};
+
+    /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
+    /// goes alone, when all four are like this.
+    fn calls(style: Style) -> [usize; 3] {
+        let (rules, player) = (Preset::Chicago.ruleset(), Player { level: Level::Regular, style });
+        let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };
+        let mut counts = [0; 3];
+        for number in 0..1500 {
+            let pack = Pack::shuffled(&mut Random::from_number(number));
+            let dealer = Seat::ALL[number as usize % 4];
+            let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+            while let (Some(seat), None) = (deal.turn(), deal.public().contract()) {
+                let action = decide(&SeatView::of_hand(&deal, seat, standing), player, number).action;
+                let partner = matches!(action, Action::Order(_)) && seat.partner() == dealer;
+                let early = deal.public().passes() < 7 && action != Action::Pass;
+                let alone = matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+                for (count, happens) in counts.iter_mut().zip([partner, early, alone]) {
+                    *count += usize::from(happens);
+                }
+                deal.apply(action).unwrap();
+            }
+        }
+        counts
+    }
+
+    #[test]
+    fn a_character_does_more_of_what_it_likes() {
+        let [partner, early, alone] = calls(Style::Club);
+        assert!(calls(Style::Careful)[1] < early);
+        assert!(calls(Style::Bold)[1] > early);
+        assert!(calls(Style::LoneWolf)[2] * 10 > alone * 13);
+        let team = calls(Style::TeamPlayer);
+        assert!(team[0] > partner && team[2] < alone);
+    }
+}

@@ -1,0 +1,344 @@
+//! What entries do to an event: people, rounds, results, ties.
+
+use super::bracket::Bracket;
+use super::state::Former;
+use super::{
+    Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
+    Round, RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame, plausible,
+};
+use crate::cards::{BySeat, BySide, Seed, Side};
+use crate::ruleset::Length;
+use crate::scoresheet;
+use crate::sort;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
+
+fn checked_name(name: &str) -> Result<(), Refused> {
+    if scoresheet::is_name(name) { Ok(()) } else { Err(Refused::BadName) }
+}
+
+impl EventState {
+    fn checked_profile(&self, profile: &Profile) -> Result<(), Refused> {
+        checked_name(&profile.name)?;
+        profile.pair.iter().flatten().try_for_each(|name| checked_name(name))?;
+        if usize::from(profile.division) >= self.plan.divisions.len() {
+            return Err(Refused::NoSuchDivision(profile.division));
+        }
+        Ok(())
+    }
+
+    /// That nobody else of the division goes by this name: the standings could not tell them apart.
+    fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
+        let mut others =
+            self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
+        let same =
+            |other: &Profile| other.division == profile.division && other.name.eq_ignore_ascii_case(&profile.name);
+        if others.any(same) { Err(Refused::NameTaken(profile.name.clone())) } else { Ok(()) }
+    }
+
+    pub(super) fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
+        self.checked_profile(profile)?;
+        self.checked_name_free(profile, None)?;
+        if self.profiles.len() >= super::MOST {
+            return Err(Refused::Full);
+        }
+        if !self.has_rounds_left() {
+            return Err(Refused::NoRoundLeft);
+        }
+        self.profiles.push(profile.clone());
+        self.status.push(Status::Playing);
+        Ok(())
+    }
+
+    pub(super) fn leaves(&mut self, entrant: Entrant, status: Status) -> Result<(), Refused> {
+        match (self.known(entrant)?, status) {
+            (Status::Disqualified(_), Status::Disqualified(_)) | (Status::Playing | Status::Absent, _) => {}
+            // Somebody who has left can still be disqualified.
+            (Status::Withdrawn, Status::Disqualified(_)) => {}
+            _ => return Err(Refused::Gone(entrant)),
+        }
+        self.status[entrant.index()] = status;
+        Ok(())
+    }
+
+    pub(super) fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.known(entrant)? {
+            Status::Withdrawn | Status::Absent => self.status[entrant.index()] = Status::Playing,
+            Status::Playing => return Err(Refused::NotGone(entrant)),
+            Status::Disqualified(_) => return Err(Refused::Gone(entrant)),
+        }
+        Ok(())
+    }
+
+    /// A judge's word, or a slip of the pen, undone.
+    pub(super) fn reinstated(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.known(entrant)? {
+            Status::Disqualified(_) => self.status[entrant.index()] = Status::Playing,
+            _ => return Err(Refused::NotGone(entrant)),
+        }
+        Ok(())
+    }
+
+    pub(super) fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+        self.known(entrant)?;
+        self.checked_profile(profile)?;
+        if self.plan.substitutes == Substitutes::BeforePlayoffs && !self.brackets.is_empty() {
+            return Err(Refused::NoSubstituteNow);
+        }
+        let now = Profile { division: self.division(entrant), ..profile.clone() };
+        self.checked_name_free(&now, Some(entrant))?;
+        let until = self.round_number() - u16::from(self.awaits_result_of(entrant));
+        let profile = std::mem::replace(&mut self.profiles[entrant.index()], now);
+        self.former.push(Former { entrant, profile, until });
+        Ok(())
+    }
+
+    /// Whether somebody's table of the round that runs has not reported.
+    fn awaits_result_of(&self, entrant: Entrant) -> bool {
+        let mut tables =
+            self.rounds.last().into_iter().flat_map(|round| round.seating.tables.iter().zip(&round.reports));
+        tables.any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
+    }
+
+    /// That a round seats everybody who is present, each once and nobody else.
+    fn checked_round(&self, round: &Round) -> Result<(), Refused> {
+        let mut seen = vec![false; self.profiles.len()];
+        for entrant in round.entrants() {
+            self.known(entrant)?;
+            if !self.plays(entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
+                return Err(Refused::SeatedWrongly(entrant));
+            }
+        }
+        let missing = self.entrants().find(|entrant| self.plays(*entrant) && !seen[entrant.index()]);
+        if let Some(entrant) = missing {
+            return Err(Refused::NotSeated(entrant));
+        }
+        let mut numbers = std::collections::BTreeSet::new();
+        for table in &round.tables {
+            if !numbers.insert(table.table) {
+                return Err(Refused::TableTwice(table.table));
+            }
+            let kind = if matches!(table.seats, Seats::Teams(_)) { Enters::Teams } else { Enters::People };
+            if kind != self.plan.enters {
+                return Err(Refused::TableOf(kind));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn was_scheduled(&mut self, rounds: &[Round]) -> Result<(), Refused> {
+        if !matches!(self.plan.movement, MovementRule::Schedule(_)) {
+            return Err(Refused::NoSchedule);
+        }
+        rounds.iter().try_for_each(|round| self.checked_round(round))?;
+        self.scheduled = rounds.to_vec();
+        Ok(())
+    }
+
+    pub(super) fn round_began(&mut self, round: &Round) -> Result<(), Refused> {
+        if let Some(table) = self.still_out().first() {
+            return Err(Refused::StillOut(*table));
+        }
+        if !self.has_rounds_left() {
+            return Err(Refused::NoRoundLeft);
+        }
+        self.checked_round(round)?;
+        let reports = vec![Report::Out; round.tables.len()];
+        let drawn = vec![None; round.tables.len()];
+        self.rounds.push(RoundState { seating: round.clone(), reports, drawn });
+        if !self.scheduled.is_empty() {
+            self.scheduled.remove(0);
+        }
+        // Absence is for one round.
+        for status in self.status.iter_mut().filter(|status| **status == Status::Absent) {
+            *status = Status::Playing;
+        }
+        Ok(())
+    }
+
+    /// A draw that was entered wrongly is entered again, until the table's result is in.
+    pub(super) fn partners_drawn(&mut self, table: u16, seats: BySeat<Entrant>) -> Result<(), Refused> {
+        let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
+        let at = round.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
+        let sorted = |seats: &Seats| {
+            let mut all = seats.entrants();
+            sort::sort(&mut all);
+            all
+        };
+        let drawn = Seats::People(seats);
+        if sorted(&Seats::ToDraw(four)) != sorted(&drawn) {
+            return Err(Refused::NoDraw(table));
+        }
+        round.drawn[at] = Some(four);
+        round.seating.tables[at].seats = drawn;
+        Ok(())
+    }
+
+    /// Where a table of a round stands in the list of its round.
+    fn place(&self, round: u16, table: u16) -> Result<(usize, usize), Refused> {
+        let of_round = usize::from(round).checked_sub(1).ok_or(Refused::NoSuchRound(round))?;
+        let state = self.rounds.get(of_round).ok_or(Refused::NoSuchRound(round))?;
+        let at = state.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        match state.seating.tables[at].seats {
+            Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
+            Seats::Teams(_) | Seats::People(_) => Ok((of_round, at)),
+        }
+    }
+
+    fn checked_result(&self, round: u16, result: &TableResult) -> Result<(), Refused> {
+        if result.games.len() != usize::from(self.plan.games) {
+            return Err(Refused::GamesExpected(self.plan.games));
+        }
+        result.games.iter().try_for_each(|game| self.checked_game(game))?;
+        if self.plan.movement.needs_winner(round) && result.winner(self.plan.game.who_stays).is_none() {
+            return Err(Refused::NeedsWinner);
+        }
+        Ok(())
+    }
+
+    pub(super) fn checked_game(&self, game: &Game) -> Result<(), Refused> {
+        let Game::Played(score) = game else { return Ok(()) };
+        plausible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
+    }
+
+    pub(super) fn result_in(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        self.checked_result(round, result)?;
+        let report = &mut self.rounds[of_round].reports[at];
+        if *report != Report::Out {
+            return Err(Refused::AlreadyIn(table));
+        }
+        *report = Report::In(result.clone());
+        Ok(())
+    }
+
+    pub(super) fn corrected(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        self.checked_result(round, result)?;
+        let report = &mut self.rounds[of_round].reports[at];
+        if *report == Report::Out {
+            return Err(Refused::NotIn(table));
+        }
+        *report = Report::In(result.clone());
+        Ok(())
+    }
+
+    pub(super) fn closed(&mut self, round: u16, table: u16, award: Award) -> Result<(), Refused> {
+        let (of_round, at) = self.place(round, table)?;
+        if self.rounds[of_round].reports[at] != Report::Out {
+            return Err(Refused::AlreadyIn(table));
+        }
+        let most = plausible::most(&self.plan.game, self.plan.game.length) * i16::from(self.plan.games);
+        if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
+            return Err(Refused::BadAward(most));
+        }
+        self.rounds[of_round].reports[at] = Report::Closed(award);
+        Ok(())
+    }
+
+    pub(super) fn table_moved(&mut self, table: u16, to: u16) -> Result<(), Refused> {
+        let tables = &mut self.rounds.last_mut().ok_or(Refused::NotBegun)?.seating.tables;
+        if to == 0 || !tables.iter().any(|of| of.table == table) {
+            return Err(Refused::NoSuchTable(if to == 0 { to } else { table }));
+        }
+        if to == table {
+            return Err(Refused::SameTable(table));
+        }
+        for seating in tables {
+            seating.table = match seating.table {
+                number if number == table => to,
+                number if number == to => table,
+                number => number,
+            };
+        }
+        Ok(())
+    }
+
+    pub(super) fn rounds_changed(&mut self, rounds: u16) -> Result<(), Refused> {
+        let begun = self.rounds.len();
+        if usize::from(rounds) < begun.max(1) || rounds > 400 || !self.brackets.is_empty() {
+            return Err(Refused::BadRounds(rounds));
+        }
+        self.plan.rounds = rounds;
+        self.scheduled.truncate(usize::from(rounds) - begun);
+        Ok(())
+    }
+
+    pub(super) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
+        order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
+        let mut sorted = order.to_vec();
+        sort::sort(&mut sorted);
+        sorted.dedup();
+        if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
+            return Err(Refused::NotTied(how));
+        }
+        self.placings.push(Placing { how, order: order.to_vec(), seed });
+        Ok(())
+    }
+
+    /// The order takes the place of the one that it puts right.
+    pub(super) fn placed_again(
+        &mut self,
+        how: Criterion,
+        order: &[Entrant],
+        seed: Option<Seed>,
+    ) -> Result<(), Refused> {
+        let sorted = |order: &[Entrant]| {
+            let mut all = order.to_vec();
+            sort::sort(&mut all);
+            all
+        };
+        let now = sorted(order);
+        let before = self.placings.iter().rposition(|placing| placing.how == how && sorted(&placing.order) == now);
+        let before = before.ok_or(Refused::NotTied(how))?;
+        self.placings[before] = Placing { how, order: order.to_vec(), seed };
+        Ok(())
+    }
+
+    pub(super) fn tie_played(
+        &mut self,
+        among: &[Entrant],
+        sides: BySide<Entrant>,
+        points: BySide<i16>,
+        sudden: Option<Side>,
+    ) -> Result<(), Refused> {
+        among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
+        let mut among = among.to_vec();
+        sort::sort(&mut among);
+        among.dedup();
+        if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
+            return Err(Refused::OtherTied);
+        }
+        let hands = self.plan.ranking.iter().find_map(|by| match by {
+            Criterion::Playoff { hands } => Some(*hands),
+            _ => None,
+        });
+        let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
+        let score = GameScore { points, ..GameScore::default() };
+        plausible::checked(&self.plan.game, length, &score).map_err(Refused::BadScore)?;
+        let winner = points.leader().or(sudden).ok_or(Refused::NeedsWinner)?;
+        self.tie_games.push(TieGame { among, sides, points, winner });
+        Ok(())
+    }
+
+    pub(super) fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
+        let playoffs = self.plan.playoffs.ok_or(Refused::NoPlayoffs)?;
+        if !self.rounds_over() || !self.brackets.is_empty() {
+            return Err(Refused::NoPlayoffs);
+        }
+        let expected = self.divisions().map(|division| Standings::of(self, division).seeds(self));
+        let sorted = |seeds: &[Entrant]| {
+            let mut seeds = seeds.to_vec();
+            sort::sort(&mut seeds);
+            seeds
+        };
+        let fits = expected.map(|seeds| sorted(&seeds)).eq(seeds.iter().map(|seeds| sorted(seeds)));
+        if !fits {
+            return Err(Refused::BadSeeds);
+        }
+        self.brackets = seeds.iter().map(|seeds| Bracket::new(seeds.clone(), playoffs.best_of)).collect();
+        Ok(())
+    }
+}

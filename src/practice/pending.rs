@@ -1,0 +1,145 @@
+//! What an event waits for, as tasks that anybody can play: bots, a worker, or a person at one of the seats.
+
+use serde::{Deserialize, Serialize};
+
+use super::field::playoff_rules;
+use super::{Field, TableTask};
+use crate::cards::{BySide, Seat, Side};
+use crate::event::{Entrant, Entry, Event, Game, Next, Seats, TableResult, ToDo};
+
+/// Where in an event a task is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// At a table of a round, both counted from 1.
+    Table {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// Between two who are tied.
+    Tie(BySide<Entrant>),
+    /// In the playoffs.
+    Match {
+        /// The division, from 0.
+        division: u8,
+        /// The round of the playoffs, from 1.
+        round: u16,
+        /// The match in it, from 1.
+        number: u16,
+    },
+}
+
+/// A task that an event waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Where it belongs.
+    pub place: Place,
+    /// Who plays it.
+    pub seats: Seats,
+    /// What is played.
+    pub task: TableTask,
+}
+
+impl Pending {
+    /// The seat of an entrant; of a team, its first player's.
+    #[must_use]
+    pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
+        let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
+        match self.seats {
+            Seats::Teams(_) => of_side(),
+            Seats::People(_) | Seats::ToDraw(_) => self.seats.seat_of(entrant),
+        }
+    }
+}
+
+/// What can be played now. Ties are played one game after another, since what is still to be played hangs on it. Empty
+/// while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is over.
+#[must_use]
+pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
+    match event.next() {
+        Next::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
+        Next::Ties(ties) => ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect(),
+        Next::PlayoffMatches(matches) => {
+            let pending = |(division, of): (u8, crate::event::BracketMatch)| {
+                let number = u32::from(division) << 24 | u32::from(of.round) << 16 | u32::from(of.number);
+                let sides = BySide { ns: of.ns?, ew: of.ew? };
+                let place = Place::Match { division, round: of.round, number: of.number };
+                Some(Pending { place, seats: Seats::Teams(sides), task: field.between(event, sides, number)? })
+            };
+            matches.into_iter().filter_map(pending).collect()
+        }
+        Next::Round | Next::Playoffs | Next::Over => Vec::new(),
+    }
+}
+
+fn at_table(event: &Event, field: &Field, table: u16) -> Option<Pending> {
+    let task = field.task(event, table)?;
+    let state = event.state();
+    let seating = state.rounds().last()?.seating.tables.iter().find(|of| of.table == table)?;
+    let place = Place::Table { round: state.round_number(), table };
+    Some(Pending { place, seats: seating.seats.clone(), task })
+}
+
+fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
+    let ToDo::Play { hands, games } = to_do else { return None };
+    let sides = *games.first()?;
+    let task = field.between(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
+    let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
+    Some(Pending { place: Place::Tie(sides), seats: Seats::Teams(sides), task })
+}
+
+/// The entry that needs no playing: partners drawn, lots, the seeds of the playoffs, all by the event's own seed.
+#[must_use]
+pub fn next_step(event: &Event) -> Option<Entry> {
+    match event.next() {
+        Next::Results(tables) => tables
+            .into_iter()
+            .find_map(|table| event.drawn_by_seed(table).map(|seats| Entry::PartnersDrawn { table, seats })),
+        Next::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
+        Next::Playoffs => Some(Entry::PlayoffsBegan(event.seeds())),
+        Next::Round | Next::PlayoffMatches(_) | Next::Over => None,
+    }
+}
+
+/// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
+fn with_winner(event: &Event, round: u16, table: u16, mut result: TableResult) -> TableResult {
+    let plan = event.state().plan();
+    if plan.movement.needs_winner(round) && result.winner(plan.game.who_stays).is_none() {
+        let number = u32::from(round) << 16 | u32::from(table);
+        let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
+        let last = result.games.iter_mut().rev().find_map(|game| match game {
+            Game::Played(score) => Some(score),
+            Game::Forfeited(_) => None,
+        });
+        if let Some(score) = last {
+            score.settled = Some(higher);
+        }
+    }
+    result
+}
+
+/// The entry that a finished task leaves; `None` where the event does not wait for it.
+#[must_use]
+pub fn entry(event: &Event, place: Place, result: TableResult) -> Option<Entry> {
+    match place {
+        Place::Table { round, table } => {
+            let result = with_winner(event, round, table, result);
+            Some(Entry::ResultIn { round, table, result })
+        }
+        Place::Match { division, round, number } => {
+            Some(Entry::PlayoffPlayed { division, round, number, games: result.games })
+        }
+        Place::Tie(sides) => {
+            let Next::Ties(ties) = event.next() else { return None };
+            let tie = ties
+                .iter()
+                .map(|(_, tie)| tie)
+                .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
+            let Some(Game::Played(score)) = result.games.first() else { return None };
+            let (points, sudden) = (score.points, score.settled);
+            Some(Entry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Irregularities as events: what each needs to be possible, and what it does to the cards.
+
+use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
+use crate::cards::{Card, CardSet, Seat};
+use crate::rules::{
+    Action, BidRound, DealState, Fault, GameState, Going, Illegal, Notice, Phase, Stage, effective_suit,
+};
+
+/// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
+const NO_SLIP: Fault = Fault::Illegal(Illegal::NoIrregularity);
+
+impl GameState {
+    /// Takes in an irregularity.
+    #[cold]
+    pub(crate) fn irregular(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+        match irregularity {
+            Irregularity::Steal(by) => self.stolen(irregularity, by),
+            Irregularity::Unmarked(by) | Irregularity::Marked(by) => self.marking(irregularity, by),
+            Irregularity::Expose(..) | Irregularity::Miscount(..) => self.while_dealing(irregularity),
+            _ => self.in_hand(irregularity),
+        }
+    }
+
+    fn opened(&mut self) -> Result<&mut OpenGame, Fault> {
+        self.open.as_deref_mut().ok_or(Fault::Illegal(Illegal::StrictTable))
+    }
+
+    fn write_down(&mut self, irregularity: Irregularity, by: Seat, deal: u8) -> Result<(), Fault> {
+        let trick = self.hand.map_or(0, |hand| {
+            let public = hand.public();
+            public.tricks().len() as u8
+                + u8::from(public.phase() == Phase::Playing && public.trick_on_table().is_none())
+        });
+        self.opened()?.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick, ruled: false });
+        Ok(())
+    }
+
+    fn stolen(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, Fault> {
+        if !matches!(self.stage, Stage::Cut | Stage::Deal) {
+            return Err(Fault::NotNow(self.stage));
+        }
+        let dealer = self.dealer;
+        let deal = self.deal_number() + 1;
+        let open = self.opened()?;
+        let right = open.right_dealer.unwrap_or(dealer);
+        if by == right || by == dealer {
+            return Err(NO_SLIP);
+        }
+        open.right_dealer = Some(right);
+        open.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick: 0, ruled: false });
+        self.dealer = by;
+        // Another dealer offers the cut anew.
+        (self.cut, self.stage) = (None, Stage::Cut);
+        Ok(Vec::new())
+    }
+
+    fn while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+        let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::TurnUp) else {
+            return Err(Fault::NotNow(self.stage));
+        };
+        let by = irregularity.by().unwrap_or(self.dealer);
+        match irregularity {
+            Irregularity::Expose(card, _) => {
+                let holder = Seat::ALL.into_iter().find(|seat| hand.hand(*seat).contains(card));
+                let in_kitty = hand.dealt().under.contains(card);
+                if holder.is_none() && !in_kitty {
+                    return Err(Fault::Illegal(Illegal::CardNotHeld(card)));
+                }
+                let open = self.opened()?;
+                if let Some(holder) = holder {
+                    open.exposed[holder] = open.exposed[holder].with(card);
+                }
+            }
+            Irregularity::Miscount(card, from, to) => {
+                hand.miscount(card, from, to).ok_or(Fault::Illegal(Illegal::CardNotHeld(card)))?;
+                self.opened()?;
+                self.hand = Some(hand);
+            }
+            _ => return Err(NO_SLIP),
+        }
+        self.write_down(irregularity, by, self.deal_number())?;
+        Ok(Vec::new())
+    }
+
+    fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, Fault> {
+        let side = by.side();
+        let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
+        let deal = scored.map(|index| index as u8 + 1).ok_or(NO_SLIP)?;
+        let open = self.opened()?;
+        let unmarked = |recorded: &&mut RecordedIrregularity| {
+            matches!(recorded.irregularity, Irregularity::Unmarked(_)) && recorded.by.side() == side && !recorded.ruled
+        };
+        let known = open.irregularities.iter_mut().rev().find(unmarked);
+        match (irregularity, known) {
+            // Marked after all: there is nothing more to claim.
+            (Irregularity::Marked(_), Some(known)) => known.ruled = true,
+            (Irregularity::Unmarked(_), None) => {
+                open.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick: 0, ruled: false });
+            }
+            _ => return Err(NO_SLIP),
+        }
+        Ok(Vec::new())
+    }
+
+    fn in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+        let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::Hand) else {
+            return Err(Fault::NotNow(self.stage));
+        };
+        let before = *hand.public();
+        let turn = hand.turn().ok_or(Fault::Illegal(Illegal::HandOver))?;
+        let by = match irregularity {
+            Irregularity::NoDiscard => before.dealer(),
+            other => other.by().unwrap_or(turn),
+        };
+        self.write_down(irregularity, by, self.deal_number())?;
+        let done =
+            self.opened().and_then(|open| open.commit(&mut hand, irregularity, by, turn).map_err(Fault::Illegal));
+        if let Err(fault) = done {
+            self.opened()?.irregularities.pop();
+            return Err(fault);
+        }
+        Ok(self.after_action(hand, &before))
+    }
+}
+
+impl OpenGame {
+    /// Does to the hand in play what the irregularity does.
+    fn commit(
+        &mut self,
+        hand: &mut DealState,
+        irregularity: Irregularity,
+        by: Seat,
+        turn: Seat,
+    ) -> Result<(), Illegal> {
+        let public = *hand.public();
+        let sits_out = public.contract().and_then(|contract| contract.sits_out());
+        let held = |card: Card| if hand.hand(by).contains(card) { Ok(()) } else { Err(Illegal::CardNotHeld(card)) };
+        match (irregularity, public.phase()) {
+            (Irregularity::Renege(card), Phase::Playing) => {
+                held(card)?;
+                if hand.check(Action::Play(card)).is_ok() {
+                    return Err(Illegal::NoIrregularity);
+                }
+                self.take(hand, turn, Action::Play(card));
+            }
+            (Irregularity::Lead(card, _), Phase::Playing) => {
+                held(card)?;
+                if by == turn || sits_out == Some(by) || public.trick_on_table().is_some() {
+                    return Err(Illegal::NoIrregularity);
+                }
+                let before = *hand;
+                hand.give_turn(by);
+                self.take(hand, by, Action::Play(card));
+                self.before_lead = Some(before);
+            }
+            (Irregularity::Bid(bid @ (Action::Order(_) | Action::Call(..)), _), Phase::Bidding(_)) => {
+                if by == turn {
+                    return Err(Illegal::NoIrregularity);
+                }
+                hand.check_of(by, bid)?;
+                self.may_bid(by)?;
+                let before = *hand;
+                hand.give_turn(by);
+                self.take(hand, by, bid);
+                self.before_bid = Some(before);
+            }
+            (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if suit == public.upcard().suit => {
+                self.may_bid(by)?;
+                self.take(hand, by, Action::Call(suit, going));
+            }
+            (Irregularity::NoDiscard, Phase::Discarding) => {
+                hand.play_without_discard();
+                self.lay_early_lead(hand);
+            }
+            (Irregularity::EarlyLead(card, _), Phase::Discarding) => {
+                held(card)?;
+                if by != hand.opening_leader() || by == public.dealer() || self.early.is_some() {
+                    return Err(Illegal::NoIrregularity);
+                }
+                self.early = Some((by, card));
+                self.expose(by, CardSet::of(card));
+            }
+            (Irregularity::Partner(card, _), Phase::Playing) => {
+                held(card)?;
+                if sits_out != Some(by) {
+                    return Err(Illegal::NoIrregularity);
+                }
+                self.expose(by, CardSet::of(card));
+            }
+            (Irregularity::ThrowIn(_), Phase::Playing) if sits_out != Some(by) => self.expose(by, hand.hand(by)),
+            (
+                Irregularity::Drop(card, _) | Irregularity::Show(card, _),
+                Phase::Bidding(_) | Phase::Discarding | Phase::Playing,
+            ) => {
+                held(card)?;
+                self.expose(by, CardSet::of(card));
+            }
+            (Irregularity::Ask(_), Phase::Discarding | Phase::Playing)
+            | (Irregularity::Talk(_) | Irregularity::Peek(_), _) => {}
+            _ => return Err(Illegal::NoIrregularity),
+        }
+        Ok(())
+    }
+
+    fn expose(&mut self, seat: Seat, cards: CardSet) {
+        self.exposed[seat] |= cards;
+    }
+
+    fn may_bid(&self, seat: Seat) -> Result<(), Illegal> {
+        if self.penalties.may_not_bid(seat.side()) { Err(Illegal::MayNotBid) } else { Ok(()) }
+    }
+}
+
+impl DealState {
+    /// The number of cards in a hand or under the upcard, and how many there should be by now.
+    #[must_use]
+    pub fn count(&self, pile: Pile) -> (usize, usize) {
+        match pile {
+            Pile::Kitty => (self.dealt().under.len(), 3),
+            Pile::Hand(seat) => (self.hand(seat).len(), self.public().hand_size(seat)),
+        }
+    }
+}
+
+/// Whether a card does not follow the suit of the trick that it was played to.
+#[must_use]
+pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::cards::Suit) -> bool {
+    trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
+}
+
+/// The bid of a lone maker in a round of bidding.
+#[must_use]
+pub fn lone_bid(round: BidRound, suit: crate::cards::Suit) -> Action {
+    match round {
+        BidRound::One => Action::Order(Going::Alone),
+        BidRound::Two => Action::Call(suit, Going::Alone),
+    }
+}

@@ -1,0 +1,338 @@
+//! What hands of flesh do at an open table, as it happened. Nothing follows from it until somebody claims it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cards::{Card, Seat, Suit};
+use crate::rules::{Action, Going};
+use crate::ruleset::IrregularityId;
+
+/// At what kind of table a game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableKind {
+    /// What the rules forbid is refused.
+    #[default]
+    Strict,
+    /// What the rules forbid can happen, and is ruled on when somebody claims it.
+    Open,
+}
+
+/// What is wrong: the word by which it is done and claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum IrregularityKind {
+    /// A card exposed while dealing.
+    Expose,
+    /// The cards miscounted while dealing.
+    Miscount,
+    /// A deal out of turn.
+    Steal,
+    /// A player who could follow did not.
+    Renege,
+    /// A bid out of turn.
+    Bid,
+    /// A lead out of turn.
+    Lead,
+    /// A card fallen from the hand.
+    Drop,
+    /// A card held so that others see it.
+    Show,
+    /// A hand thrown in before it is played out.
+    ThrowIn,
+    /// Play begun while the dealer has six cards.
+    NoDiscard,
+    /// A lead before the dealer's discard.
+    EarlyLead,
+    /// A card of a loner's partner.
+    Partner,
+    /// The suit turned down, named.
+    Name,
+    /// Words that describe a hand, or a signal.
+    Talk,
+    /// A look at the kitty.
+    Peek,
+    /// Points not marked.
+    Unmarked,
+    /// The question what trump is.
+    Ask,
+}
+
+impl IrregularityKind {
+    /// All of them, in the order of a game.
+    pub const ALL: [IrregularityKind; 17] = [
+        IrregularityKind::Steal,
+        IrregularityKind::Expose,
+        IrregularityKind::Miscount,
+        IrregularityKind::Bid,
+        IrregularityKind::Name,
+        IrregularityKind::Talk,
+        IrregularityKind::NoDiscard,
+        IrregularityKind::EarlyLead,
+        IrregularityKind::Renege,
+        IrregularityKind::Lead,
+        IrregularityKind::Drop,
+        IrregularityKind::Show,
+        IrregularityKind::Partner,
+        IrregularityKind::ThrowIn,
+        IrregularityKind::Peek,
+        IrregularityKind::Ask,
+        IrregularityKind::Unmarked,
+    ];
+
+    /// Its word in texts.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            IrregularityKind::Expose => "expose",
+            IrregularityKind::Miscount => "miscount",
+            IrregularityKind::Steal => "steal",
+            IrregularityKind::Renege => "renege",
+            IrregularityKind::Bid => "bid",
+            IrregularityKind::Lead => "lead",
+            IrregularityKind::Drop => "drop",
+            IrregularityKind::Show => "show",
+            IrregularityKind::ThrowIn => "throw-in",
+            IrregularityKind::NoDiscard => "no-discard",
+            IrregularityKind::EarlyLead => "early-lead",
+            IrregularityKind::Partner => "partner",
+            IrregularityKind::Name => "name",
+            IrregularityKind::Talk => "talk",
+            IrregularityKind::Peek => "peek",
+            IrregularityKind::Unmarked => "unmarked",
+            IrregularityKind::Ask => "ask",
+        }
+    }
+
+    /// The row of the rulebooks' table that it is ruled by; a wrong count found once a card is led has a row of its own.
+    #[must_use]
+    pub const fn row(self) -> IrregularityId {
+        match self {
+            IrregularityKind::Expose => IrregularityId::ExposedInDeal,
+            IrregularityKind::Miscount => IrregularityId::WrongCountBefore,
+            IrregularityKind::Steal => IrregularityId::WrongDealer,
+            IrregularityKind::Renege => IrregularityId::Renege,
+            IrregularityKind::Bid => IrregularityId::BidOutOfTurn,
+            IrregularityKind::Lead => IrregularityId::LeadOutOfTurn,
+            IrregularityKind::Drop | IrregularityKind::Show => IrregularityId::CardShown,
+            IrregularityKind::ThrowIn => IrregularityId::ThrownIn,
+            IrregularityKind::NoDiscard => IrregularityId::NoDiscard,
+            IrregularityKind::EarlyLead => IrregularityId::LeadBeforeDiscard,
+            IrregularityKind::Partner => IrregularityId::PartnerOfLonerPlays,
+            IrregularityKind::Name => IrregularityId::NamesTurnedDown,
+            IrregularityKind::Talk => IrregularityId::TableTalk,
+            IrregularityKind::Peek => IrregularityId::Kitty,
+            IrregularityKind::Unmarked => IrregularityId::NotMarked,
+            IrregularityKind::Ask => IrregularityId::AsksTrump,
+        }
+    }
+
+    /// What a word names.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<IrregularityKind> {
+        IrregularityKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Where a card goes or comes from when the dealer miscounts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    /// Somebody's hand.
+    Hand(Seat),
+    /// The cards under the upcard.
+    Kitty,
+}
+
+impl fmt::Display for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pile::Hand(seat) => seat.fmt(f),
+            Pile::Kitty => f.write_str("kitty"),
+        }
+    }
+}
+
+/// Something that a strict table does not let happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregularity {
+    /// While dealing, this seat let others see a card just dealt.
+    Expose(Card, Seat),
+    /// The dealer put a card on the wrong pile: from where it belongs to where it lies.
+    Miscount(Card, Pile, Pile),
+    /// This seat takes the deal, which is another's.
+    Steal(Seat),
+    /// The seat on turn plays a card that does not follow, and could have followed.
+    Renege(Card),
+    /// This seat makes trump out of turn.
+    Bid(Action, Seat),
+    /// This seat leads to a trick that another should lead to.
+    Lead(Card, Seat),
+    /// A card falls from this seat's hand.
+    Drop(Card, Seat),
+    /// This seat holds a card so that others see it.
+    Show(Card, Seat),
+    /// This seat throws its cards in.
+    ThrowIn(Seat),
+    /// The dealer keeps six cards, and play begins.
+    NoDiscard,
+    /// The seat that has the opening lead leads while the dealer has yet to discard.
+    EarlyLead(Card, Seat),
+    /// A loner's partner plays a card.
+    Partner(Card, Seat),
+    /// The seat on turn names the suit turned down.
+    Name(Suit, Going),
+    /// This seat says or shows what it may not.
+    Talk(Seat),
+    /// This seat looks at the kitty.
+    Peek(Seat),
+    /// This seat's side has not marked the points of the last hand that it scored in.
+    Unmarked(Seat),
+    /// This seat's side marks them after all. No irregularity but what puts one right.
+    Marked(Seat),
+    /// This seat asks what trump is.
+    Ask(Seat),
+}
+
+impl Irregularity {
+    /// Its kind; `None` for what puts something right.
+    #[must_use]
+    pub const fn kind(self) -> Option<IrregularityKind> {
+        Some(match self {
+            Irregularity::Expose(..) => IrregularityKind::Expose,
+            Irregularity::Miscount(..) => IrregularityKind::Miscount,
+            Irregularity::Steal(_) => IrregularityKind::Steal,
+            Irregularity::Renege(_) => IrregularityKind::Renege,
+            Irregularity::Bid(..) => IrregularityKind::Bid,
+            Irregularity::Lead(..) => IrregularityKind::Lead,
+            Irregularity::Drop(..) => IrregularityKind::Drop,
+            Irregularity::Show(..) => IrregularityKind::Show,
+            Irregularity::ThrowIn(_) => IrregularityKind::ThrowIn,
+            Irregularity::NoDiscard => IrregularityKind::NoDiscard,
+            Irregularity::EarlyLead(..) => IrregularityKind::EarlyLead,
+            Irregularity::Partner(..) => IrregularityKind::Partner,
+            Irregularity::Name(..) => IrregularityKind::Name,
+            Irregularity::Talk(_) => IrregularityKind::Talk,
+            Irregularity::Peek(_) => IrregularityKind::Peek,
+            Irregularity::Unmarked(_) => IrregularityKind::Unmarked,
+            Irregularity::Ask(_) => IrregularityKind::Ask,
+            Irregularity::Marked(_) => return None,
+        })
+    }
+
+    /// Who does it, where the text names them; `None` where it is the seat on turn or the dealer.
+    #[must_use]
+    pub const fn by(self) -> Option<Seat> {
+        match self {
+            Irregularity::Expose(_, seat)
+            | Irregularity::Steal(seat)
+            | Irregularity::Bid(_, seat)
+            | Irregularity::Lead(_, seat)
+            | Irregularity::Drop(_, seat)
+            | Irregularity::Show(_, seat)
+            | Irregularity::ThrowIn(seat)
+            | Irregularity::EarlyLead(_, seat)
+            | Irregularity::Partner(_, seat)
+            | Irregularity::Talk(seat)
+            | Irregularity::Peek(seat)
+            | Irregularity::Unmarked(seat)
+            | Irregularity::Marked(seat)
+            | Irregularity::Ask(seat) => Some(seat),
+            Irregularity::Miscount(..) | Irregularity::Renege(_) | Irregularity::NoDiscard | Irregularity::Name(..) => {
+                None
+            }
+        }
+    }
+}
+
+const MARKED: &str = "marked";
+
+impl fmt::Display for Irregularity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().map_or(MARKED, IrregularityKind::word))?;
+        match self {
+            Irregularity::Expose(card, _)
+            | Irregularity::Lead(card, _)
+            | Irregularity::Drop(card, _)
+            | Irregularity::Show(card, _)
+            | Irregularity::EarlyLead(card, _)
+            | Irregularity::Partner(card, _)
+            | Irregularity::Renege(card) => write!(f, " {card}")?,
+            Irregularity::Miscount(card, from, to) => write!(f, " {card} from {from} to {to}")?,
+            Irregularity::Bid(bid, _) => write!(f, " {bid}")?,
+            Irregularity::Name(suit, going) => {
+                let alone = if *going == Going::Alone { " alone" } else { "" };
+                write!(f, " {}{alone}", suit.letter())?;
+            }
+            _ => {}
+        }
+        self.by().map_or(Ok(()), |seat| write!(f, " by {seat}"))
+    }
+}
+
+/// A text that names no irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseIrregularityError;
+
+impl fmt::Display for ParseIrregularityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is no irregularity")
+    }
+}
+
+impl std::error::Error for ParseIrregularityError {}
+
+impl FromStr for Irregularity {
+    type Err = ParseIrregularityError;
+
+    fn from_str(text: &str) -> Result<Irregularity, ParseIrregularityError> {
+        read(text).ok_or(ParseIrregularityError)
+    }
+}
+
+fn read(text: &str) -> Option<Irregularity> {
+    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let seat = |text: &str| text.strip_prefix("by ").and_then(|seat| seat.parse::<Seat>().ok());
+    let card_by = || {
+        let (card, by) = rest.split_once(' ')?;
+        Some((card.parse::<Card>().ok()?, seat(by)?))
+    };
+    if verb == MARKED {
+        return Some(Irregularity::Marked(seat(rest)?));
+    }
+    Some(match IrregularityKind::from_word(verb)? {
+        IrregularityKind::Expose => card_by().map(|(card, by)| Irregularity::Expose(card, by))?,
+        IrregularityKind::Lead => card_by().map(|(card, by)| Irregularity::Lead(card, by))?,
+        IrregularityKind::Drop => card_by().map(|(card, by)| Irregularity::Drop(card, by))?,
+        IrregularityKind::Show => card_by().map(|(card, by)| Irregularity::Show(card, by))?,
+        IrregularityKind::EarlyLead => card_by().map(|(card, by)| Irregularity::EarlyLead(card, by))?,
+        IrregularityKind::Partner => card_by().map(|(card, by)| Irregularity::Partner(card, by))?,
+        IrregularityKind::Renege => Irregularity::Renege(rest.parse().ok()?),
+        IrregularityKind::Miscount => {
+            let words: Vec<&str> = rest.split(' ').collect();
+            let [card, "from", from, "to", to] = words[..] else { return None };
+            Irregularity::Miscount(card.parse().ok()?, pile(from)?, pile(to)?)
+        }
+        IrregularityKind::Steal => Irregularity::Steal(seat(rest)?),
+        IrregularityKind::ThrowIn => Irregularity::ThrowIn(seat(rest)?),
+        IrregularityKind::Talk => Irregularity::Talk(seat(rest)?),
+        IrregularityKind::Peek => Irregularity::Peek(seat(rest)?),
+        IrregularityKind::Unmarked => Irregularity::Unmarked(seat(rest)?),
+        IrregularityKind::Ask => Irregularity::Ask(seat(rest)?),
+        IrregularityKind::NoDiscard => Some(Irregularity::NoDiscard).filter(|_| text == verb)?,
+        IrregularityKind::Bid => {
+            let (bid, by) = rest.split_once(" by ")?;
+            let bid: Action = bid.parse().ok()?;
+            Irregularity::Bid(bid, by.parse().ok()?)
+        }
+        IrregularityKind::Name => {
+            let (suit, going) = match rest.strip_suffix(" alone") {
+                Some(suit) => (suit, Going::Alone),
+                None => (rest, Going::WithPartner),
+            };
+            Irregularity::Name(Suit::from_letter(suit.chars().next()?).filter(|_| suit.len() == 1)?, going)
+        }
+    })
+}
+
+fn pile(text: &str) -> Option<Pile> {
+    if text == "kitty" { Some(Pile::Kitty) } else { text.parse().ok().map(Pile::Hand) }
+}

@@ -1,0 +1,92 @@
+//! What rulings have laid on a hand in play, and how it narrows what is legal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
+use crate::rules::{Action, ActionSet, Phase, PublicDeal};
+
+/// Penalty cards and lost rights to bid. Everybody sees them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Penalties {
+    /// Cards that lie face up and are played at the first legal chance.
+    penalty: BySeat<CardSet>,
+    /// Those of them that cannot take a trick.
+    worthless: CardSet,
+    /// Suits that a side may not make trump, as bits by [`Suit::index`].
+    barred: BySide<u8>,
+}
+
+const ALL_SUITS: u8 = 0b1111;
+
+impl Penalties {
+    /// The cards of a seat that lie face up and are played at the first legal chance.
+    #[must_use]
+    pub fn penalty_cards(&self, seat: Seat) -> CardSet {
+        self.penalty[seat]
+    }
+
+    /// Whether a card cannot take a trick.
+    #[must_use]
+    pub const fn is_worthless(&self, card: Card) -> bool {
+        self.worthless.contains(card)
+    }
+
+    /// Whether a side may not make this suit trump.
+    #[must_use]
+    pub fn is_barred(&self, side: Side, suit: Suit) -> bool {
+        self.barred[side] >> suit.index() & 1 == 1
+    }
+
+    /// Whether a side has lost its right to bid.
+    #[must_use]
+    pub fn may_not_bid(&self, side: Side) -> bool {
+        self.barred[side] == ALL_SUITS
+    }
+
+    pub(super) fn lay(&mut self, seat: Seat, card: Card) {
+        self.penalty[seat] = self.penalty[seat].with(card);
+    }
+
+    pub(super) fn lay_worthless(&mut self, seat: Seat, card: Card) {
+        self.lay(seat, card);
+        self.worthless = self.worthless.with(card);
+    }
+
+    pub(super) fn bar(&mut self, side: Side) {
+        self.barred[side] = ALL_SUITS;
+    }
+
+    pub(super) fn bar_suit(&mut self, side: Side, suit: Suit) {
+        self.barred[side] |= 1 << suit.index();
+    }
+
+    pub(super) fn played(&mut self, seat: Seat, card: Card) {
+        self.penalty[seat] = self.penalty[seat].without(card);
+    }
+
+    /// What is left of the legal actions of the seat on turn.
+    #[must_use]
+    pub fn narrowed(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
+        match public.phase() {
+            Phase::Bidding(_) => {
+                let barred = |action: Action| match action {
+                    Action::Order(_) => self.is_barred(seat.side(), public.upcard().suit),
+                    Action::Call(suit, _) => self.is_barred(seat.side(), suit),
+                    Action::Pass | Action::Discard(_) | Action::Play(_) => false,
+                };
+                let left: ActionSet = legal.iter().filter(|action| !barred(*action)).collect();
+                // A dealer who must name and may not throws the hand in by passing.
+                if left.is_empty() && !legal.is_empty() { ActionSet::EMPTY.with(Action::Pass) } else { left }
+            }
+            Phase::Playing => {
+                let must = legal.cards_to_play() & self.penalty[seat];
+                if must.is_empty() { legal } else { ActionSet::plays(must) }
+            }
+            Phase::Discarding => {
+                let free = legal.cards_to_discard() - self.penalty[seat];
+                if free.is_empty() { legal } else { ActionSet::discards(free) }
+            }
+            Phase::Done => legal,
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What is written on a sheet, mark by mark; nothing is ever rubbed out.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, Fingerprint};
+use crate::cards::{BySeat, Seat, Side};
+
+/// Who keeps the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Keeper {
+    /// A player.
+    Seat(Seat),
+    /// The director, or a table runner.
+    Director,
+}
+
+/// Who marks, when, and on what grounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Milliseconds since 1970; a sheet keeps whole seconds.
+    pub at: u64,
+    /// Who marks.
+    pub by: Keeper,
+    /// Why it stands although the sheet would refuse it. A refusal that can be overridden then is.
+    pub despite: Option<String>,
+}
+
+impl Stamp {
+    /// A mark by the rules.
+    #[must_use]
+    pub const fn new(at: u64, by: Keeper) -> Stamp {
+        Stamp { at, by, despite: None }
+    }
+}
+
+/// One mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoggedOp {
+    /// Seconds since the sheet was begun.
+    pub after: u32,
+    /// Who made it.
+    pub by: Keeper,
+    /// What it says.
+    #[serde(rename = "deed")]
+    pub op: Op,
+    /// Why it stands although the sheet would have refused it.
+    pub despite: Option<String>,
+}
+
+/// Who sits where, and at which table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// The table's number.
+    pub table: Option<u16>,
+    /// Names; an empty one is not known yet.
+    pub people: BySeat<String>,
+}
+
+/// Why a side forfeits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// So many minutes late.
+    Late(u8),
+    /// Did not come, or one of the two did not: every game left is lost.
+    Missing,
+    /// Left during the game: this one is lost.
+    Left,
+}
+
+/// What a signature is put to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// One game, or one round's row, from 0.
+    Game(u8),
+    /// The whole sheet.
+    Sheet,
+}
+
+/// How somebody signs. A drawing stays where it was drawn; its fingerprint travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SignedBy {
+    /// By typing a name.
+    Name,
+    /// By initials.
+    Initials,
+    /// By drawing.
+    Drawn(Fingerprint),
+}
+
+/// A signature.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// What is signed.
+    pub scope: Scope,
+    /// For which side.
+    pub side: Side,
+    /// The name or the initials.
+    pub name: String,
+    /// How.
+    pub hand: SignedBy,
+    /// The fingerprint of what was signed.
+    pub of: Fingerprint,
+}
+
+/// What a mark says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Op {
+    /// A game, or a round, begins.
+    Begun {
+        /// Who sits where.
+        place: Box<Place>,
+        /// Who deals first.
+        dealer: Seat,
+    },
+    /// Names and table of a game are put right.
+    Seated {
+        /// Which game, from 0.
+        game: u8,
+        /// Who sits where.
+        place: Box<Place>,
+    },
+    /// A hand.
+    Entered {
+        /// Which game, from 0.
+        game: u8,
+        /// What it says.
+        entry: Entry,
+    },
+    /// An earlier line says something else now.
+    Mended {
+        /// Which game, from 0.
+        game: u8,
+        /// Which line of it, from 0.
+        line: u8,
+        /// What it says now.
+        entry: Entry,
+    },
+    /// The last mark that still stands is taken back: an entry, a mend, a game's beginning or end, a dealer.
+    Undone,
+    /// The hand of the last game about to be entered is dealt by this seat.
+    Dealer(Seat),
+    /// A side forfeits.
+    Forfeited {
+        /// Which.
+        by: Side,
+        /// Why.
+        why: Absence,
+    },
+    /// The keeper's side sits this game out.
+    SatOut,
+    /// Time was called: the game ends as it stands.
+    Called,
+    /// Somebody signed.
+    Signed(Signature),
+    /// What was signed is opened again.
+    Unlocked {
+        /// What.
+        scope: Scope,
+        /// Why.
+        reason: String,
+    },
+    /// Who dealt first in a game is put right.
+    DealtFirst {
+        /// Which game, from 0.
+        game: u8,
+        /// Who did.
+        dealer: Seat,
+    },
+}
+
+impl Op {
+    /// Whether it can be undone: signatures and their opening stay.
+    #[must_use]
+    pub const fn can_be_undone(&self) -> bool {
+        !matches!(self, Op::Undone | Op::Signed(_) | Op::Unlocked { .. })
+    }
+}

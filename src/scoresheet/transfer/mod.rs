@@ -1,0 +1,66 @@
+//! How a sheet travels: a compact text for links and QR codes, in parts where one code does not hold it, JSON, CSV.
+//!
+//! Whatever comes in is judged mark by mark before it becomes a sheet: a text of any length and content is read whole or
+//! refused whole. Drawn signatures stay where they were drawn; a name and a fingerprint travel.
+
+mod compact;
+mod csv;
+mod csv_read;
+mod json;
+mod parts;
+mod qr;
+#[cfg(feature = "scan")]
+mod scan;
+
+pub use compact::{TextFault, decode, encode};
+pub use csv::{games_csv, hands_csv};
+pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
+pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
+pub use parts::{Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, split};
+pub use qr::{QrPath, TooLong, qr_path};
+#[cfg(feature = "scan")]
+pub use scan::scan;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Heading, LoggedOp, Sheet, SheetId, Template, Unsound};
+use crate::cards::Seat;
+use crate::ruleset::Preset;
+
+/// A sheet as it is written down.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Body {
+    id: SheetId,
+    template: Kept,
+    own: Seat,
+    event: String,
+    marks: Vec<LoggedOp>,
+}
+
+/// A rulebook's own template goes by its name.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kept {
+    Preset(Preset),
+    House(Box<Template>),
+}
+
+impl Body {
+    fn of(sheet: &Sheet) -> Body {
+        let Heading { id, template, own, event } = sheet.heading().clone();
+        let template = match template.is_preset() {
+            true => Kept::Preset(template.base),
+            false => Kept::House(Box::new(template)),
+        };
+        Body { id, template, own, event, marks: sheet.marks().to_vec() }
+    }
+
+    fn sheet(self) -> Result<Sheet, Unsound> {
+        let template = match self.template {
+            Kept::Preset(preset) => Template::of(preset),
+            Kept::House(template) => *template,
+        };
+        Sheet::read(Heading { id: self.id, template, own: self.own, event: self.event }, self.marks)
+    }
+}

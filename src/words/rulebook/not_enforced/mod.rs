@@ -1,0 +1,74 @@
+//! What the rulebooks say beyond the rules of the table: events, money, and what only the people in the room can keep.
+//! Read sentence by sentence from the texts, told in our words.
+
+mod chicago;
+mod mcallen;
+mod progressive;
+mod topic;
+mod valparaiso;
+mod world;
+
+pub use topic::Topic;
+
+use crate::ruleset::{Preset, Source};
+
+/// What is done about an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// It is a matter of the event: movement, ranking, prizes, clock.
+    EventRule,
+    /// It is for the people in the room to keep.
+    ForThePeopleInTheRoom,
+}
+
+/// One thing that a rulebook says, or that we read into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is about.
+    pub topic: Topic,
+    /// What it says.
+    pub sentence: &'static str,
+    /// Section and number in the rulebook.
+    pub section: &'static str,
+    /// The rulebook's word or our reading.
+    pub source: Source,
+    /// What is done about it.
+    pub status: Status,
+}
+
+/// Everything that a rulebook says beyond the rules of play, grouped by topic.
+#[must_use]
+pub const fn not_enforced(preset: Preset) -> &'static [Entry] {
+    match preset {
+        Preset::World => world::ENTRIES,
+        Preset::Chicago => chicago::ENTRIES,
+        Preset::Valparaiso => valparaiso::ENTRIES,
+        Preset::Mcallen => mcallen::ENTRIES,
+        Preset::Progressive | Preset::ProgressiveTen => progressive::ENTRIES,
+    }
+}
+
+impl Entry {
+    /// Rulebook, section and number: `world Gameplay 5`.
+    #[must_use]
+    pub fn citation(&self, preset: Preset) -> String {
+        format!("{} {}", preset.rulebook(), self.section)
+    }
+}
+
+const fn entry(topic: Topic, section: &'static str, sentence: &'static str, status: Status) -> Entry {
+    Entry { topic, sentence, section, source: Source::Rulebook, status }
+}
+
+const fn event(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {
+    entry(topic, section, sentence, Status::EventRule)
+}
+
+const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {
+    entry(topic, section, sentence, Status::ForThePeopleInTheRoom)
+}
+
+/// The same as our reading.
+const fn reading(entry: Entry) -> Entry {
+    Entry { source: Source::Reading, ..entry }
+}

@@ -1,0 +1,112 @@
+//! How bots err at an open table and what they claim: possible, frequent as asked, and never wrongly.
+
+use std::collections::BTreeMap;
+
+use bower::bots::{ErrorRate, Level, claims, decide, irregularity};
+use bower::cards::{BySeat, Random, Seat, Seed};
+use bower::record::{Player, Plays, SeedOrigin};
+use bower::rules::{Irregularity, IrregularityKind, Verdict, is_left_bower};
+use bower::ruleset::{IrregularityId, Preset};
+use bower::table::{Answer, Need, Table};
+use bower::view::SeatView;
+
+/// Plays a game of bots that err and claim; what they did and what was found.
+fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {
+    let seating =
+        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
+    let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
+    let mut random = Random::from_number(seed);
+    let (mut done, mut left, mut claimed, mut proved) = (BTreeMap::new(), 0, 0, 0);
+    while table.need() != Need::Nothing {
+        if let Some(finding) = table.finding() {
+            table.rule(finding.ruling(0).unwrap()).unwrap();
+            continue;
+        }
+        if let Need::Act(turn) = table.need() {
+            let views = Seat::ALL.map(|seat| SeatView::of(table.state(), seat).unwrap());
+            let level = Level::Regular;
+            if let Some(claim) = views.iter().find_map(|view| claims(view, level, random.next_u64()).into_iter().next())
+            {
+                let finding = table.claim(claim).unwrap_or_else(|why| panic!("{claim}: {why:?}"));
+                claimed += 1;
+                proved += u32::from(finding.verdict == Verdict::Proved);
+                assert_ne!(finding.verdict, Verdict::NotProved, "{preset} {seed}: {claim}");
+                if finding.verdict == Verdict::TooEarly || finding.verdict == Verdict::TooLate {
+                    // It is claimed again later, or never; either way play goes on.
+                    table.rule(finding.ruling(0).unwrap()).unwrap();
+                } else {
+                    continue;
+                }
+            }
+            let erred = views.iter().find_map(|view| irregularity(view, Level::Beginner, rate, random.next_u64()));
+            if let Some(erred) = erred {
+                let trump = table.state().hand().unwrap().public().contract().map(|contract| contract.trump);
+                table.commit(erred).unwrap_or_else(|why| panic!("{erred}: {why:?}"));
+                *done.entry(erred.kind().unwrap()).or_default() += 1;
+                left += u32::from(
+                    matches!((erred, trump), (Irregularity::Renege(card), Some(trump)) if is_left_bower(card, trump)),
+                );
+                continue;
+            }
+            let action = decide(&SeatView::of(table.state(), turn).unwrap(), plays, random.next_u64()).action;
+            table.answer(Answer::Act(action)).unwrap();
+        } else {
+            table.answer(table.customary().unwrap()).unwrap();
+        }
+    }
+    (done, left, claimed, proved)
+}
+
+#[test]
+fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
+    for preset in [Preset::World, Preset::Valparaiso, Preset::Progressive] {
+        let mut by_rate = Vec::new();
+        for rate in [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often] {
+            let (mut irregularities, mut claimed, mut proved) = (BTreeMap::new(), 0, 0);
+            for seed in 0..25 {
+                let (done, _, claims, good) = game(preset, Level::Regular, rate, seed);
+                done.into_iter().for_each(|(wrong, count)| *irregularities.entry(wrong).or_insert(0) += count);
+                (claimed, proved) = (claimed + claims, proved + good);
+            }
+            let silent = |about| preset.irregularities().is_silent(about);
+            assert!(
+                !silent(IrregularityId::LeadOutOfTurn) || !irregularities.contains_key(&IrregularityKind::Lead),
+                "{preset}: {irregularities:?}"
+            );
+            assert!(
+                !silent(IrregularityId::BidOutOfTurn) || !irregularities.contains_key(&IrregularityKind::Bid),
+                "{preset}: {irregularities:?}"
+            );
+            by_rate.push((irregularities.values().sum::<u32>(), claimed, proved));
+        }
+        assert_eq!(by_rate[0], (0, 0, 0), "{preset}");
+        assert!(by_rate[1].0 > 0 && by_rate[2].0 > 3 * by_rate[1].0, "{preset}: {by_rate:?}");
+        assert!(by_rate[2].2 > 5, "{preset}: {by_rate:?}");
+    }
+}
+
+/// After reneges, leads out of turn and penalty cards every level still finds something legal: the table takes it.
+#[test]
+fn every_level_plays_on_after_irregularities() {
+    for level in Level::ALL {
+        let games = if level >= Level::Expert { 1 } else { 8 };
+        let irregularities: u32 =
+            (0..games).map(|seed| game(Preset::Mcallen, level, ErrorRate::Often, seed).0.values().sum::<u32>()).sum();
+        assert!(irregularities > 0, "{level}");
+    }
+}
+
+#[test]
+fn a_bot_sees_no_open_table_at_a_strict_one() {
+    let seating =
+        BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
+    let mut table = Table::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
+    while table.state().hand().is_none() {
+        table.answer(table.customary().unwrap()).unwrap();
+    }
+    let view = SeatView::of(table.state(), Seat::N).unwrap();
+    for seed in 0..2000 {
+        assert_eq!(irregularity(&view, Level::Beginner, ErrorRate::Often, seed), None);
+        assert_eq!(claims(&view, Level::Champion, seed), []);
+    }
+}
