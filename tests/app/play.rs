@@ -58,14 +58,14 @@ fn log(page: &Page, id: &GameId) -> GameLog {
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
 fn decide(session: &Session) -> bool {
     let model = session.parts().model.read();
-    let playable = model.hand.iter().filter(|held| held.why_not.is_none()).map(|held| held.card);
+    let mut playable = model.hand.iter().filter(|held| held.why_not.is_none()).map(|held| held.card);
     let weight = model.hand.iter().map(|held| held.card.index()).sum::<usize>();
     match &model.ask {
         Ask::Nothing | Ask::Over(_) => return false,
         Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
         Ask::Deal(ways) => session.deal(ways[0]),
         Ask::Bid { bids, .. } => session.put(Intent::Answer(Answer::Act(bids[weight % bids.len()].0))),
-        Ask::Discard | Ask::Play => session.use_card(playable.last().expect("something can be played")),
+        Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
         Ask::Ruling(_) => session.put(Intent::Rule(0)),
         Ask::NextHand(_) => session.put(Intent::NextHand),
     }
