@@ -160,6 +160,11 @@ impl Page {
         self.0.storage.dead.set(true);
     }
 
+    /// Whether the page was killed.
+    pub fn is_dead(&self) -> bool {
+        self.0.storage.dead.get()
+    }
+
     /// Everything that was said, in order.
     pub fn said(&self) -> Vec<String> {
         self.0.said.borrow().clone()
