@@ -45,7 +45,7 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Ch
                             tr().child(th().attr("scope", "col").child("Hand"))
                                 .child(th().attr("scope", "col").child("Deal"))
                                 .child(th().attr("scope", "col").child("Made"))
-                                .child(th().attr("scope", "col").child("Came of it"))
+                                .child(th().attr("scope", "col").child("Result"))
                                 .child(th().attr("scope", "col").child("Us"))
                                 .child(th().attr("scope", "col").child("Them")),
                         ),

@@ -6,7 +6,7 @@ use crate::cards::{CardSet, Rank, Suit, strongest_first};
 use crate::rules::{Action, Going, left_bower, power, right_bower};
 
 /// Said before the reasons of a rule of thumb that stands in for a level that searches.
-pub const NO_SEARCH: &str = "How the strong levels think has not come yet, so this is the sound rule of thumb";
+pub const NO_SEARCH: &str = "The stronger bots haven't loaded yet, so this is the sound rule of thumb";
 
 /// A reason as one short sentence without a full stop, fit to follow a name: "Calls hearts: right, left and an ace".
 #[must_use]

@@ -211,4 +211,4 @@ pub const FORBIDDEN: &str = "The rules forbid this. At this table it can be done
 pub const ONLY_WATCHES: &str = "This game is open in another tab. This one only watches.";
 
 /// What stands where a game is asked for that is not kept.
-pub const NOT_KEPT_HERE: &str = "It is not kept on this device, or no longer.";
+pub const NOT_KEPT_HERE: &str = "This game isn't saved on this device.";

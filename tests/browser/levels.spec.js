@@ -13,14 +13,14 @@ test("partner and opponents are chosen apart, by level and temper, and the choic
   }
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
   await expect(page.getByText(/points a deal beside Regular/).first()).toBeVisible();
-  await page.getByText("Temper", { exact: true }).click();
+  await page.getByText("Style", { exact: true }).click();
   for (const temper of tempers) {
-    await expect(group("Opponents' temper").getByRole("radio", { name: temper })).toHaveCount(1);
+    await expect(group("Opponents' style").getByRole("radio", { name: temper })).toHaveCount(1);
   }
-  await group("Opponents' temper").getByRole("radio", { name: "Lone wolf" }).check();
+  await group("Opponents' style").getByRole("radio", { name: "Lone wolf" }).check();
   await page.reload();
   await expect(group("Partner").getByRole("radio", { name: "Champion" })).toBeChecked();
-  await expect(group("Opponents' temper").getByRole("radio", { name: "Lone wolf" })).toBeChecked();
+  await expect(group("Opponents' style").getByRole("radio", { name: "Lone wolf" })).toBeChecked();
 });
 
 test("a level says what to expect and how strong it is", async ({ page }) => {

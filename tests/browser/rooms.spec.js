@@ -55,7 +55,7 @@ test("the table is fetched behind the first screen, before anybody asks for it",
 test("a table that does not come is said and can be asked for again", async ({ page }) => {
   await page.route(/\/table-[0-9a-f]+\.wasm$/, (route) => route.abort());
   await page.goto("#/play");
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.unroute(/\/table-[0-9a-f]+\.wasm$/);
   // It may come by itself meanwhile: the page fetches the table before it is asked for.
   const [again, there] = [page.getByRole("button", { name: "Try again" }), page.getByRole("heading", { name: "New game", level: 1 })];
@@ -89,7 +89,7 @@ test("where what searches does not come, the rule of thumb plays on and a hint s
   await page.goto(game({ rules: "mcallen", seed: "3", partner: "champion", opponents: "champion" }));
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByText("has not come yet, so this is the sound rule of thumb").first()).toBeVisible();
+  await expect(page.getByText("haven't loaded yet, so this is the sound rule of thumb").first()).toBeVisible();
   await playToTheEnd(page);
 });
 
@@ -102,7 +102,7 @@ test("what only an open table needs is fetched for one; where it does not come, 
   expect(fetched).toEqual([]);
   await page.route(director, (route) => route.abort());
   await page.goto(game({ rules: "mcallen", seed: "3", table: "open" }));
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.unroute(director);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await whatIsAsked(page);
@@ -123,9 +123,9 @@ test("a room that is long on its way is announced, and its heading has the focus
 test("a room that is asked for again has the focus on its heading", async ({ page }) => {
   await page.route(events, (route) => route.abort());
   await page.goto("#/events");
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeFocused();
   await page.unroute(events);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
@@ -135,7 +135,7 @@ test("a game of an event waits for the events and says when they do not come; an
   await sitDownAtAnEvent(page);
   await page.route(events, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await whatIsAsked(page);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
@@ -164,7 +164,7 @@ test("rooms that do not come are said, can be asked for again, and the table goe
   await page.goto("#/");
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   await page.goto("#/sheets");
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.unroute(rooms);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
@@ -198,7 +198,7 @@ test("a room is drawn when its style is there, which does not wait for its modul
 test("rooms whose style does not come are said and can be asked for again", async ({ page }) => {
   await page.route(style, (route) => route.abort());
   await page.goto("#/sheets");
-  await expect(page.getByRole("heading", { name: "This part of Bower has not come" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toContainText("has failed");
   await page.unroute(style);

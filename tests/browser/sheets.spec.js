@@ -109,7 +109,7 @@ async function rename(page, name) {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByText("Put names, table or first dealer right").click();
   await page.getByRole("textbox", { name: "Partner", exact: true }).fill(name);
-  await page.getByRole("button", { name: "Keep it so" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: `${name} alone` })).toBeVisible();
 }
 
@@ -410,7 +410,7 @@ test("who dealt first is put right after hands are entered; what was chosen for 
   await page.getByRole("button", { name: "More" }).click();
   await page.getByText("Put names, table or first dealer right").click();
   await page.getByRole("dialog").getByRole("radio", { name: "Partner" }).check();
-  await page.getByRole("button", { name: "Keep it so" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(board(page)).toContainText("Hand 2 of 12. Dee deals.");
   await makers.getByRole("button", { name: /^Us/ }).click();
   await page.getByRole("button", { name: "More" }).click();

@@ -176,7 +176,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
             details()
                 .class("more")
                 .attr("open", tempered)
-                .child(summary().child("Temper"))
+                .child(summary().child("Style"))
                 .child(div().class("pair").child(liking).child(partner_liking)),
         )
         .child(

@@ -114,10 +114,10 @@ fn on_its_way() -> AnyView {
 fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
     main()
         .class("page")
-        .child(h1().attr("tabindex", "-1").child("This part of Bower has not come"))
+        .child(h1().attr("tabindex", "-1").child("This part of Bower didn't load"))
         .child(
             p().attr("role", "alert")
-                .child("It is fetched when it is first opened, and that has failed: is there a network?"),
+                .child("It loads the first time you open it, and that failed. Is there a network?"),
         )
         .child(push_button("btn").on(ev::click, try_again).child("Try again"))
         .into_any()

@@ -92,7 +92,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                 .child(open_sheet())
                 .child(kept.go_on)
                 .child(
-                    nav().attr("aria-label", "Doors").child(
+                    nav().attr("aria-label", "Main").child(
                         ul().class("doors")
                             .attr("role", "list")
                             .child(door(

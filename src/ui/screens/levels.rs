@@ -27,7 +27,7 @@ pub fn levels() -> AnyElement {
         .child(
             section()
                 .class("sheet")
-                .child(h2().child("Temper"))
+                .child(h2().child("Style"))
                 .child(p().class("help").child("What a player likes, apart from how strong it is."))
                 .child(Style::ALL.map(style).into_iter().collect::<Vec<_>>()),
         )
@@ -37,9 +37,9 @@ pub fn levels() -> AnyElement {
 fn habits() -> AnyElement {
     let own = own_habits();
     let caption = match own.hands() {
-        0 => "In percent, four of a level among themselves. Your own column fills as you play.".to_owned(),
+        0 => "Percentages: four players of the same level. Your own column fills as you play.".to_owned(),
         hands => format!(
-            "In percent, four of a level among themselves, and you in {}.",
+            "Percentages: four players of the same level; yours over {}.",
             words::count(hands.into(), "kept hand")
         ),
     };

@@ -100,14 +100,14 @@ fn form(seed: State<String>) -> AnyElement {
         sentence(|game| known(level(&game.opponents))),
     );
     let partner_temper = setting(
-        "Partner's temper",
+        "Partner's style",
         labels::tempers(),
         |kept| temper(&kept.new_game.partner_temper),
         |kept, temper| kept.new_game.partner_temper = temper.name().to_owned(),
         sentence(|game| temper(&game.partner_temper).sentence().to_owned()),
     );
     let opponents_temper = setting(
-        "Opponents' temper",
+        "Opponents' style",
         labels::tempers(),
         |kept| temper(&kept.new_game.opponents_temper),
         |kept, temper| kept.new_game.opponents_temper = temper.name().to_owned(),
@@ -190,7 +190,7 @@ fn form(seed: State<String>) -> AnyElement {
             details()
                 .class("more")
                 .attr("open", tempered)
-                .child(summary().child("Temper"))
+                .child(summary().child("Style"))
                 .child(div().class("pair").child(partner_temper).child(opponents_temper)),
         )
         .child(div().class("pair").child(seat).child(speed))
@@ -207,7 +207,7 @@ fn form(seed: State<String>) -> AnyElement {
                 .child(p().class("help").id("seed-help").child(SEED_HELP))
                 .child(div().attr("role", "alert").id("seed-wrong").child(move || {
                     let why = wrong_seed.get()?;
-                    Some(p().class("wrong").child(format!("This is none: {why}.")).into_any())
+                    Some(p().class("wrong").child(format!("That isn't a valid seed: {why}.")).into_any())
                 })),
         )
         .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child("Start game")))

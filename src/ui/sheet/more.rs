@@ -265,7 +265,7 @@ fn seats(open: Open, done: Handler<()>) -> AnyElement {
         .child(summary().child("Put names, table or first dealer right"))
         .child(fields(seats, own, form))
         .child(super::people::dealer("First dealer", own, first))
-        .child(push_button("btn").on(ev::click, keep).child("Keep it so"))
+        .child(push_button("btn").on(ev::click, keep).child("Save"))
 }
 
 /// The game that comes next: who sits where, who deals first.

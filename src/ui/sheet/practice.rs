@@ -67,7 +67,7 @@ fn panel(open: Open, room: Practice, answer: State<&'static str>) -> AnyElement 
                 let hand = matches!(difference, Difference::Hand { .. });
                 group()
                     .child(p().child(said::difference(&difference, open.own(), &people)))
-                    .child(p().class("help").child("If theirs is right, tap what your hand says to mend it."))
+                    .child(p().class("help").child("If theirs is right, tap your hand to edit it."))
                     .child(hand.then(|| {
                         div().class("row").child(push_button("btn").on(ev::click, insist).child("Mine is right"))
                     }))

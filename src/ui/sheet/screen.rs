@@ -118,7 +118,7 @@ fn ended(open: Open) -> AnyView {
                 .class("row ended")
                 .child(push_button("btn").on(ev::click, move |_| open.undo()).child(icon("undo")).child("Undo"))
                 .child(more::more(open))
-                .child(p().class("help").child("Tap what a hand says to mend it."))
+                .child(p().class("help").child("Tap a hand to edit it."))
                 .into_any()
         })
     })

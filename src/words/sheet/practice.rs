@@ -8,7 +8,7 @@ pub const LOCKED: &str = "Signed: the sheet is locked, and its result goes on th
 pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is laid \
                               beside yours: the two must agree before anybody signs.";
 /// What to do where they differ.
-pub const IF_THEIRS: &str = "If theirs is right, tap what your hand says to mend it.";
+pub const IF_THEIRS: &str = "If theirs is right, tap your hand to edit it.";
 /// Says that the own sheet is right.
 pub const MINE_IS_RIGHT: &str = "Mine is right";
 /// The answer.
