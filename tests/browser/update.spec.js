@@ -38,7 +38,7 @@ test("a newer build waits, is offered, and comes only when asked for", async ({ 
   await started(other);
   await other.evaluate(() => { window.untouched = true; });
   await update.click();
-  await expect(page).toHaveTitle("Newer");
+  await expect(page).toHaveTitle("Newer", { timeout: 20_000 });
   await started(page);
   await readyOffline(page);
   await expect(update).toBeHidden();
@@ -52,5 +52,5 @@ test("a newer build waits, is offered, and comes only when asked for", async ({ 
   await host.stop();
   await page.reload();
   await started(page);
-  await expect(page).toHaveTitle("Newer");
+  await expect(page).toHaveTitle("Newer", { timeout: 20_000 });
 });
