@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { copyOfBuild, readyOffline, serve, started } from "./support.js";
+import { browserFlags, chromium, copyOfBuild, readyOffline, serve, started } from "./support.js";
+
+// The shell does not always let a waiting service worker take over.
+test.use({ launchOptions: { executablePath: chromium(), args: browserFlags } });
 
 test.use({ serviceWorkers: "allow" });
 
