@@ -9,6 +9,7 @@ test.beforeEach(async ({ context }) => {
 
 test("a panic shows the failure page, with a report, and reloads", async ({ page }) => {
   await page.goto("#/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("bower-fail")));
   await expect(alert(page)).toBeVisible();
   await expect(alert(page)).toContainText("Your game is kept");
