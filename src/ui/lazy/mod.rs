@@ -171,7 +171,8 @@ impl Chunks {
         }
         untrack(|| {
             self.imported.set(String::new());
-            screens::home(KeptGames::empty(self.any_games, self.imported)).into_any()
+            let import = |open, done| self.import(open, done);
+            screens::home(KeptGames::empty(self.any_games, self.imported, import)).into_any()
         })
     }
 

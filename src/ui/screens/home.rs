@@ -13,7 +13,6 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::title_focus;
 
@@ -29,8 +28,13 @@ pub struct KeptGames {
 }
 
 impl KeptGames {
-    /// Where no game is kept; `filled` is told when some are brought in, `imported` what was.
-    pub fn empty(filled: State<bool>, imported: State<String>) -> KeptGames {
+    /// Returns what is shown where no game is kept. `filled` is told when some are brought in, `imported` what was; `import`
+    /// draws the dialog that brings them in.
+    pub fn empty(
+        filled: State<bool>,
+        imported: State<String>,
+        import: impl FnOnce(State<bool>, Handler<BroughtIn>) -> AnyView,
+    ) -> KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: BroughtIn| {
             imported.set(carry::told(&brought));
@@ -41,7 +45,7 @@ impl KeptGames {
         let games = games_section(importing)
             .child(no_games())
             .child(told(imported))
-            .child(Chunks::here().import(importing, done));
+            .child(import(importing, done));
         KeptGames { go_on: ().into_any(), games: games.into_any() }
     }
 }
