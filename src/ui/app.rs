@@ -1,5 +1,6 @@
 //! The page: which screen is shown, what lies over all of them.
 
+use crate::words::screens::page as say;
 use std::time::Duration;
 
 use super::app_context::{AppContext, Notice, Weight};
@@ -69,7 +70,7 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
             .class("notice")
             .attr("role", if notice.weight == Weight::Alert { "alert" } else { "status" })
             .child(p().child(notice.text))
-            .child(push_button("btn plain").on(ev::click, move |_| dismiss(text.clone())).child("Dismiss"))
+            .child(push_button("btn plain").on(ev::click, move |_| dismiss(text.clone())).child(say::DISMISS))
     };
     show(
         move || !app.notices.read().is_empty(),

@@ -1,12 +1,13 @@
 //! The whole score card of a game, hand by hand. Every number on it names its rule.
 
+use crate::words::screens::score_card as say;
 use leptos::task::spawn_local;
 
 use super::art::{icon, named_pip};
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
 use crate::rules::{GameState, RecordedIrregularity};
-use crate::ruleset::{Length, RuleId, Ruleset};
+use crate::ruleset::{RuleId, Ruleset};
 use crate::rulings;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{
@@ -20,12 +21,8 @@ use crate::words::{self, CardLine};
 /// The score card, as one side sees it.
 pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Child {
     let lines = words::card_lines(&state, own.side());
-    let length = match state.rules().length {
-        Length::Hands(hands) => format!("{hands} hands"),
-        Length::Points(points) => format!("to {points} points"),
-    };
-    let caption = format!("{}, {length}", words::rules_name(state.rules()));
-    let legend = legend(&lines, words::cup(&state));
+    let caption = say::caption(state.rules());
+    let legend = say::legend(&lines, words::cup(&state));
     let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
     let rules = Stored::new(state.rules().clone());
     let names = Stored::new(names);
@@ -42,18 +39,18 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Ch
                     .child(html::caption().child(caption))
                     .child(
                         thead().child(
-                            tr().child(th().attr("scope", "col").child("Hand"))
-                                .child(th().attr("scope", "col").child("Deal"))
-                                .child(th().attr("scope", "col").child("Made"))
-                                .child(th().attr("scope", "col").child("Result"))
-                                .child(th().attr("scope", "col").child("Us"))
-                                .child(th().attr("scope", "col").child("Them")),
+                            tr().child(th().attr("scope", "col").child(say::HAND))
+                                .child(th().attr("scope", "col").child(say::DEAL))
+                                .child(th().attr("scope", "col").child(say::MADE))
+                                .child(th().attr("scope", "col").child(say::RESULT))
+                                .child(th().attr("scope", "col").child(say::US))
+                                .child(th().attr("scope", "col").child(say::THEM)),
                         ),
                     )
                     .child(tbody().child(rows))
                     .child(
                         tfoot().child(
-                            tr().child(th().attr("scope", "row").attr("colspan", "4").child("Total"))
+                            tr().child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))
                                 .child(td().class("num").child(us))
                                 .child(td().class("num").child(them)),
                         ),
@@ -63,21 +60,11 @@ pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Ch
         .child(p().class("help").child(legend))
 }
 
-/// What the signs on this card mean.
-fn legend(lines: &[CardLine], cup: Option<String>) -> String {
-    let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];
-    if lines.iter().any(|line| line.lone) {
-        told.push("A ring marks a loner.".to_owned());
-    }
-    told.extend(cup.map(|cup| format!("A euchre is a bump here. {cup}")));
-    told.join(" ")
-}
-
 /// The letter of a seat, read aloud as its name.
 fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
-    let letter = if seat == own { "You".to_owned() } else { seat.to_string() };
+    let letter = if seat == own { say::YOU.to_owned() } else { seat.to_string() };
     let name = names.with_value(|names| names[seat].clone());
-    let spoken = format!("{}, {name}", words::seat(seat));
+    let spoken = say::who(seat, &name);
     abbr().attr("title", spoken).child(letter)
 }
 
@@ -122,7 +109,7 @@ fn hand_row(
 /// One side's points for a hand, and its score after it.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
-        return td().class("num").child(span().class("vh").child("nothing, ")).child(small().child(total));
+        return td().class("num").child(span().class("vh").child(say::NOTHING)).child(small().child(total));
     }
     td().class("num scored")
         .child(
@@ -130,9 +117,9 @@ fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handle
                 .attr("aria-expanded", move || open.get().to_string())
                 .on(ev::click, move |_| toggle.run(()))
                 .child(span().class(if lone { "lone" } else { "" }).child(points))
-                .child(span().class("vh").child(", its rule")),
+                .child(span().class("vh").child(say::ITS_RULE)),
         )
-        .child(small().child(span().class("vh").child("makes ")).child(total))
+        .child(small().child(span().class("vh").child(say::MAKES)).child(total))
 }
 
 /// The rule behind a number.
@@ -142,7 +129,7 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
         .child(p().child(line.sentence).child(" ").child(besides))
         .child(cite().class("cite").child(words::citation(line.citation)))
         .child(" ")
-        .child((line.kind == LineKind::Reading).then(|| span().class("reading").child("(R) our reading")))
+        .child((line.kind == LineKind::Reading).then(|| span().class("reading").child(say::READING)))
 }
 
 /// What was done against the rules in a finished game and never called; nothing where there was none.
@@ -153,8 +140,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
         section()
             .class("sheet")
             .attr("aria-labelledby", "unclaimed")
-            .child(h2().id("unclaimed").child("What nobody called"))
-            .child(p().class("help").child("It was against the rules, nobody called the director, and so it stands."))
+            .child(h2().id("unclaimed").child(say::UNCALLED))
+            .child(p().class("help").child(say::UNCALLED_IS))
             .child(ul().class("unclaimed").attr("role", "list").child(slips.iter().map(line).collect::<Vec<_>>()))
     })
 }
@@ -166,10 +153,10 @@ pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> AnyElem
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&text.get_value()).await;
-            said.set(if copied { "Copied." } else { "This browser does not let the page copy." });
+            said.set(if copied { say::COPIED } else { say::NOT_COPIED });
         });
     };
     group()
-        .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child("Copy the score"))
+        .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY_THE_SCORE))
         .child(span().class("help").attr("role", "status").child(move || said.get().to_owned()))
 }

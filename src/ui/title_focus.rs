@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::words::screens::page::titled;
+
 thread_local! {
     static PAGE: OnceCell<String> = const { OnceCell::new() };
 }
@@ -17,7 +19,7 @@ pub fn remember_page_title() {
 
 /// Titles the page after a screen.
 pub fn title(screen: &str) {
-    document().set_title(&format!("{screen} · Bower"));
+    document().set_title(&titled(screen));
 }
 
 /// Titles the page as it came.

@@ -8,6 +8,10 @@ pub const A_SHEET: &str = "A scoresheet";
 pub const A_TEMPLATE: &str = "A house template";
 /// A new sheet that was not begun.
 pub const A_NEW_SHEET: &str = "What was typed of a new sheet";
+/// What says that nothing but score is kept now.
+pub const THE_OPEN_SHEET: &str = "The open scoresheet";
+/// The settings.
+pub const YOUR_SETTINGS: &str = "Your settings";
 /// A kept game.
 pub const A_GAME: &str = "A kept game";
 

@@ -15,6 +15,7 @@ mod refusals;
 pub mod rulebook;
 pub mod rulings;
 mod score_card;
+pub mod screens;
 pub mod sheet;
 pub mod speech;
 mod standing;

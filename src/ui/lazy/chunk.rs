@@ -1,5 +1,6 @@
 //! A chunk of the program: not fetched, on its way, loaded, or failed; and what is shown meanwhile.
 
+use crate::words::screens::page as say;
 use std::pin::Pin;
 
 use leptos::task::spawn_local;
@@ -108,17 +109,14 @@ impl<T: Copy + 'static> Chunk<T> {
 }
 
 fn on_its_way() -> AnyView {
-    main().class("page coming").child(p().attr("role", "status").child("One moment…")).into_any()
+    main().class("page coming").child(p().attr("role", "status").child(say::ON_ITS_WAY)).into_any()
 }
 
 fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
     main()
         .class("page")
-        .child(h1().attr("tabindex", "-1").child("This part of Bower didn't load"))
-        .child(
-            p().attr("role", "alert")
-                .child("It loads the first time you open it, and that failed. Is there a network?"),
-        )
-        .child(push_button("btn").on(ev::click, try_again).child("Try again"))
+        .child(h1().attr("tabindex", "-1").child(say::NOT_LOADED))
+        .child(p().attr("role", "alert").child(say::NOT_LOADED_WHY))
+        .child(push_button("btn").on(ev::click, try_again).child(say::TRY_AGAIN))
         .into_any()
 }

@@ -19,6 +19,7 @@ use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
+use crate::words::screens::page as say;
 
 /// What the first module calls of the table's.
 #[derive(Clone, Copy)]
@@ -199,7 +200,7 @@ impl Chunks {
                 spawn_local(async move {
                     if self.beside.load().await.is_none() {
                         open.set(false);
-                        app.tell(Weight::Alert, NO_IMPORT);
+                        app.tell(Weight::Alert, say::NO_IMPORT);
                     }
                 });
             }
@@ -237,8 +238,6 @@ async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> 
 fn any_games() -> bool {
     AppContext::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
 }
-
-const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
 
 const TABLE: TableChunk = TableChunk { screen: table_screen, kept_games: screens::kept_games };
 

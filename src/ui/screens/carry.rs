@@ -1,5 +1,6 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
+use crate::words::screens::carry as say;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -7,14 +8,13 @@ use web_sys::HtmlInputElement;
 use super::dialog::modal;
 use super::parts::alert;
 use crate::browser::{chance, share};
-use crate::save::{self, BroughtIn, GameId, Preview};
+use crate::save::{self, BroughtIn, GameId};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
-use crate::words::{self, damaged};
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]
@@ -35,13 +35,13 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         spawn_local(async move {
-            said.set(if share::copy(&out.text).await { "Copied." } else { "Not copied: mark the text and copy it." });
+            said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED });
         });
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         let saved = share::save_as_file(&out.file, &out.text);
-        said.set(if saved { "Handed to the browser as a file." } else { "Not saved: copy the text instead." });
+        said.set(if saved { say::SAVED } else { say::NOT_SAVED });
     };
     modal(
         "export",
@@ -52,7 +52,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            label().class("field").child("Exported text").child(
+            label().class("field").child(say::EXPORTED_TEXT).child(
                 textarea()
                     .attr("rows", "9")
                     .attr("readonly", "")
@@ -61,9 +61,9 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
             ),
             div()
                 .class("row")
-                .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child("Copy"))
-                .child(push_button("btn").on(ev::click, file).child("Save as a file"))
-                .child(push_button("btn plain").on(ev::click, move |_| outgoing.set(None)).child("Close")),
+                .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY))
+                .child(push_button("btn").on(ev::click, file).child(say::SAVE_AS_A_FILE))
+                .child(push_button("btn plain").on(ev::click, move |_| outgoing.set(None)).child(say::CLOSE)),
             p().class("help").attr("role", "status").child(move || said.get().to_owned()),
         ],
     )
@@ -80,11 +80,11 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         match found {
             Ok(preview) => {
                 wrong.set(None);
-                would.set(coming(&preview));
+                would.set(say::preview(&preview));
             }
             Err(why) => {
                 would.set(String::new());
-                wrong.set(Some(format!("Nothing could be imported: {}. Nothing has changed.", damaged(&why))));
+                wrong.set(Some(say::nothing_imported(&why)));
             }
         }
     };
@@ -106,7 +106,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
                     text.set(read);
                     wrong.set(None);
                 }
-                None => wrong.set(Some("The file could not be read. Nothing has changed.".into())),
+                None => wrong.set(Some(say::FILE_UNREAD.into())),
             }
         });
     };
@@ -122,7 +122,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
                 done.run(brought);
             }
             Err(why) => {
-                wrong.set(Some(format!("Not imported: {}. Nothing has changed.", damaged(&why))));
+                wrong.set(Some(say::not_imported(&why)));
                 if let Some(area) = area.get_untracked() {
                     let _ = area.focus();
                 }
@@ -142,71 +142,17 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             }
         },
         [
-            h2().id("import").child("Import"),
-            p().class("help").child(
-                "A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays.",
-            ),
-            label().class("field").child("Exported text").child(field),
-            label().class("field").child("Or a file").child(file),
+            h2().id("import").child(say::IMPORT),
+            p().class("help").child(say::WHAT_COMES_IN),
+            label().class("field").child(say::EXPORTED_TEXT).child(field),
+            label().class("field").child(say::OR_A_FILE).child(file),
             alert(wrong),
             p().class("help").attr("role", "status").child(move || would.get()),
             div()
                 .class("row")
-                .child(push_button("btn primary").on(ev::click, import).child("Import it"))
-                .child(push_button("btn").on(ev::click, look).child("What would change?"))
-                .child(push_button("btn").on(ev::click, move |_| open.set(false)).child("Cancel")),
+                .child(push_button("btn primary").on(ev::click, import).child(say::IMPORT_IT))
+                .child(push_button("btn").on(ev::click, look).child(say::PREVIEW))
+                .child(push_button("btn").on(ev::click, move |_| open.set(false)).child(say::CANCEL)),
         ],
     )
-}
-
-/// What would change, in a sentence a kind.
-fn coming(preview: &Preview) -> String {
-    let kinds = [
-        ("game", preview.games),
-        ("sheet", preview.sheets),
-        ("template", preview.templates),
-        ("event", preview.events),
-    ];
-    let mut told = String::new();
-    for (kind, coming) in kinds {
-        if coming.new + coming.known + coming.continued == 0 {
-            continue;
-        }
-        told.push_str(&words::count(coming.new, &format!("new {kind}")));
-        if coming.continued > 0 {
-            told.push_str(&format!(", {} continued", coming.continued));
-        }
-        if coming.known > 0 {
-            told.push_str(&format!(", {} here already", coming.known));
-        }
-        told.push_str(". ");
-    }
-    told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
-    told
-}
-
-/// What was brought in, in a sentence.
-pub fn told(brought: &BroughtIn) -> String {
-    let games = match brought.games.len() {
-        0 => "No new game".to_owned(),
-        1 => "One game".to_owned(),
-        many => format!("{many} games"),
-    };
-    let known = match brought.known + brought.sheets_known {
-        0 => String::new(),
-        1 => "; one was here already".to_owned(),
-        many => format!("; {many} were here already"),
-    };
-    let sheets = match brought.sheets.len() + brought.templates.len() {
-        0 => String::new(),
-        1 => ", one sheet or template".to_owned(),
-        many => format!(", {many} sheets and templates"),
-    };
-    let events = match brought.events.len() {
-        0 => String::new(),
-        1 => ", one event".to_owned(),
-        many => format!(", {many} events"),
-    };
-    let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games}{sheets}{events} imported{settings}{known}.")
 }

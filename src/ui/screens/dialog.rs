@@ -4,6 +4,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch, effect};
+use crate::words::screens::page as say;
 
 /// A question before something is lost.
 #[derive(Clone)]
@@ -66,7 +67,7 @@ pub fn ask(question: State<Option<Question>>) -> AnyElement {
             p().child(told(|question| question.text.clone())),
             div()
                 .class("row")
-                .child(push_button("btn").on(ev::click, move |_| question.set(None)).child("Keep it"))
+                .child(push_button("btn").on(ev::click, move |_| question.set(None)).child(say::KEEP_IT))
                 .child(push_button("btn danger").on(ev::click, yes).child(told(|question| question.yes.to_owned()))),
         ],
     )

@@ -14,6 +14,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
+use crate::words::screens::drills as say;
 use crate::words::{self, drills as told, rulings};
 
 /// A drill: its name, and where its tally is kept.
@@ -25,9 +26,9 @@ struct Drill {
 }
 
 const DRILLS: [Drill; 3] = [
-    Drill { name: "Spot the renege", tally: |drills| &mut drills.renege, ask: spot },
-    Drill { name: "Left bower", tally: |drills| &mut drills.bower, ask: follow },
-    Drill { name: "What is the ruling?", tally: |drills| &mut drills.ruling, ask: what_is_ruled },
+    Drill { name: say::SPOT_THE_RENEGE, tally: |drills| &mut drills.renege, ask: spot },
+    Drill { name: say::LEFT_BOWER, tally: |drills| &mut drills.bower, ask: follow },
+    Drill { name: say::WHAT_IS_RULED, tally: |drills| &mut drills.ruling, ask: what_is_ruled },
 ];
 
 /// One question, until the next.
@@ -54,7 +55,7 @@ impl Asked {
     fn answered(self, right: usize, truth: String, rest: impl Fn(usize) -> Option<AnyElement> + 'static) -> AnyView {
         (move || {
             let given = self.given.get()?;
-            let (sign, verdict) = if given == right { ("check", "Right.") } else { ("close", "Not so.") };
+            let (sign, verdict) = if given == right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
             Some(
                 section()
                     .class("sheet ruling")
@@ -87,15 +88,15 @@ pub fn drills() -> AnyElement {
     };
     main()
         .class("page drills")
-        .child(top("Drills"))
-        .child(radios("Drill", names, 0, move |place| which.set(place), None))
+        .child(top(say::DRILLS))
+        .child(radios(say::DRILL, names, 0, move |place| which.set(place), None))
         .child(p().class("help").attr("role", "status").child(tally))
         .child(move || {
             let drill = drill();
             round.track();
             Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })))
         })
-        .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child("Next question")))
+        .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child(say::NEXT_QUESTION)))
 }
 
 fn question(title: &str) -> AnyElement {
@@ -135,7 +136,7 @@ fn spot(asked: Asked) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
-            let label = format!("Trick {number}, {}: {}", words::seat(seat), words::card(card));
+            let label = say::laid(number, seat, card);
             let drawn = answer(asked, place_of(seat, number), right, card_button(card, label));
             let wins = (trick.winning() == seat).then_some("");
             li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
@@ -145,7 +146,7 @@ fn spot(asked: Asked) -> AnyElement {
             .child(ul().class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
     };
     let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
-    let nobody = answer(asked, NO_RENEGE, right, push_button("btn answer").child("Nobody reneged"));
+    let nobody = answer(asked, NO_RENEGE, right, push_button("btn answer").child(say::NOBODY_RENEGED));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
     let spot = Stored::new(spot);
@@ -178,8 +179,8 @@ fn spot(asked: Asked) -> AnyElement {
     div()
         .class("form")
         .child(
-            question("Who reneged?")
-                .child(p().child(asks).child(" Press the card that should not have been played."))
+            question(say::WHO_RENEGED)
+                .child(p().child(asks).child(say::PRESS_THE_CARD))
                 .child(ol().class("tricks-laid").attr("role", "list").child(rows))
                 .child(nobody),
         )
@@ -193,7 +194,7 @@ fn follow(asked: Asked) -> AnyElement {
     let suits = Suit::ALL.map(Some).into_iter().chain([None]).map(|suit| {
         let drawn = match suit {
             Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
-            None => push_button("btn answer").child("Any card"),
+            None => push_button("btn answer").child(say::ANY_CARD),
         };
         answer(asked, place(suit), right, drawn)
     });
@@ -201,16 +202,16 @@ fn follow(asked: Asked) -> AnyElement {
     div()
         .class("form")
         .child(
-            question("Which suit do you follow?")
+            question(say::WHICH_SUIT)
                 .child(p().class("says").child(told::follow_asked(&drill)))
                 .child(div().class("cards").child(face_up(drill.led)))
-                .child(p().class("help").child("You hold:"))
+                .child(p().class("help").child(say::YOU_HOLD))
                 .child(ul().class("cards").attr("role", "list").child(hand))
                 .child(
                     div()
                         .class("row answers")
                         .attr("role", "group")
-                        .attr("aria-label", "Answers")
+                        .attr("aria-label", say::ANSWERS)
                         .child(suits.collect::<Vec<_>>()),
                 ),
         )
@@ -230,13 +231,13 @@ fn what_is_ruled(asked: Asked) -> AnyElement {
     div()
         .class("form")
         .child(
-            question("What is the ruling?")
+            question(say::WHAT_IS_RULED)
                 .child(p().class("says").child(told::situation(about)))
-                .child(p().child("By the ").child(b().child(short_title(book))).child(" rules:"))
+                .child(p().child(say::BY_THE).child(b().child(short_title(book))).child(say::RULES_SAY))
                 .child(
                     ul().class("answers")
                         .attr("role", "list")
-                        .attr("aria-label", "Answers")
+                        .attr("aria-label", say::ANSWERS)
                         .child(answers.collect::<Vec<_>>()),
                 ),
         )

@@ -1,8 +1,9 @@
 //! The first screen: on with what was open, or through one of the doors.
 
+use crate::words::keeping::brought_in;
+use crate::words::screens::home as say;
 use std::time::Duration;
 
-use super::carry;
 use super::update::update_offer;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
@@ -15,9 +16,6 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::title_focus;
-
-const PROMISE: &str =
-    "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
 
 /// What the first screen shows of the kept games.
 pub struct KeptGames {
@@ -37,15 +35,12 @@ impl KeptGames {
     ) -> KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: BroughtIn| {
-            imported.set(carry::told(&brought));
+            imported.set(brought_in(&brought));
             // The dialog that calls this closes first, then the screen is drawn anew.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games = games_section(importing)
-            .child(no_games())
-            .child(told(imported))
-            .child(import(importing, done));
+        let games = games_section(importing).child(no_games()).child(told(imported)).child(import(importing, done));
         KeptGames { go_on: ().into_any(), games: games.into_any() }
     }
 }
@@ -55,14 +50,14 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(
         div()
             .class("split")
-            .child(h2().id("kept").attr("tabindex", "-1").child("Kept games"))
-            .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child("Import")),
+            .child(h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES))
+            .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child(say::IMPORT)),
     )
 }
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    p().class("help").child("None yet. Every game is kept on this device from its first card.")
+    p().class("help").child(say::NO_GAMES)
 }
 
 /// What came of the last thing that was done to the kept games.
@@ -86,8 +81,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
                         .child(drawn(Card { rank: Rank::Jack, suit: Suit::Clubs }))
                         .child(drawn(Card { rank: Rank::Jack, suit: Suit::Spades })),
                 )
-                .child(h1().attr("tabindex", "-1").child("Bower"))
-                .child(p().child(PROMISE)),
+                .child(h1().attr("tabindex", "-1").child(say::BOWER))
+                .child(p().child(say::PROMISE)),
         )
         .child(
             main()
@@ -96,26 +91,26 @@ pub fn home(kept: KeptGames) -> AnyElement {
                 .child(open_sheet())
                 .child(kept.go_on)
                 .child(
-                    nav().attr("aria-label", "Main").child(
+                    nav().attr("aria-label", say::MAIN).child(
                         ul().class("doors")
                             .attr("role", "list")
                             .child(door(
                                 Card { rank: Rank::Jack, suit: Suit::Hearts },
                                 "#/play",
-                                "Play",
-                                "A whole game with three bots, under any of five rulebooks.",
+                                say::PLAY,
+                                say::PLAY_IS,
                             ))
                             .child(door(
                                 Card { rank: Rank::Ten, suit: Suit::Diamonds },
                                 "#/sheets",
-                                "Scoresheet",
-                                "Keep score of a real table; the opponents sign.",
+                                say::SCORESHEET,
+                                say::SCORESHEET_IS,
                             ))
                             .child(door(
                                 Card { rank: Rank::King, suit: Suit::Clubs },
                                 "#/events",
-                                "Tournament",
-                                "Practise a whole event, or run a real one from this device.",
+                                say::TOURNAMENT,
+                                say::TOURNAMENT_IS,
                             )),
                     ),
                 )
@@ -123,12 +118,12 @@ pub fn home(kept: KeptGames) -> AnyElement {
                 .child(
                     nav()
                         .class("shelf")
-                        .attr("aria-label", "More")
-                        .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child("Rules"))
-                        .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child("Rulings"))
-                        .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child("Drills"))
-                        .child(a().class("btn").attr("href", "#/stats").child(icon("chart")).child("Statistics"))
-                        .child(a().class("btn").attr("href", "#/settings").child(icon("gear")).child("Settings")),
+                        .attr("aria-label", say::MORE)
+                        .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child(say::RULES))
+                        .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child(say::RULINGS))
+                        .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child(say::DRILLS))
+                        .child(a().class("btn").attr("href", "#/stats").child(icon("chart")).child(say::STATISTICS))
+                        .child(a().class("btn").attr("href", "#/settings").child(icon("gear")).child(say::SETTINGS)),
                 )
                 .child(
                     footer()
@@ -140,7 +135,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                                 .child(svg::r#use().attr("href", "#sprig")),
                         )
                         .child(div().attr("role", "status").child(show(ready, || {
-                            span().class("badge ready").child(icon("check")).child("Ready offline")
+                            span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE)
                         }))),
                 ),
         )
@@ -166,13 +161,13 @@ fn open_sheet() -> AnyView {
                 .attr("aria-labelledby", "open-sheet")
                 .child(
                     div()
-                        .child(h2().id("open-sheet").child("A scoresheet is open"))
-                        .child(p().class("help").child("Play, reviews and rules stay shut until it is closed.")),
+                        .child(h2().id("open-sheet").child(say::SHEET_OPEN))
+                        .child(p().class("help").child(say::SHEET_SHUTS)),
                 )
                 .child(
                     a().class("btn primary")
                         .attr("href", format!("#/sheets/{}", scoring.sheet))
-                        .child("Back to the sheet"),
+                        .child(say::BACK_TO_THE_SHEET),
                 )
                 .into_any(),
         )

@@ -1,6 +1,6 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
-use super::carry::{self, Outgoing, export};
+use super::carry::{Outgoing, export};
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
 use crate::app::play::KeptGame;
@@ -16,6 +16,8 @@ use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::{games, title_focus};
 use crate::words;
+use crate::words::keeping::brought_in;
+use crate::words::screens::kept as say;
 
 fn all(app: AppContext) -> Vec<KeptGame> {
     KeptGame::all(&Page(app))
@@ -23,7 +25,7 @@ fn all(app: AppContext) -> Vec<KeptGame> {
 
 fn outgoing_of(app: AppContext, game: &KeptGame) -> Outgoing {
     let Export { title, file, text } = game.export(&Page(app));
-    Outgoing { heading: format!("Export: {title}"), file, text }
+    Outgoing { heading: say::export_of(&title), file, text }
 }
 
 /// What the first screen shows of the kept games, and what was just done to them.
@@ -51,7 +53,7 @@ fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
                         .child(h2().id("continue").child(words::progress(&latest.state)))
                         .child(p().class("help").child(latest.stands())),
                 )
-                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child("Continue"))
+                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child(say::CONTINUE))
                 .into_any(),
         )
     })
@@ -69,25 +71,25 @@ fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
         let gone = move |()| {
             games::forget(app, &id);
             kept.set(all(app));
-            said.set("Deleted.".into());
+            said.set(say::DELETED.into());
             // The button that was pressed is gone; the dialog closes before the next frame.
             request_animation_frame(|| title_focus::focus_on("#kept"));
         };
         question.set(Some(Question {
-            heading: "Delete this game?".into(),
-            text: format!("{}. {}. It cannot be brought back.", game.title(), game.about(&Page(app))),
-            yes: "Delete for good",
+            heading: say::DELETE_ASKED.into(),
+            text: say::delete_means(&game.title(), &game.about(&Page(app))),
+            yes: say::DELETE_FOR_GOOD,
             act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
         kept.set(all(app));
-        said.set(carry::told(&brought));
+        said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
     home::games_section(importing)
         .child(show(is_empty, || home::no_games().into_any()))
-        .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(BROWSER_CLEARS)))
+        .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
         .child(ul().class("kept").attr("role", "list").child(for_each(
             move || kept.get(),
             |game| format!("{} {}", game.id, game.saved.touched),
@@ -98,9 +100,6 @@ fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))
 }
-
-const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
-    Bower to the home screen, or export the games that you want to keep.";
 
 fn help(text: &'static str) -> AnyView {
     p().class("help").child(text).into_any()
@@ -138,19 +137,22 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
         div()
             .class("row")
             .child((!over).then(|| {
-                push_button("btn").attr("aria-describedby", described()).on(ev::click, resume).child("Resume")
+                push_button("btn").attr("aria-describedby", described()).on(ev::click, resume).child(say::RESUME)
             }))
-            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, go_replay).child("Replay"))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, go_replay).child(say::REPLAY))
             .child(scored.then(|| {
                 push_button("btn")
                     .attr("aria-describedby", described())
                     .attr("aria-expanded", move || card_shown.get().to_string())
                     .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
-                    .child("Score card")
+                    .child(say::SCORE_CARD)
             }))
-            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, export).child("Export"))
+            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, export).child(say::EXPORT))
             .child(
-                push_button("btn danger").attr("aria-describedby", described()).on(ev::click, delete).child("Delete"),
+                push_button("btn danger")
+                    .attr("aria-describedby", described())
+                    .on(ev::click, delete)
+                    .child(say::DELETE),
             ),
     )
     .child(card)

@@ -7,16 +7,17 @@ use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::words;
+use crate::words::screens::levels as say;
 
 /// The screen of the levels.
 pub fn levels() -> AnyElement {
     main()
         .class("page wide")
-        .child(top("Levels"))
+        .child(top(say::LEVELS))
         .child(
             section()
                 .class("sheet")
-                .child(h2().child("Strength"))
+                .child(h2().child(say::STRENGTH))
                 .child(p().class("help").child(
                     "Every level sees only its own cards. Its strength is what it gained in deals played twice, \
                      once from either side, so that luck cancels out.",
@@ -27,8 +28,8 @@ pub fn levels() -> AnyElement {
         .child(
             section()
                 .class("sheet")
-                .child(h2().child("Style"))
-                .child(p().class("help").child("What a player likes, apart from how strong it is."))
+                .child(h2().child(say::STYLE))
+                .child(p().class("help").child(say::STYLE_IS))
                 .child(Style::ALL.map(style).into_iter().collect::<Vec<_>>()),
         )
 }
@@ -36,14 +37,8 @@ pub fn levels() -> AnyElement {
 /// What the levels do among themselves beside what the person does.
 fn habits() -> AnyElement {
     let own = own_habits();
-    let caption = match own.hands() {
-        0 => "Percentages: four players of the same level. Your own column fills as you play.".to_owned(),
-        hands => format!(
-            "Percentages: four players of the same level; yours over {}.",
-            words::count(hands.into(), "kept hand")
-        ),
-    };
-    let heads = || ["You"].into_iter().chain(Level::ALL.map(Level::title));
+    let caption = say::habits_of(own.hands());
+    let heads = || [say::YOU].into_iter().chain(Level::ALL.map(Level::title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
         // A narrow screen shows the head of each figure beside it.
@@ -52,24 +47,20 @@ fn habits() -> AnyElement {
         });
         tr().child(th().attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
     });
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "habits")
-        .child(h2().id("habits").child("How they play, and you"))
-        .child(
-            div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits").child(
-                table()
-                    .class("stats")
-                    .child(html::caption().child(caption))
-                    .child(
-                        thead().child(
-                            tr().child(td())
-                                .child(heads().map(|head| th().attr("scope", "col").child(head)).collect::<Vec<_>>()),
-                        ),
-                    )
-                    .child(tbody().child(rows.collect::<Vec<_>>())),
-            ),
-        )
+    section().class("sheet").attr("aria-labelledby", "habits").child(h2().id("habits").child(say::HABITS)).child(
+        div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits").child(
+            table()
+                .class("stats")
+                .child(html::caption().child(caption))
+                .child(
+                    thead().child(
+                        tr().child(td())
+                            .child(heads().map(|head| th().attr("scope", "col").child(head)).collect::<Vec<_>>()),
+                    ),
+                )
+                .child(tbody().child(rows.collect::<Vec<_>>())),
+        ),
+    )
 }
 
 /// What the person has done in the games that are kept.

@@ -1,5 +1,6 @@
 //! A new game: by which rules, with whom, where, how fast.
 
+use crate::words::screens::new_game as say;
 use leptos::task::spawn_local;
 
 use super::labels;
@@ -39,7 +40,7 @@ pub fn play(query: String) -> AnyElement {
         }
         seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     }
-    main().class("page").child(top("New game")).child(update_offer()).child(form(seed))
+    main().class("page").child(top(say::NEW_GAME)).child(update_offer()).child(form(seed))
 }
 
 /// Begins the game that is chosen and lays it on the table.
@@ -51,9 +52,6 @@ fn start(app: AppContext, seed: Option<Seed>) {
     });
     games::open(app, id);
 }
-
-const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
-    cards. Leave it empty for a fair deal that nobody knows.";
 
 fn level(name: &str) -> Level {
     name.parse().unwrap_or(Level::Regular)
@@ -73,79 +71,77 @@ fn form(seed: State<String>) -> AnyElement {
     let game = app.settings;
     let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
-    let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child("Read its rules"));
+    let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child(say::READ_ITS_RULES));
     let sentence = move |words: fn(&NewGame) -> String| {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
     let rules = setting(
-        "Rulebook",
+        say::RULEBOOK,
         labels::rulebooks(),
         |kept| kept.new_game.rules,
         |kept, rules| kept.new_game.rules = rules,
         Some(below_rules.into_any()),
     );
-    let levels = p().class("help").child(a().attr("href", "#/levels").child("The levels and how they play"));
+    let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
     let partner = setting(
-        "Partner",
+        say::PARTNER,
         labels::levels(),
         |kept| level(&kept.new_game.partner),
         |kept, level| kept.new_game.partner = level.name().to_owned(),
         sentence(|game| known(level(&game.partner))),
     );
     let opponents = setting(
-        "Opponents",
+        say::OPPONENTS,
         labels::levels(),
         |kept| level(&kept.new_game.opponents),
         |kept, level| kept.new_game.opponents = level.name().to_owned(),
         sentence(|game| known(level(&game.opponents))),
     );
     let partner_temper = setting(
-        "Partner's style",
+        say::PARTNERS_STYLE,
         labels::tempers(),
         |kept| temper(&kept.new_game.partner_temper),
         |kept, temper| kept.new_game.partner_temper = temper.name().to_owned(),
         sentence(|game| temper(&game.partner_temper).sentence().to_owned()),
     );
     let opponents_temper = setting(
-        "Opponents' style",
+        say::OPPONENTS_STYLE,
         labels::tempers(),
         |kept| temper(&kept.new_game.opponents_temper),
         |kept, temper| kept.new_game.opponents_temper = temper.name().to_owned(),
         sentence(|game| temper(&game.opponents_temper).sentence().to_owned()),
     );
     let seat =
-        setting("Seat", labels::seats(), |kept| kept.new_game.seat, |kept, seat| kept.new_game.seat = seat, None);
-    let speed = setting("Speed", labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None);
+        setting(say::SEAT, labels::seats(), |kept| kept.new_game.seat, |kept, seat| kept.new_game.seat = seat, None);
+    let speed = setting(say::SPEED, labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None);
     let ceremony = setting(
-        "Ceremony",
+        say::CEREMONY,
         labels::ceremonies(),
         |kept| kept.new_game.ceremony,
         |kept, ceremony| kept.new_game.ceremony = ceremony,
         sentence(|game| match game.ceremony {
-            Ceremony::Quick => "Cut, deal and packets happen by themselves.".to_owned(),
-            Ceremony::Full => "You press cut, deal and packets yourself.".to_owned(),
+            Ceremony::Quick => say::CEREMONY_QUICK.to_owned(),
+            Ceremony::Full => say::CEREMONY_FULL.to_owned(),
         }),
     );
     let table = setting(
-        "Table",
+        say::TABLE,
         labels::tables(),
         |kept| kept.new_game.table,
         |kept, table| kept.new_game.table = table,
         sentence(|game| match game.table {
-            TableKind::Strict => "What the rules forbid cannot be done.".to_owned(),
-            TableKind::Open => {
-                "Anybody can renege, drop a card or play out of turn. Notice it and call the director.".to_owned()
-            }
+            TableKind::Strict => say::STRICT_IS.to_owned(),
+            TableKind::Open => say::OPEN_IS.to_owned(),
         }),
     );
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
         setting(
-            "Misplays",
+            say::MISPLAYS,
             labels::misplays(),
             |kept| kept.new_game.misplays,
             |kept, rate| kept.new_game.misplays = rate,
-            Some(p().class("help").child("How often the bots err, each by its level.").into_any()),
+            Some(p().class("help").child(say::MISPLAYS_ARE).into_any()),
         )
     });
     let wrong_seed = State::new(None::<String>);
@@ -190,7 +186,7 @@ fn form(seed: State<String>) -> AnyElement {
             details()
                 .class("more")
                 .attr("open", tempered)
-                .child(summary().child("Style"))
+                .child(summary().child(say::STYLE))
                 .child(div().class("pair").child(partner_temper).child(opponents_temper)),
         )
         .child(div().class("pair").child(seat).child(speed))
@@ -202,15 +198,15 @@ fn form(seed: State<String>) -> AnyElement {
             details()
                 .class("more")
                 .attr("open", has_seed)
-                .child(summary().child("Practice deal"))
-                .child(label().class("field").child("Seed").child(field))
-                .child(p().class("help").id("seed-help").child(SEED_HELP))
+                .child(summary().child(say::PRACTICE_DEAL))
+                .child(label().class("field").child(say::SEED).child(field))
+                .child(p().class("help").id("seed-help").child(say::SEED_HELP))
                 .child(div().attr("role", "alert").id("seed-wrong").child(move || {
                     let why = wrong_seed.get()?;
-                    Some(p().class("wrong").child(format!("That isn't a valid seed: {why}.")).into_any())
+                    Some(p().class("wrong").child(say::no_seed(&why)).into_any())
                 })),
         )
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child("Start game")))
+        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)))
 }
 
 /// What the four are called.
@@ -232,8 +228,8 @@ fn names() -> AnyElement {
                 .on(ev::input, set),
         )
     };
-    let labels = ["You", "Partner", "On your left", "On your right"];
+    let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
     fieldset()
-        .child(legend().child("Names"))
+        .child(legend().child(say::NAMES))
         .child(div().class("names").child(labels.into_iter().enumerate().map(field).collect::<Vec<_>>()))
 }

@@ -1,5 +1,6 @@
 //! Parts that several screens are made of.
 
+use crate::words::screens::page as say;
 use std::rc::Rc;
 
 use crate::save::Settings;
@@ -15,7 +16,7 @@ pub fn top(title: &str) -> AnyElement {
     title_focus::title(title);
     header()
         .class("top")
-        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", say::HOME).child(icon("home")))
         .child(h1().attr("tabindex", "-1").child(title))
 }
 

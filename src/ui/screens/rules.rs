@@ -9,6 +9,7 @@ use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::not_enforced::{self, Entry, Status};
 use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
+use crate::words::screens::rules as say;
 
 /// The rules of one rulebook, or of all.
 pub fn rules(preset: Option<Preset>) -> AnyElement {
@@ -17,7 +18,7 @@ pub fn rules(preset: Option<Preset>) -> AnyElement {
 
 /// What the sign at a reading means.
 fn reading_sign() -> AnyElement {
-    span().class("reading").child("(R) our reading")
+    span().class("reading").child(say::READING)
 }
 
 fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
@@ -26,11 +27,11 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
         .filter(move |preset| Some(*preset) != shown)
         .map(|preset| a().class("btn").attr("href", format!("#/rules/{preset}")).child(rulebook::short_title(preset)))
         .collect::<Vec<_>>();
-    let all = shown.map(|_| a().class("btn").attr("href", "#/rules").child("Side by side"));
+    let all = shown.map(|_| a().class("btn").attr("href", "#/rules").child(say::SIDE_BY_SIDE));
     nav()
         .class("sheet")
         .attr("aria-labelledby", "rulebooks")
-        .child(h2().id("rulebooks").child("Clause by clause"))
+        .child(h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE))
         .child(div().class("row").child(all).child(links))
 }
 
@@ -45,13 +46,8 @@ fn one_rulebook(preset: Preset) -> AnyElement {
         .collect::<Vec<_>>();
     main()
         .class("page")
-        .child(top(&format!("{} rules", rulebook::short_title(preset))))
-        .child(
-            p().class("help")
-                .child(format!("{}, told in our own words: {}. ", rulebook::title(preset), rulebook::tagline(&set)))
-                .child(reading_sign())
-                .child(" marks where the text is silent or contradicts itself and we had to choose."),
-        )
+        .child(top(&say::rules_of(preset)))
+        .child(p().class("help").child(say::told_by(preset, &set)).child(reading_sign()).child(say::READING_IS))
         .child(sections)
         .child(beyond_play(preset))
         .child(other_rulebooks(Some(preset)))
@@ -71,14 +67,14 @@ fn clause(line: RuleLine) -> AnyElement {
 /// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
-        (Status::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
-        (Status::ForThePeopleInTheRoom, "For the people in the room", "What no program can keep for you."),
+        (Status::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
+        (Status::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
     let wrong = section()
         .class("sheet")
-        .child(h2().child("When something goes wrong"))
-        .child(p().class("help").child(WHEN_WRONG))
+        .child(h2().child(say::WHEN_WRONG))
+        .child(p().class("help").child(say::WHEN_WRONG_IS))
         .child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
         let entries: Vec<&Entry> =
@@ -97,8 +93,6 @@ fn beyond_play(preset: Preset) -> impl Child {
     });
     (wrong, groups)
 }
-
-const WHEN_WRONG: &str = "A strict table does not let these happen. Elsewhere they do, and this is what is ruled.";
 
 /// What a rulebook does about one irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
@@ -137,7 +131,7 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
         .class("compare")
         .attr("data-show", move || shown.get().name())
         .attr("aria-label", title)
-        .child(thead().child(tr().child(th().attr("scope", "col").child("Rule")).child(heads)))
+        .child(thead().child(tr().child(th().attr("scope", "col").child(say::RULE)).child(heads)))
         .child(tbody().child(rows))
 }
 
@@ -149,7 +143,7 @@ fn rule_row(row: Row) -> AnyElement {
             .to_ten
             .as_ref()
             .filter(|_| book == Preset::Progressive)
-            .map(|line| p().class("help").child("To ten: ").child(line.sentence.clone()));
+            .map(|line| p().class("help").child(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())
             .attr("data-differs", differs.then_some(""))
             .child(line.sentence.clone())
@@ -171,9 +165,6 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     tr().child(th().attr("scope", "row").child(heading)).child(cells)
 }
 
-const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
-    differs from the first.";
-
 fn side_by_side() -> AnyElement {
     let shown = State::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
@@ -181,32 +172,29 @@ fn side_by_side() -> AnyElement {
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
     main()
         .class("page wide")
-        .child(top("Rules"))
+        .child(top(say::RULES))
         .child(
             section()
                 .class("sheet")
                 .attr("aria-labelledby", "side-by-side")
-                .child(h2().id("side-by-side").child("Five rulebooks side by side"))
-                .child(p().class("help").child(reading_sign()).child(SIGNS))
+                .child(h2().id("side-by-side").child(say::FIVE_SIDE_BY_SIDE))
+                .child(p().class("help").child(reading_sign()).child(say::SIGNS))
                 .child(div().class("books").child(radios(
-                    "Rulebook",
+                    say::RULEBOOK,
                     books,
                     Preset::World,
                     move |book| shown.set(book),
                     None,
                 )))
-                .child(compare(shown, "Five rulebooks side by side", rules)),
+                .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
         )
         .child(
             section()
                 .class("sheet")
                 .attr("aria-labelledby", "irregularities")
-                .child(h2().id("irregularities").child("When something goes wrong"))
-                .child(
-                    p().class("help")
-                        .child("At a real table, and at an open one here. A strict table does not let these happen."),
-                )
-                .child(compare(shown, "When something goes wrong", irregularities)),
+                .child(h2().id("irregularities").child(say::WHEN_WRONG))
+                .child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE))
+                .child(compare(shown, say::WHEN_WRONG, irregularities)),
         )
         .child(other_rulebooks(None))
 }

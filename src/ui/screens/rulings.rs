@@ -13,6 +13,7 @@ use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
 use crate::words::rulebook::quick::{self, PARTS};
 use crate::words::rulebook::{LineKind, RULEBOOKS, short_title};
+use crate::words::screens::rulings as say;
 
 /// What a director looks up.
 #[derive(Clone, Copy)]
@@ -42,8 +43,8 @@ pub fn rulings() -> AnyElement {
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     main()
         .class("page")
-        .child(top("Rulings"))
-        .child(radios("Rulebook", books, book, move |book| look.book.set(book), None))
+        .child(top(say::RULINGS))
+        .child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None))
         .child(move || {
             let chosen = look.chosen();
             Some(untrack(|| match chosen {
@@ -58,23 +59,21 @@ fn happened(look: LookUp) -> AnyElement {
     let field = input()
         .attr("type", "search")
         .attr("autocomplete", "off")
-        .attr("placeholder", "renege, misdeal, peek")
+        .attr("placeholder", say::SEARCH_EXAMPLE)
         .prop("value", move || look.typed.get())
         .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
     section()
         .class("sheet")
         .attr("aria-labelledby", "happened")
-        .child(h2().id("happened").attr("tabindex", "-1").child("What happened?"))
-        .child(label().class("field").child("Search").child(field))
+        .child(h2().id("happened").attr("tabindex", "-1").child(say::WHAT_HAPPENED))
+        .child(label().class("field").child(say::SEARCH).child(field))
         .child(move || {
             let typed = look.typed.get();
             let parts = PARTS.into_iter().filter_map(|(title, all)| part(look, title, all, &typed)).collect::<Vec<_>>();
-            let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(NOTHING));
+            let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(say::NOTHING_FOUND));
             Some(div().class("happened").child(parts).child(nothing))
         })
 }
-
-const NOTHING: &str = "No rulebook here speaks of that. Try another word, or clear the search for the whole list.";
 
 fn part(look: LookUp, title: &'static str, all: &[IrregularityId], typed: &str) -> Option<AnyElement> {
     let one = |about: &IrregularityId| {
@@ -117,21 +116,21 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
                 .child(h2().id("ruling").attr("tabindex", "-1").child(heading(about)))
                 .child(slip)
                 .child(
-                    div().class("row").child(push_button("btn primary").on(ev::click, back).child("Something else")),
+                    div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
                 ),
         )
         .child(
             section()
                 .class("sheet")
                 .attr("aria-labelledby", "five")
-                .child(h2().id("five").child("All five rulebooks"))
+                .child(h2().id("five").child(say::ALL_FIVE_RULEBOOKS))
                 .child(rows),
         )
 }
 
 /// The sign at a reading.
 fn reading(line: &IrregularityLine) -> impl Child {
-    (line.kind == LineKind::Reading).then(|| (" ", span().class("reading").child("(R) our reading")))
+    (line.kind == LineKind::Reading).then(|| (" ", span().class("reading").child(say::READING)))
 }
 
 /// What a rulebook does, with its clause.

@@ -9,18 +9,19 @@ use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::face;
 use crate::ui::dom::html::{dd, div, dl, dt, h2, kbd, main, p, section, span};
 use crate::ui::dom::prelude::*;
+use crate::words::screens::settings as say;
 
 /// All settings.
 pub fn settings_screen() -> AnyElement {
     main()
         .class("page")
-        .child(top("Settings"))
+        .child(top(say::SETTINGS))
         .child(update_offer())
         .child(div().class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
 }
 
 fn look() -> AnyElement {
-    let safe = p().class("help").child("Safe colours keep apart for red-green blindness.");
+    let safe = p().class("help").child(say::SAFE_COLORS);
     let cards = [
         Card { rank: Rank::Ace, suit: Suit::Spades },
         Card { rank: Rank::Queen, suit: Suit::Hearts },
@@ -32,28 +33,40 @@ fn look() -> AnyElement {
     section()
         .class("sheet")
         .attr("aria-labelledby", "look")
-        .child(h2().id("look").child("How it looks"))
+        .child(h2().id("look").child(say::HOW_IT_LOOKS))
         .child(
             div()
                 .class("pair")
-                .child(setting("Theme", labels::themes(), |kept| kept.theme, |kept, theme| kept.theme = theme, None))
+                .child(setting(say::THEME, labels::themes(), |kept| kept.theme, |kept, theme| kept.theme = theme, None))
                 .child(setting(
-                    "Text size",
+                    say::TEXT_SIZE,
                     labels::text_sizes(),
                     |kept| kept.text,
                     |kept, text| kept.text = text,
                     None,
                 ))
                 .child(setting(
-                    "Motion",
+                    say::MOTION,
                     labels::motions(),
                     |kept| kept.motion,
                     |kept, motion| kept.motion = motion,
                     None,
                 ))
-                .child(setting("Thumb", labels::thumbs(), |kept| kept.thumb, |kept, thumb| kept.thumb = thumb, None)),
+                .child(setting(
+                    say::THUMB,
+                    labels::thumbs(),
+                    |kept| kept.thumb,
+                    |kept, thumb| kept.thumb = thumb,
+                    None,
+                )),
         )
-        .child(setting("Pack", labels::packs(), |kept| kept.pack, |kept, pack| kept.pack = pack, Some(safe.into_any())))
+        .child(setting(
+            say::PACK,
+            labels::packs(),
+            |kept| kept.pack,
+            |kept, pack| kept.pack = pack,
+            Some(safe.into_any()),
+        ))
         .child(div().class("swatch").attr("aria-hidden", "true").child(swatch))
 }
 
@@ -61,49 +74,43 @@ fn pace() -> AnyElement {
     section()
         .class("sheet")
         .attr("aria-labelledby", "pace")
-        .child(h2().id("pace").child("How it plays"))
-        .child(setting("Speed", labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None))
-        .child(tick("Hold each trick until I tap", |kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on))
-        .child(tick("The next hand follows by itself", |kept| kept.hands_follow, |kept, on| kept.hands_follow = on))
-        .child(tick("Sound", |kept| kept.sound, |kept, on| kept.sound = on))
-        .child(tick("Vibration", |kept| kept.vibration, |kept, on| kept.vibration = on))
+        .child(h2().id("pace").child(say::HOW_IT_PLAYS))
+        .child(setting(say::SPEED, labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None))
+        .child(tick(say::HOLD_TRICKS, |kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on))
+        .child(tick(say::HANDS_FOLLOW, |kept| kept.hands_follow, |kept, on| kept.hands_follow = on))
+        .child(tick(say::SOUND, |kept| kept.sound, |kept, on| kept.sound = on))
+        .child(tick(say::VIBRATION, |kept| kept.vibration, |kept, on| kept.vibration = on))
 }
 
 /// The keys that the table listens to.
 fn keys() -> AnyElement {
     let keys = [
-        ("P", "pass"),
-        ("O", "order up, assist or pick up"),
-        ("A", "the same, alone"),
-        ("N", "next hand"),
-        ("U", "undo"),
-        ("H", "hint"),
-        ("L", "last trick"),
+        ("P", say::KEY_PASS),
+        ("O", say::KEY_ORDER),
+        ("A", say::KEY_ALONE),
+        ("N", say::KEY_NEXT),
+        ("U", say::KEY_UNDO),
+        ("H", say::KEY_HINT),
+        ("L", say::KEY_LAST_TRICK),
     ];
     let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
-    section().class("sheet").attr("aria-labelledby", "keys").child(h2().id("keys").child("Keys at the table")).child(
+    section().class("sheet").attr("aria-labelledby", "keys").child(h2().id("keys").child(say::KEYS_AT_THE_TABLE)).child(
         dl().class("keys")
             .child(dt().child(kbd().child("1")).child(" to ").child(kbd().child("6")))
-            .child(dd().child("play or discard that card, counted from the left"))
+            .child(dd().child(say::KEY_CARD))
             .child(keys)
             .child(dt().child(kbd().child("Enter")).child(" or ").child(kbd().child("Space")))
-            .child(dd().child("press what has the focus")),
+            .child(dd().child(say::KEY_PRESS)),
     )
 }
-
-const THANKS: &str = "The cards are our own drawings. The program contains Leptos, wasm-bindgen, serde, gloo and other \
-    Rust libraries under the MIT and Apache 2.0 licences. The rules are told in our own words; each names the \
-    rulebook that it comes from.";
 
 fn about() -> AnyElement {
     section()
         .class("sheet")
         .attr("aria-labelledby", "about")
-        .child(h2().id("about").child("About"))
+        .child(h2().id("about").child(say::ABOUT))
         .child(
-            p().class("help")
-                .child(format!("Bower {}, build {}. ", env!("CARGO_PKG_VERSION"), page::build()))
-                .child("Free software under the MIT licence. After the first load nothing leaves this page."),
+            p().class("help").child(say::version(env!("CARGO_PKG_VERSION"), &page::build())).child(say::FREE_SOFTWARE),
         )
-        .child(p().class("help").child(THANKS))
+        .child(p().class("help").child(say::THANKS))
 }

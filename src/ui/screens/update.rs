@@ -6,6 +6,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::words::screens::page as say;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
@@ -18,9 +19,9 @@ pub fn update_offer() -> AnyView {
                 div()
                     .class("notice")
                     .attr("role", "status")
-                    .child(p().child("A new version of Bower is ready. Your games are kept."))
-                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child("Update now"))
-                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child("Later")),
+                    .child(p().child(say::UPDATE_READY))
+                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child(say::UPDATE_NOW))
+                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child(say::LATER)),
             )
         },
     )

@@ -1,8 +1,10 @@
 //! What is kept on the device, and what can be done with all of it.
 
+use crate::words::keeping::brought_in;
+use crate::words::screens::your_data as say;
 use leptos::task::spawn_local;
 
-use super::carry::{self, Outgoing, export, import};
+use super::carry::{Outgoing, export, import};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
@@ -26,19 +28,6 @@ fn amount(app: AppContext) -> Amount {
     }
 }
 
-fn told(amount: Amount) -> String {
-    let games = match amount.games {
-        0 => "no games".to_owned(),
-        1 => "one game".to_owned(),
-        many => format!("{many} games"),
-    };
-    let size = match amount.size {
-        small @ 0..1000 => format!("{small} bytes"),
-        large => format!("{} KB", large.div_ceil(1000)),
-    };
-    format!("Everything stays on this device: {games}, {size}.")
-}
-
 /// What is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
@@ -51,15 +40,13 @@ pub fn your_data() -> AnyElement {
     spawn_local(async move { for_good.set(Some(persist::granted().await)) });
     let promise = move || match for_good.get() {
         None => "",
-        Some(true) => "The browser keeps it for good.",
-        Some(false) if persist::clears_unvisited_pages() => {
-            "The browser may clear it when you have not opened Bower for some days: install Bower, or export."
-        }
-        Some(false) => "The browser may clear it when it is short of room: export what you want to keep.",
+        Some(true) => say::KEPT_FOR_GOOD,
+        Some(false) if persist::clears_unvisited_pages() => say::CLEARED_UNVISITED,
+        Some(false) => say::CLEARED_SHORT_OF_ROOM,
     };
     let export_all = move |_| match app.with_storage(save::export_everything) {
         Ok(text) => outgoing.set(Some(Outgoing {
-            heading: "Export everything".into(),
+            heading: say::EXPORT_ALL.into(),
             file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
             text,
         })),
@@ -77,31 +64,39 @@ pub fn your_data() -> AnyElement {
         }
         app.settings.set(Settings::default());
         kept.set(amount(app));
-        said.set("Everything is deleted.".into());
+        said.set(say::ALL_DELETED.into());
     };
     let ask_first = move |_| {
         question.set(Some(Question {
-            heading: "Delete everything?".into(),
-            text: "All games and settings on this device go, and cannot be brought back.".into(),
-            yes: "Delete everything for good",
+            heading: say::DELETE_ALL_ASKED.into(),
+            text: say::DELETE_ALL_MEANS.into(),
+            yes: say::DELETE_ALL_FOR_GOOD,
             act: Handler::new(delete_all),
         }));
     };
     let imported = move |brought| {
         kept.set(amount(app));
-        said.set(carry::told(&brought));
+        said.set(brought_in(&brought));
     };
     section()
         .class("sheet")
         .attr("aria-labelledby", "data")
-        .child(h2().id("data").child("Your data"))
-        .child(p().class("help").child(move || told(kept.get())).child(" ").child(move || promise().to_owned()))
+        .child(h2().id("data").child(say::YOUR_DATA))
+        .child(
+            p().class("help")
+                .child(move || {
+                    let Amount { games, size } = kept.get();
+                    say::kept(games, size)
+                })
+                .child(" ")
+                .child(move || promise().to_owned()),
+        )
         .child(
             div()
                 .class("row")
-                .child(push_button("btn").on(ev::click, export_all).child("Export everything"))
-                .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child("Import"))
-                .child(push_button("btn danger").on(ev::click, ask_first).child("Delete everything")),
+                .child(push_button("btn").on(ev::click, export_all).child(say::EXPORT_ALL))
+                .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child(say::IMPORT))
+                .child(push_button("btn danger").on(ev::click, ask_first).child(say::DELETE_ALL)),
         )
         .child(p().class("help").attr("role", "status").child(move || said.get()))
         .child(set_aside_list(kept, outgoing))
@@ -119,33 +114,26 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
     };
     let entry = move |(key, was): (String, String)| {
         let what = match was.as_str() {
-            was if was.starts_with("bower.game.") => "A game",
-            Settings::KEY => "Settings",
-            _ => "Data",
+            was if was.starts_with("bower.game.") => say::A_GAME,
+            Settings::KEY => say::SETTINGS,
+            _ => say::DATA,
         };
         let export = move |_| {
             let text = app.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
-            outgoing.set(Some(Outgoing {
-                heading: "Export what was set aside".into(),
-                file: format!("{key}.txt"),
-                text,
-            }));
+            outgoing.set(Some(Outgoing { heading: say::EXPORT_SET_ASIDE.into(), file: format!("{key}.txt"), text }));
         };
         li().child(p().child(what).child(" ").child(small().child(was)))
-            .child(push_button("btn").on(ev::click, export).child("Export"))
+            .child(push_button("btn").on(ev::click, export).child(say::EXPORT))
     };
     show(
         move || !entries().is_empty(),
         move || {
-            group()
-                .child(h3().child("Set aside"))
-                .child(
-                    p().class("help").child("This could not be read, or a newer Bower wrote it. It is kept unchanged."),
-                )
-                .child(move || {
+            group().child(h3().child(say::SET_ASIDE)).child(p().class("help").child(say::SET_ASIDE_IS)).child(
+                move || {
                     let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
                     Some(ul().class("kept").attr("role", "list").child(entries))
-                })
+                },
+            )
         },
     )
 }

@@ -148,7 +148,7 @@ pub fn take_in(app: AppContext, text: &str) -> Result<String, String> {
         let brought = app.with_storage(|storage| save::bring_in(storage, text, fresh));
         let brought = brought.map_err(|why| format!("Not brought in: {}. Nothing has changed.", damaged(&why)))?;
         app.read_settings();
-        return Ok(crate::ui::screens::carry::told(&brought));
+        return Ok(crate::words::keeping::brought_in(&brought));
     }
     if text.contains(',') && text.contains('\n') {
         let house: Vec<Template> = templates(app).into_iter().map(|(_, template)| template).collect();

@@ -1,0 +1,60 @@
+//! Exporting and importing.
+
+use crate::save::{Damaged, Preview};
+use crate::words::{count, damaged};
+
+pub const COPIED: &str = "Copied.";
+pub const NOT_COPIED: &str = "Not copied: mark the text and copy it.";
+pub const SAVED: &str = "Handed to the browser as a file.";
+pub const NOT_SAVED: &str = "Not saved: copy the text instead.";
+pub const EXPORTED_TEXT: &str = "Exported text";
+pub const COPY: &str = "Copy";
+pub const SAVE_AS_A_FILE: &str = "Save as a file";
+pub const CLOSE: &str = "Close";
+pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
+pub const IMPORT: &str = "Import";
+pub const WHAT_COMES_IN: &str =
+    "A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays.";
+pub const OR_A_FILE: &str = "Or a file";
+pub const IMPORT_IT: &str = "Import it";
+pub const PREVIEW: &str = "What would change?";
+pub const CANCEL: &str = "Cancel";
+
+/// Why a text cannot be looked into.
+#[must_use]
+pub fn nothing_imported(why: &Damaged) -> String {
+    format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
+}
+
+/// Why a text is not imported.
+#[must_use]
+pub fn not_imported(why: &Damaged) -> String {
+    format!("Not imported: {}. Nothing has changed.", damaged(why))
+}
+
+/// What would change, in a sentence a kind.
+#[must_use]
+pub fn preview(preview: &Preview) -> String {
+    let kinds = [
+        ("game", preview.games),
+        ("sheet", preview.sheets),
+        ("template", preview.templates),
+        ("event", preview.events),
+    ];
+    let mut told = String::new();
+    for (kind, coming) in kinds {
+        if coming.new + coming.known + coming.continued == 0 {
+            continue;
+        }
+        told.push_str(&count(coming.new, &format!("new {kind}")));
+        if coming.continued > 0 {
+            told.push_str(&format!(", {} continued", coming.continued));
+        }
+        if coming.known > 0 {
+            told.push_str(&format!(", {} here already", coming.known));
+        }
+        told.push_str(". ");
+    }
+    told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
+    told
+}

@@ -1,0 +1,21 @@
+//! The levels and what they do.
+
+use crate::words::count;
+
+pub const LEVELS: &str = "Levels";
+pub const STRENGTH: &str = "Strength";
+pub const STYLE: &str = "Style";
+pub const STYLE_IS: &str = "What a player likes, apart from how strong it is.";
+pub const YOU: &str = "You";
+pub const HABITS: &str = "How they play, and you";
+
+/// What the figures are, where the person's own are read off so many hands.
+#[must_use]
+pub fn habits_of(own_hands: u16) -> String {
+    match own_hands {
+        0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
+        hands => {
+            format!("Percentages: four players of the same level; yours over {}.", count(hands.into(), "kept hand"))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! What the screens beside table, sheets and events say, a screen a file.
+
+#![expect(missing_docs, reason = "a constant here is the very sentence that it would be described by")]
+
+pub mod carry;
+pub mod drills;
+pub mod home;
+pub mod kept;
+pub mod levels;
+pub mod new_game;
+pub mod page;
+pub mod rules;
+pub mod rulings;
+pub mod score_card;
+pub mod settings;
+pub mod your_data;

@@ -1,0 +1,22 @@
+//! What stands on every page, and while a part of it is on its way.
+
+pub const UPDATE_READY: &str = "A new version of Bower is ready. Your games are kept.";
+pub const UPDATE_NOW: &str = "Update now";
+pub const LATER: &str = "Later";
+pub const NOTHING_HERE: &str = "Nothing here";
+pub const LEADS_NOWHERE: &str = "This address leads nowhere in Bower. Perhaps a letter is missing.";
+pub const BACK_TO_THE_START: &str = "Back to the start";
+pub const HOME: &str = "Home";
+pub const KEEP_IT: &str = "Keep it";
+pub const ON_ITS_WAY: &str = "One moment…";
+pub const NOT_LOADED: &str = "This part of Bower didn't load";
+pub const NOT_LOADED_WHY: &str = "It loads the first time you open it, and that failed. Is there a network?";
+pub const TRY_AGAIN: &str = "Try again";
+pub const DISMISS: &str = "Dismiss";
+pub const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
+
+/// The page's title on a screen.
+#[must_use]
+pub fn titled(screen: &str) -> String {
+    format!("{screen} · Bower")
+}

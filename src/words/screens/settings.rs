@@ -1,0 +1,37 @@
+//! The settings.
+
+pub const SETTINGS: &str = "Settings";
+pub const SAFE_COLORS: &str = "Safe colours keep apart for red-green blindness.";
+pub const HOW_IT_LOOKS: &str = "How it looks";
+pub const THEME: &str = "Theme";
+pub const TEXT_SIZE: &str = "Text size";
+pub const MOTION: &str = "Motion";
+pub const THUMB: &str = "Thumb";
+pub const PACK: &str = "Pack";
+pub const HOW_IT_PLAYS: &str = "How it plays";
+pub const SPEED: &str = "Speed";
+pub const HOLD_TRICKS: &str = "Hold each trick until I tap";
+pub const HANDS_FOLLOW: &str = "The next hand follows by itself";
+pub const SOUND: &str = "Sound";
+pub const VIBRATION: &str = "Vibration";
+pub const KEY_PASS: &str = "pass";
+pub const KEY_ORDER: &str = "order up, assist or pick up";
+pub const KEY_ALONE: &str = "the same, alone";
+pub const KEY_NEXT: &str = "next hand";
+pub const KEY_UNDO: &str = "undo";
+pub const KEY_HINT: &str = "hint";
+pub const KEY_LAST_TRICK: &str = "last trick";
+pub const KEYS_AT_THE_TABLE: &str = "Keys at the table";
+pub const KEY_CARD: &str = "play or discard that card, counted from the left";
+pub const KEY_PRESS: &str = "press what has the focus";
+pub const ABOUT: &str = "About";
+pub const FREE_SOFTWARE: &str = "Free software under the MIT licence. After the first load nothing leaves this page.";
+pub const THANKS: &str = "The cards are our own drawings. The program contains Leptos, wasm-bindgen, serde, gloo and other \
+    Rust libraries under the MIT and Apache 2.0 licences. The rules are told in our own words; each names the \
+    rulebook that it comes from.";
+
+/// Which Bower this is.
+#[must_use]
+pub fn version(version: &str, build: &str) -> String {
+    format!("Bower {version}, build {build}. ")
+}
