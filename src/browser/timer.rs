@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
+use web_sys::IdleRequestOptions;
 
+use super::by_name;
 use super::slot::Slot;
 use crate::app::outside::Later;
 
@@ -20,4 +22,21 @@ pub fn wait(time: Duration) -> Later<()> {
         up.fill(());
     }
     Box::pin(up)
+}
+
+/// How long the page may be busy before nothing waits for its rest any more.
+const BUSY: u32 = 3000;
+
+/// Waits until the page has nothing to do: what it shows is drawn, nobody taps. Where a browser does not say so, a moment.
+pub fn idle() -> Later<()> {
+    let rests = Slot::new();
+    let fill = rests.clone();
+    let rest = Closure::once_into_js(move || fill.fill(()));
+    let options = IdleRequestOptions::new();
+    options.set_timeout(BUSY);
+    let window = web_sys::window().filter(|window| by_name::get(window, "requestIdleCallback").is_some());
+    match window.map(|window| window.request_idle_callback_with_options(rest.unchecked_ref(), &options)) {
+        Some(Ok(_)) => Box::pin(rests),
+        _ => wait(Duration::from_millis(300)),
+    }
 }

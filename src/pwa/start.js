@@ -1,6 +1,16 @@
 // Starts the page's half of the one WebAssembly module. An external script, so that the policy needs no inline one.
-// Trunk writes the names of the glue and of the module into this script's own tag.
-const { glue, wasm } = document.querySelector("script[data-glue]").dataset;
+// Trunk writes the names of the glue and of the module into this script's own tag, the release what its parts are made of.
+const { glue, wasm, ...parts } = document.querySelector("script[data-glue]").dataset;
+
+// Opened in the middle: what that screen needs is on its way while the program starts.
+const doors = { play: "table", table: "table", sheets: "sheets", stats: "sheets", events: "events" };
+const [, door] = location.hash.split(/[/?]/);
+for (const file of (parts[door && (doors[door] ?? "beside")] ?? "").split(" ").filter(Boolean)) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous", href: file });
+  document.head.append(link);
+}
+
 try {
   const { default: init } = await import(new URL(glue, document.baseURI));
   await init({ module_or_path: new URL(wasm, document.baseURI) });

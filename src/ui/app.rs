@@ -1,21 +1,18 @@
 //! The page: which screen is shown, what lies over all of them.
 
 use crate::words::screens::page as say;
-use std::time::Duration;
+use leptos::task::spawn_local;
 
 use super::app_context::{AppContext, Notice, Weight};
-use super::art::sprite;
+use super::art::first_drawings;
 use super::lazy::Chunks;
 use super::route::{self, Route};
 use super::{sheet, theme, title_focus};
-use crate::browser::page;
+use crate::browser::{page, timer};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, effect};
-
-/// How long the first screen has the network for itself.
-const FETCH_TABLE_AFTER: Duration = Duration::from_millis(100);
 
 /// The whole page.
 pub fn app() -> AnyElement {
@@ -25,7 +22,6 @@ pub fn app() -> AnyElement {
     title_focus::remember_page_title();
     let route = route::follow();
     let chunks = Chunks::provide();
-    set_timeout(move || chunks.fetch_table(), FETCH_TABLE_AFTER);
     let scoring_only = move |route: &Route| app.scoring.get().filter(|_| sheet::would_help(route));
     let mut stood = None;
     effect(move || {
@@ -34,14 +30,15 @@ pub fn app() -> AnyElement {
         if stands {
             page::clear_shell();
             // The page as it is opened keeps the focus where the browser puts it.
-            if stood == Some(true) {
-                title_focus::focus();
+            match stood {
+                Some(true) => title_focus::focus(),
+                _ => spawn_local(bring_what_comes_next(app, chunks)),
             }
         }
         stood = Some(stands || stood == Some(true));
     });
     group()
-        .child(sprite())
+        .child(first_drawings())
         .child(notices(app, route))
         .child(move || {
             let route = route.get();
@@ -55,6 +52,14 @@ pub fn app() -> AnyElement {
             Some(chunks.screen(route))
         })
         .child(p().class("vh").attr("role", "status").attr("aria-live", "polite").child(move || app.announcement.get()))
+}
+
+/// What nobody waits for yet, once the first screen is on the glass: the table, then the keeping of everything.
+async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
+    timer::idle().await;
+    chunks.fetch_table().await;
+    timer::idle().await;
+    app.keep_offline();
 }
 
 fn notices(app: AppContext, route: Watch<Route>) -> AnyView {

@@ -101,11 +101,15 @@ impl AppContext {
         app.read_settings();
         let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
         app.scoring.set(app.take(scoring, keeping::THE_OPEN_SHEET));
-        offline::watch(move |state| app.offline.set(state));
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
             let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
         app
+    }
+
+    /// Lets the browser keep the app itself, and follows how far it is.
+    pub fn keep_offline(self) {
+        offline::watch(move |state| self.offline.set(state));
     }
 
     /// Reads the settings that are kept, where there are some.

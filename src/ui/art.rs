@@ -1,4 +1,7 @@
-//! Cards, pips and icons: all from one sprite of vector drawings.
+//! Cards, pips and icons: vector drawings, put into the page once. The first screen brings few of them, so that it stands
+//! sooner; whatever comes after it brings the rest.
+
+use std::cell::Cell;
 
 use crate::cards::{Card, Suit};
 use crate::ui::dom::html::{div, span};
@@ -6,9 +9,22 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::words;
 
-/// The drawings, put into the page once.
-pub fn sprite() -> AnyElement {
-    div().class("sprite-box").inner_html(include_str!("art/sprite.svg"))
+thread_local! {
+    static ALL_HERE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The drawings of the first screen, the pips and the icons.
+pub fn first_drawings() -> AnyElement {
+    div().class("sprite-box").inner_html(include_str!("art/first.svg"))
+}
+
+/// Puts the other drawings into the page, unless they are there. Called by every screen but the first, before it is drawn.
+pub fn bring_the_rest() {
+    if !ALL_HERE.replace(true)
+        && let Some(body) = document().body()
+    {
+        let _ = body.insert_adjacent_html("beforeend", include_str!("art/rest.svg"));
+    }
 }
 
 /// The face of a card, drawn for near and for far.

@@ -65,7 +65,7 @@ impl play::Outside for Page {
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
-        Box::new(tabs::Claim::open(&game.to_string(), lost))
+        tabs::claim(&game.to_string(), lost)
     }
 
     fn signal(&self, signal: Signal) {

@@ -13,7 +13,7 @@ use super::app_context::{AppContext, Weight};
 use super::route::Route;
 use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
-use super::{event, screens, sheet, table};
+use super::{art, event, screens, sheet, table};
 use crate::browser::part::part;
 use crate::browser::style;
 use crate::save::{self, BroughtIn, GameId};
@@ -183,10 +183,8 @@ impl Chunks {
     }
 
     /// Loads the table before somebody sits down at it. A failure now is said when they do.
-    pub fn fetch_table(self) {
-        spawn_local(async move {
-            self.table.load().await;
-        });
+    pub async fn fetch_table(self) {
+        self.table.load().await;
     }
 
     /// Returns the dialog that imports what was exported; loaded when it is opened.
@@ -248,6 +246,7 @@ part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen })
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 
 fn table_screen(route: Route) -> AnyView {
+    art::bring_the_rest();
     match route {
         Route::Play(query) => screens::play(query).into_any(),
         Route::Table => table::table_screen().into_any(),
@@ -256,6 +255,7 @@ fn table_screen(route: Route) -> AnyView {
 }
 
 fn screen_beside(route: Route) -> AnyView {
+    art::bring_the_rest();
     match route {
         Route::Review(id) => table::review(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
@@ -268,6 +268,7 @@ fn screen_beside(route: Route) -> AnyView {
 }
 
 fn sheets_screen(route: Route) -> AnyView {
+    art::bring_the_rest();
     match route {
         Route::Sheets => sheet::sheets().into_any(),
         Route::NewSheet => sheet::new_sheet().into_any(),
@@ -281,6 +282,7 @@ fn sheets_screen(route: Route) -> AnyView {
 }
 
 fn events_screen(route: Route) -> AnyView {
+    art::bring_the_rest();
     match route {
         Route::Events => event::events().into_any(),
         Route::NewEvent(query) => event::new_event(query).into_any(),

@@ -1,28 +1,54 @@
-// Lighthouse's mobile profile, against the compressed release.
+// Lighthouse's mobile profile, against the compressed release: the middle of several runs, each release in its turn.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserFlags, chromium } from "../support.js";
+import { middle, spread } from "./figures.mjs";
 
-/** Prints the marks and the times; names whatever costs a mark in the categories that must be full. */
-export async function lighthouseMarks(host) {
+const ROUNDS = 5;
+const onlyCategories = ["performance", "accessibility", "best-practices"];
+const TIMES = {
+  "first paint": "first-contentful-paint",
+  "largest paint": "largest-contentful-paint",
+  interactive: "interactive",
+  blocking: "total-blocking-time",
+};
+/** Where a page is opened: its home, and a game by its link. */
+const DOORS = { home: "", "a game by link": "#/play?rules=world&seed=42&start=1" };
+
+/**
+ * Prints marks and times, and names whatever costs a mark in the categories that must be full.
+ * @param {{name: string, address: string}[]} releases
+ */
+export async function lighthouseMarks(releases) {
+  for (const [door, hash] of Object.entries(DOORS)) {
+    const runs = releases.map(() => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [at, { address }] of releases.entries()) runs[at].push(await run(address + hash));
+    }
+    for (const [at, { name }] of releases.entries()) tell(`${door}, ${name}`, runs[at]);
+  }
+}
+
+async function run(address) {
   const chrome = await launch({ chromePath: chromium(), chromeFlags: browserFlags, logLevel: "error" });
   try {
-    const onlyCategories = ["performance", "accessibility", "best-practices"];
-    const { lhr } = await lighthouse(host.address, { port: chrome.port, onlyCategories, logLevel: "error", output: "json" });
-    const marks = onlyCategories.map((name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`);
-    const time = (name) => `${Math.round(lhr.audits[name].numericValue)} ms`;
-    console.log(`Lighthouse ${lhr.lighthouseVersion}, mobile: ${marks.join(", ")}`);
-    console.log(
-      `first contentful paint ${time("first-contentful-paint")}, largest ${time("largest-contentful-paint")}, ` +
-        `interactive ${time("interactive")}, total blocking ${time("total-blocking-time")}`,
-    );
-    for (const name of ["accessibility", "best-practices"]) {
-      for (const { id, weight } of lhr.categories[name].auditRefs) {
-        const { score, title } = lhr.audits[id];
-        if (weight > 0 && score !== null && score < 1) console.log(`  ${name}: ${title} (${id})`);
-      }
-    }
+    return (await lighthouse(address, { port: chrome.port, onlyCategories, logLevel: "error", output: "json" })).lhr;
   } finally {
     chrome.kill();
+  }
+}
+
+function tell(what, runs) {
+  const marks = onlyCategories.map((name) => `${name} ${middle(runs.map((lhr) => Math.round(lhr.categories[name].score * 100)))}`);
+  const times = Object.entries(TIMES).map(([name, audit]) => `${name} ${spread(runs.map((lhr) => lhr.audits[audit].numericValue))} ms`);
+  const kilobytes = middle(runs.map((lhr) => lhr.audits["total-byte-weight"]?.numericValue ?? 0)) / 1000;
+  console.log(`Lighthouse ${runs[0].lighthouseVersion}, mobile, ${what}: ${marks.join(", ")}`);
+  console.log(`  ${times.join(", ")}, ${Math.round(kilobytes)} KB`);
+  const [lhr] = runs;
+  for (const name of ["accessibility", "best-practices"]) {
+    for (const { id, weight } of lhr.categories[name].auditRefs) {
+      const { score, title } = lhr.audits[id];
+      if (weight > 0 && score !== null && score < 1) console.log(`  ${name}: ${title} (${id})`);
+    }
   }
 }

@@ -1,22 +1,34 @@
 // The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
 // what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts felt waits lighthouse`.
-import { dist, serve } from "../support.js";
+// With `--against FOLDER`, another release: starts and Lighthouse's marks of both, in turns.
+import { resolve } from "node:path";
+import { loadavg } from "node:os";
+import { dist, root, serve } from "../support.js";
 import { felt } from "./felt.mjs";
 import { compress } from "./sizes.mjs";
 import { lighthouseMarks } from "./lighthouse.mjs";
 import { starts } from "./starts.mjs";
 import { waits } from "./waits.mjs";
 
-const wanted = process.argv.slice(2);
-const asked = (name) => wanted.length === 0 || wanted.includes(name);
+const words = process.argv.slice(2);
+const against = words.includes("--against") ? words.splice(words.indexOf("--against"), 2)[1] : undefined;
+const asked = (name) => words.length === 0 || words.includes(name);
 
-const compressed = compress(dist, asked("sizes"));
-const host = await serve({ brotli: compressed });
+const hosts = [];
+async function served(name, folder, tells) {
+  const host = await serve({ folder, brotli: compress(folder, String(hosts.length), tells) });
+  hosts.push(host);
+  return { name, folder, address: host.address };
+}
+
+console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1)).join(" ")}`);
 try {
-  if (asked("starts")) await starts(host);
-  if (asked("felt")) await felt(host);
-  if (asked("waits")) await waits(host);
-  if (asked("lighthouse")) await lighthouseMarks(host);
+  const own = await served("this release", dist, asked("sizes"));
+  const releases = against ? [own, await served(against, resolve(root, against), false)] : [own];
+  if (asked("starts")) await starts(releases);
+  if (asked("felt")) await felt(own);
+  if (asked("waits")) await waits(own);
+  if (asked("lighthouse")) await lighthouseMarks(releases);
 } finally {
-  await host.stop();
+  for (const host of hosts) await host.stop();
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../support.js";
 
-/** Compresses every file of the build as a static host does before it serves it; gives the folder. */
-export function compress(dist, print) {
-  const folder = join(root, "target", "measure-brotli");
+/** Compresses every file of a build as a static host does before it serves it, into a folder of this name; gives that. */
+export function compress(dist, name, print) {
+  const folder = join(root, "target", "measure-brotli", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kept = filesOfTheApp(dist);

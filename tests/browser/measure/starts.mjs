@@ -1,34 +1,54 @@
 // From the navigation to an app that answers: first, warm (everything kept) and offline (server gone too).
 import { chromium as playwright } from "@playwright/test";
 import { browserFlags, chromium, serve } from "../support.js";
+import { spread } from "./figures.mjs";
 
 const ROUNDS = 7;
 
-/** Prints the middle of several starts of each kind. */
-export async function starts(host) {
+/**
+ * Prints the middle of several starts of each kind, each release in its turn.
+ * @param {{name: string, folder: string, address: string}[]} releases
+ */
+export async function starts(releases) {
   const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
-  const own = await serve();
   try {
-    const first = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      const context = await newContext(browser);
-      const page = await context.newPage();
-      await page.goto(host.address);
-      first.push(await interactive(page));
-      await context.close();
+    const first = releases.map(() => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [at, { address }] of releases.entries()) first[at].push(await firstStart(browser, address));
     }
-    const context = await newContext(browser);
-    const page = await context.newPage();
-    await page.goto(own.address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    const warm = await reloads(page);
-    await own.stop();
-    await context.setOffline(true);
-    const offline = await reloads(page);
-    console.log(`start to interactive (middle of ${ROUNDS}): first ${middle(first)} ms, warm ${middle(warm)} ms, offline ${middle(offline)} ms`);
+    for (const [at, { name, folder }] of releases.entries()) {
+      const { warm, offline } = await keptStarts(browser, folder);
+      console.log(`start to interactive, ${name}: first ${spread(first[at])} ms, warm ${spread(warm)} ms, offline ${spread(offline)} ms`);
+    }
   } finally {
     await browser.close();
-    await own.stop();
+  }
+}
+
+async function firstStart(browser, address) {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await page.goto(address);
+  const time = await interactive(page);
+  await context.close();
+  return time;
+}
+
+/** Starts of a page that is kept, with its host and without. */
+async function keptStarts(browser, folder) {
+  const host = await serve({ folder });
+  const context = await newContext(browser);
+  try {
+    const page = await context.newPage();
+    await page.goto(host.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    const warm = await reloads(page);
+    await host.stop();
+    await context.setOffline(true);
+    return { warm, offline: await reloads(page) };
+  } finally {
+    await context.close();
+    await host.stop();
   }
 }
 
@@ -58,4 +78,3 @@ async function newContext(browser) {
 }
 
 const interactive = (page) => page.evaluate(() => window.interactive);
-const middle = (times) => Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]);

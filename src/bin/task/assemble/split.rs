@@ -19,6 +19,10 @@ const GLUE: &str = "./bower.js";
 /// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
 const TOGETHER: [&str; 2] = ["table", "thinking"];
 
+/// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
+/// opened there (`start.js`).
+const SCREENS: [&str; 4] = ["table", "beside", "sheets", "events"];
+
 /// The other modules: the names that the split gives them, and by which parts of the program they are needed.
 type Parts = BTreeMap<String, BTreeSet<String>>;
 
@@ -29,7 +33,7 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
     let parts = divide(compiled, &out)?;
-    let (start, link) = Divided::read(&out, parts)?.write(build)?;
+    let (start, link, early) = Divided::read(&out, parts)?.write(build)?;
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
@@ -39,6 +43,10 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
         (tag.is("rel", "modulepreload") && glue.ends_with(&start.glue)).then(|| {
             format!("<link rel=\"modulepreload\" href=\"{glue}\"><link rel=\"modulepreload\" href=\"./{link}\">")
         })
+    });
+    build.page = html::rewrite(&build.page, "script", |tag| {
+        let kept = tag.attributes().map(|(name, value)| format!(" {name}=\"{value}\"")).collect::<String>();
+        tag.get("data-glue").is_some().then(|| format!("<script{kept}{early}>"))
     });
     Ok(start)
 }
@@ -76,8 +84,9 @@ impl Divided {
         Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, together, apart })
     }
 
-    /// Writes all of it under its final names; the start and the name of the script that fetches the rest.
-    fn write(self, build: &mut Build) -> Result<(Start, String)> {
+    /// Writes all of it under its final names; the start, the name of the script that fetches the rest, and the attributes
+    /// that tell the start script what each part with screens is made of.
+    fn write(self, build: &mut Build) -> Result<(Start, String, String)> {
         let bundle = bundle::of(self.together.iter().map(|module| (module.name.as_str(), module.content.as_slice())));
         // The two scripts name each other, so one hash of everything is in all the names.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first, &bundle];
@@ -88,6 +97,12 @@ impl Divided {
         build.write(&start.wasm, self.first)?;
 
         let bundle_name = format!("{}-{hash}.wasm", TOGETHER[0]);
+        let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
+        for (part, files) in &mut made_of {
+            if self.together.iter().any(|module| module.needed_by.contains(*part)) {
+                files.push(bundle_name.clone());
+            }
+        }
         let link = renamed(&self.link, "from ", GLUE, &start.glue)?;
         let mut link =
             bundle::taken_from(&link, &bundle_name, self.together.iter().map(|module| module.name.as_str()))?;
@@ -98,12 +113,18 @@ impl Divided {
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
             link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
+            for (part, files) in &mut made_of {
+                if needed_by.contains(*part) {
+                    files.push(hashed.clone());
+                }
+            }
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
         build.write(&link_name, link)?;
         build.files.push(link_name.clone());
-        Ok((start, link_name))
+        let early = made_of.iter().map(|(part, files)| format!(" data-{part}=\"{}\"", files.join(" "))).collect();
+        Ok((start, link_name, early))
     }
 }
 

@@ -1,5 +1,5 @@
-//! Two tabs on one game: who holds it, and handing it over. Tabs speak over a BroadcastChannel; one that is gone does
-//! not answer, so a killed tab never blocks a game.
+//! Who holds a game, where a browser has no locks (a page without HTTPS): tabs speak over a BroadcastChannel; one that is gone
+//! does not answer, so a killed tab never blocks a game.
 
 use std::cell::{Cell, RefCell};
 use std::future::{Future, poll_fn};
@@ -11,16 +11,16 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use super::slot::Slot;
-use super::timer;
 use crate::app::outside::Later;
 use crate::app::play;
+use crate::browser::slot::Slot;
+use crate::browser::timer;
 
 /// How long a tab that holds the game has to say so.
 const PATIENCE: Duration = Duration::from_millis(150);
 
-/// A tab's claim on one game.
-pub struct Claim {
+/// A tab's claim on one game, spoken.
+pub struct ChannelClaim {
     channel: Option<BroadcastChannel>,
     holds: Rc<Cell<bool>>,
     name: String,
@@ -28,9 +28,9 @@ pub struct Claim {
     answered: Rc<RefCell<Slot<()>>>,
 }
 
-impl Claim {
+impl ChannelClaim {
     /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
-    pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> Claim {
+    pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
         let answered = Rc::new(RefCell::new(Slot::new()));
         let channel = BroadcastChannel::new("bower").ok();
@@ -53,7 +53,7 @@ impl Claim {
             channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
             listener
         });
-        Claim { channel, holds, name: name.to_owned(), _listener: listener, answered }
+        ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, answered }
     }
 
     fn say(&self, word: &str) {
@@ -63,7 +63,7 @@ impl Claim {
     }
 }
 
-impl play::Claim for Claim {
+impl play::Claim for ChannelClaim {
     fn ask(&self) -> Later<bool> {
         let mut answer = Slot::new();
         self.answered.replace(answer.clone());
@@ -86,7 +86,7 @@ impl play::Claim for Claim {
     }
 }
 
-impl Drop for Claim {
+impl Drop for ChannelClaim {
     fn drop(&mut self) {
         if let Some(channel) = &self.channel {
             channel.set_onmessage(None);

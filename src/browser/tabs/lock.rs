@@ -1,0 +1,121 @@
+//! Who holds a game, by the browser's own locks: it answers at once, and lets go of what a killed tab held.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::app::outside::Later;
+use crate::app::play;
+use crate::browser::slot::Slot;
+use crate::browser::{by_name, timer};
+
+/// How often a lock is asked for before another tab is believed to hold it: the page that was here a moment ago, left or
+/// reloaded, may not have let go of it yet.
+const TRIES: u8 = 4;
+/// How long is waited between.
+const BETWEEN: Duration = Duration::from_millis(40);
+
+/// A tab's claim on one game, held as a lock.
+pub struct LockClaim(Rc<Held>);
+
+struct Held {
+    locks: JsValue,
+    name: String,
+    /// Resolves the promise for which the browser holds the lock; `None` while this tab does not hold it.
+    release: RefCell<Option<Function>>,
+    on_lost: Rc<dyn Fn()>,
+    /// Whether the claim is still of use to anybody.
+    open: Cell<bool>,
+}
+
+/// How a lock is asked for.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// Only where nobody holds it.
+    IfFree,
+    /// Whoever holds it.
+    Steal,
+}
+
+impl LockClaim {
+    /// A claim that is not asked for yet, on the game of this name.
+    pub fn new(locks: JsValue, name: &str, on_lost: Rc<dyn Fn()>) -> Self {
+        let name = format!("bower {name}");
+        LockClaim(Rc::new(Held { locks, name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
+    }
+}
+
+impl Held {
+    /// Asks for the lock; whether it is held then. It is held until it is released or stolen.
+    fn request(self: &Rc<Self>, asked: Asked) -> Slot<bool> {
+        let answer = Slot::new();
+        let granted = {
+            let (held, answer) = (self.clone(), answer.clone());
+            Closure::once_into_js(move |lock: JsValue| -> JsValue {
+                if lock.is_null() || !held.open.get() {
+                    answer.fill(false);
+                    return JsValue::UNDEFINED;
+                }
+                let until = Promise::new(&mut |release, _| {
+                    held.release.replace(Some(release));
+                });
+                answer.fill(true);
+                until.into()
+            })
+        };
+        let options = Object::new();
+        let how = match asked {
+            Asked::IfFree => "ifAvailable",
+            Asked::Steal => "steal",
+        };
+        let _ = Reflect::set(&options, &how.into(), &true.into());
+        let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
+        let (held, locks, refused) = (self.clone(), self.locks.clone(), answer.clone());
+        spawn_local(async move {
+            let ended = by_name::wait(&locks, "request", &arguments).await;
+            if ended.is_err() {
+                // Stolen; or the browser has locks for nobody here, and then there is no other tab to see either.
+                match held.release.take() {
+                    Some(_) => (held.on_lost)(),
+                    None => refused.fill(true),
+                }
+            }
+        });
+        answer
+    }
+}
+
+impl play::Claim for LockClaim {
+    fn ask(&self) -> Later<bool> {
+        let held = self.0.clone();
+        Box::pin(async move {
+            for tried in 1..=TRIES {
+                if held.request(Asked::IfFree).await {
+                    return true;
+                }
+                if tried < TRIES {
+                    timer::wait(BETWEEN).await;
+                }
+            }
+            false
+        })
+    }
+
+    fn take_over(&self) {
+        // Granted always; nobody waits for it.
+        drop(self.0.request(Asked::Steal));
+    }
+}
+
+impl Drop for LockClaim {
+    fn drop(&mut self) {
+        self.0.open.set(false);
+        if let Some(release) = self.0.release.take() {
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+}
