@@ -4,6 +4,7 @@
 
 mod app;
 mod bots;
+mod drawings;
 mod drills;
 mod egn;
 mod engine;

@@ -1,5 +1,8 @@
 //! Waiting, by the page's own timers.
 
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
@@ -22,6 +25,27 @@ pub fn wait(time: Duration) -> Later<()> {
         up.fill(());
     }
     Box::pin(up)
+}
+
+/// Waits until what was just drawn is on the glass; a page that nobody sees draws nothing, and waits half a second.
+pub fn painted() -> Later<()> {
+    let frame = Slot::new();
+    let draws = {
+        let fill = frame.clone();
+        Closure::once_into_js(move || fill.fill(()))
+    };
+    let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(draws.unchecked_ref()).is_ok());
+    let mut unseen = wait(if asked { Duration::from_millis(500) } else { Duration::ZERO });
+    Box::pin(async move {
+        let mut frame = frame;
+        poll_fn(|context| match Pin::new(&mut frame).poll(context) {
+            Poll::Pending => unseen.as_mut().poll(context),
+            ready => ready,
+        })
+        .await;
+        // The frame is painted after its callbacks.
+        wait(Duration::ZERO).await;
+    })
 }
 
 /// How long the page may be busy before nothing waits for its rest any more.

@@ -56,7 +56,7 @@ pub fn app() -> AnyElement {
 
 /// What nobody waits for yet, once the first screen is on the glass: the table, then the keeping of everything.
 async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
-    timer::idle().await;
+    timer::painted().await;
     chunks.fetch_table().await;
     timer::idle().await;
     app.keep_offline();

@@ -32,10 +32,17 @@ async function focusShows(page, start, how) {
   expect.soft(seen, `${how}: something takes the focus`).toBeGreaterThan(0);
 }
 
+/** What the page would draw and has not: the first screen brings few drawings, each other screen the rest. */
+const undrawn = (page) => page.locator("use").evaluateAll((used) => {
+  const names = new Set(used.map((use) => use.getAttribute("href")));
+  return [...names].filter((name) => !document.getElementById(name.slice(1)));
+});
+
 for (const [name, open] of Object.entries(screens)) {
   test(`${name}: axe, colours, focus, sizes, text`, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page);
+    expect(await undrawn(page)).toEqual([]);
     const start = await page.evaluateHandle(() => document.activeElement);
     await axeFindsNothing(page, "light");
     await page.emulateMedia({ colorScheme: "dark" });

@@ -1,0 +1,70 @@
+// A cold phone: nothing kept, 1.6 Mbit/s, 150 ms there and back, a processor four times slower.
+import { chromium as playwright } from "@playwright/test";
+import { browserFlags, chromium } from "../support.js";
+import { spread } from "./figures.mjs";
+
+const ROUNDS = 5;
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOWED = 4;
+const GAME = "#/play?rules=world&seed=42&speed=instant&start=1";
+
+/**
+ * Prints how long somebody waits for the table, each release in its turn.
+ * @param {{name: string, address: string}[]} releases
+ */
+export async function coldPhone(releases) {
+  const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
+  try {
+    for (const slowed of [1, SLOWED]) {
+      const runs = releases.map(() => ({ link: [], home: [], play: [] }));
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [at, { address }] of releases.entries()) {
+          runs[at].link.push(await byLink(browser, address, slowed));
+          const { home, play } = await fromHome(browser, address, slowed);
+          runs[at].home.push(home);
+          runs[at].play.push(play);
+        }
+      }
+      for (const [at, { name }] of releases.entries()) {
+        const { link, home, play } = runs[at];
+        console.log(`cold phone, processor ${slowed}x slower, ${name}: table by link ${spread(link)} ms, home ${spread(home)} ms, home then New game ${spread(play)} ms`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function phone(browser, slowed) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", LINE);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowed });
+  await page.addInitScript(() => {
+    window.seen = (selector) => new Promise((done) => {
+      const look = () => (document.querySelector(selector) ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look));
+      look();
+    });
+  });
+  return { context, page };
+}
+
+async function byLink(browser, address, slowed) {
+  const { context, page } = await phone(browser, slowed);
+  await page.goto(address + GAME, { waitUntil: "commit" });
+  const time = await page.evaluate(() => window.seen(".hand .card"));
+  await context.close();
+  return time;
+}
+
+async function fromHome(browser, address, slowed) {
+  const { context, page } = await phone(browser, slowed);
+  await page.goto(address, { waitUntil: "commit" });
+  const home = await page.evaluate(() => window.seen(".doors a"));
+  await page.evaluate(() => document.querySelector(".doors a").click());
+  const play = await page.evaluate(() => window.seen("form .start button"));
+  await context.close();
+  return { home, play };
+}
