@@ -1,6 +1,6 @@
 //! Who sits where: the names of a game, its table, who deals first.
 
-use super::countersign::OwnTable;
+use super::own_table::OwnTable;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_name};

@@ -3,11 +3,11 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
-use super::countersign::OwnTable;
+use super::due::{Due, due, unlockable};
 use super::names::GameForm;
 use super::outside::{World, kept, take};
+use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
-use super::sign::{Due, due, unlockable};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::cards::{BySeat, Seat, Side};
