@@ -8,5 +8,4 @@ mod setup;
 mod sheet;
 mod sheet_forms;
 mod sheet_meets;
-mod sheet_world;
 mod world;

@@ -2,6 +2,7 @@
 
 use super::kept::{all, keep_new, templates};
 use super::outside::{Outside, fresh};
+use crate::app;
 use crate::save::{self, BroughtIn, Damaged, StorageFault};
 use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
@@ -48,7 +49,7 @@ impl Unreadable {
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn read(world: &dyn Outside, text: &str) -> Result<Arrival, Unreadable> {
+pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable> {
     let whole = match Arrived::read(text).map_err(Unreadable::Arrival)? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {

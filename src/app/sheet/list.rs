@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{all, latest};
-use super::outside::{World, kept, when};
+use super::outside::{World, kept, put_away, when};
 use crate::app::Watched;
 use crate::save::{self, GameId};
 use crate::scoresheet::{Sheet, transfer};
@@ -60,6 +60,7 @@ impl SheetList {
     /// Deletes a sheet.
     pub fn delete(&self, id: &GameId) {
         kept(&*self.world, save::forget_sheet(self.world.storage(), id));
+        put_away(&*self.world, id);
         self.look_again();
     }
 

@@ -1,5 +1,6 @@
 //! The scoresheet of a real table: kept, signed, compared, handed on, and what all sheets add up to.
 
+mod beside;
 mod bring_in;
 mod compare;
 mod countersign;
@@ -28,7 +29,7 @@ pub use event::{AtEvent, Brings, Entered, Events, SheetAtEvent, brings, waiting}
 pub use house::{HouseField, HouseTemplateForm, Race};
 pub use kept::{TemplateKey, all, keep_new, known, latest, load, templates};
 pub use list::{Listed, SheetList};
-pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, Lateness, PenaltyForm};
+pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
 pub use names::{GameForm, NamesField, NamesForm};
 pub use new::{NewSheet, NewSheetField, NewSheetForm};
 pub use open::{LineAt, May, NoteField, OpenSheet, Refused};

@@ -64,6 +64,7 @@ pub struct OpenSheet {
     may: Watched<May>,
     editing: Watched<Option<LineAt>>,
     pub(super) refused: Watched<Option<Refused>>,
+    pub(super) overdue: Watched<bool>,
     pad: Pad,
 }
 
@@ -83,6 +84,7 @@ impl OpenSheet {
             may: Watched::default(),
             editing: Watched::default(),
             refused: Watched::default(),
+            overdue: Watched::default(),
         };
         open.look_again();
         Some(open)
@@ -175,8 +177,8 @@ impl OpenSheet {
     }
 
     /// Returns whether a hand should have been marked by now.
-    pub fn is_overdue(&self) -> bool {
-        self.peek().is_due(self.world.now())
+    pub fn overdue(&self) -> &Watched<bool> {
+        &self.overdue
     }
 
     /// Presses a button of the pad.
@@ -294,6 +296,7 @@ impl OpenSheet {
         let view = if self.with_last.get() { self.peek().view_of_last() } else { self.peek().view() };
         self.may.set(self.may_now(&view));
         self.view.set(view);
+        self.look_at_clock();
     }
 
     fn may_now(&self, view: &SheetView) -> May {

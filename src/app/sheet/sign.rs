@@ -161,6 +161,12 @@ impl OpenSheet {
         self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
 
+    /// Returns the drawing of a signature, where it was drawn here.
+    pub fn drawing(&self, hand: SignedBy) -> Option<Drawing> {
+        let SignedBy::Drawn(print) = hand else { return None };
+        save::load_drawing(self.world.storage(), print).ok()?.ready()
+    }
+
     /// Unlocks what is signed.
     ///
     /// # Errors
