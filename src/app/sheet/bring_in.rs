@@ -48,7 +48,7 @@ impl Unreadable {
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn read(world: &dyn Outside, text: &str) -> Result<Arrival, Unreadable> {
+pub fn read(world: &dyn crate::app::Outside, text: &str) -> Result<Arrival, Unreadable> {
     let whole = match Arrived::read(text).map_err(Unreadable::Arrival)? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {
