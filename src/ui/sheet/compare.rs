@@ -1,13 +1,13 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
 use super::open::Open;
-use super::scan::scan;
 use crate::browser::scanner;
 use crate::scoresheet::{Fingerprint, Form, Sheet, SpokenCheck, compare};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, b, form, h2, input, label, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch, effect};
+use crate::ui::scan::scan;
 use crate::words::sheet as said;
 
 /// The section, on a table's sheet that is not locked.

@@ -4,12 +4,12 @@ use leptos::task::spawn_local;
 
 use super::open::{Open, dated};
 use crate::browser::share;
-use crate::scoresheet::transfer::{self, PART_BYTES, Parts, qr_path, split};
+use crate::scoresheet::transfer::{self, PART_BYTES, Parts, split};
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, b, div, figcaption, figure, h2, p, section};
+use crate::ui::dom::html::{b, div, h2, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::dom::svg;
+use crate::ui::qr::code;
 use crate::ui::reactive::State;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::words::sheet as said;
@@ -139,21 +139,4 @@ fn codes(open: Open) -> AnyElement {
         _ => "Scan them in any order; the other phone puts them together.",
     };
     group().child(div().class("codes").child(drawn.collect::<Vec<_>>())).child(p().class("help").child(help))
-}
-
-/// A link as a code to be scanned.
-pub fn code(text: &str, told: String) -> AnyElement {
-    let Ok(qr) = qr_path(text) else { return p().class("wrong").child("This is too long for a code.") };
-    figure()
-        .child(
-            a().attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
-                svg::svg()
-                    .class("qr")
-                    .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
-                    .attr("aria-hidden", "true")
-                    .attr("shape-rendering", "crispEdges")
-                    .child(svg::path().attr("d", qr.path)),
-            ),
-        )
-        .child(figcaption().class("help").child(told))
 }

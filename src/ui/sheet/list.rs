@@ -6,7 +6,6 @@ use web_sys::HtmlInputElement;
 
 use super::incoming::take_in;
 use super::open::{all, called, latest, pair, when};
-use super::scan::scan;
 use crate::browser::{scanner, share};
 use crate::cards::BySeat;
 use crate::save::{self, GameId, Room};
@@ -17,6 +16,7 @@ use crate::ui::dom::html::{self, a, details, div, h2, h3, label, li, main, p, se
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
+use crate::ui::scan::scan;
 use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::dialog::{Question, ask};
 use crate::ui::screens::{alert, top};

@@ -127,7 +127,7 @@ fn abreast(template: &Template, games: RangeInclusive<u8>) -> AnyElement {
 }
 
 /// A row a round, as the progressive card has it.
-pub fn personal(template: &Template) -> AnyElement {
+fn personal(template: &Template) -> AnyElement {
     let hands = match template.length {
         Length::Hands(hands) | Length::Points(hands) => hands,
     };
