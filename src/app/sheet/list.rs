@@ -31,12 +31,13 @@ pub struct SheetList {
     world: World,
     most: Cell<usize>,
     listed: Watched<Vec<Listed>>,
+    more: Watched<bool>,
 }
 
 impl SheetList {
     /// The list as it is now.
     pub fn new(world: World) -> SheetList {
-        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default() };
+        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default(), more: Watched::default() };
         list.look_again();
         list
     }
@@ -47,8 +48,8 @@ impl SheetList {
     }
 
     /// Returns whether there may be more than are shown.
-    pub fn has_more(&self) -> bool {
-        self.listed.read().len() >= self.most.get()
+    pub fn has_more(&self) -> &Watched<bool> {
+        &self.more
     }
 
     /// Shows all.
@@ -105,6 +106,8 @@ impl SheetList {
                 done: view.finished || view.locked,
             }
         });
-        self.listed.set(listed.collect());
+        let listed: Vec<Listed> = listed.collect();
+        self.more.set(listed.len() >= self.most.get());
+        self.listed.set(listed);
     }
 }

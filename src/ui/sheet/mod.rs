@@ -3,8 +3,8 @@
 mod board;
 mod card;
 mod compare;
-mod draft;
 mod export;
+mod fields;
 mod from_event;
 mod house;
 mod incoming;
@@ -15,12 +15,12 @@ mod new;
 mod open;
 mod pad;
 mod paper;
-mod people;
 mod practice;
 mod scoring_only;
 mod screen;
 mod sign;
 mod statistics;
+mod world;
 
 pub use from_event::from_event;
 pub use incoming::incoming;
