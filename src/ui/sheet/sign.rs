@@ -113,11 +113,12 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
 /// Where a pointer is in the box, of 300 by 90.
 fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
-    let of = |at: i32, from: f64, long: f64, most: f64| ((f64::from(at) - from) / long * most).clamp(0.0, most) as u16;
+    let of =
+        |at: i32, from: f64, long: f64, most: u16| (((f64::from(at) - from) / long * f64::from(most)) as u16).min(most);
     let seen = frame.width() > 0.0 && frame.height() > 0.0;
     seen.then(|| {
-        let x = of(event.client_x(), frame.left(), frame.width(), 300.0);
-        (x, of(event.client_y(), frame.top(), frame.height(), 90.0))
+        let x = of(event.client_x(), frame.left(), frame.width(), 300);
+        (x, of(event.client_y(), frame.top(), frame.height(), 90))
     })
 }
 
