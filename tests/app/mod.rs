@@ -8,4 +8,5 @@ mod setup;
 mod sheet;
 mod sheet_forms;
 mod sheet_meets;
+mod sheet_words;
 mod world;

@@ -48,6 +48,11 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.more().award, form);
+    // With a note the line has both: why it was awarded, and why it stands.
+    evening.open.mark_anyway("a ninth was dealt").unwrap();
+    let row = evening.open.view().read().games[0].rows[8].clone();
+    assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
+    evening.open.award(&form).unwrap();
     evening.open.dismiss();
     assert_eq!(evening.open.more().award, AwardForm::default());
 }

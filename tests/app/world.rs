@@ -162,7 +162,7 @@ impl Page {
         Rc::new(self.clone())
     }
 
-    pub fn device(&self) -> &Device {
+    pub fn device(&self) -> &Rc<Device> {
         &self.0.device
     }
 
