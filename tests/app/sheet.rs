@@ -115,9 +115,15 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.undo();
     evening.entered();
     play_out(&mut evening);
-    // The ninth hand is refused, and stands with a note.
+    // The ninth hand is refused, each time it is entered, and stands with a note.
     let ninth = Entry::Nothing;
     assert!(!evening.open.enter(ninth.clone()));
+    let told = Rc::new(Cell::new(0));
+    let again = told.clone();
+    let watch = evening.open.refused().watch(move || again.set(again.get() + 1));
+    assert!(!evening.open.enter(ninth.clone()));
+    assert!(told.get() > 0);
+    drop(watch);
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
     assert!(evening.open.mark_anyway("  ").is_err());
     evening.open.mark_anyway(" we played one more ").unwrap();

@@ -232,6 +232,8 @@ impl OpenSheet {
                 true
             }
             Err(why) => {
+                // What is refused again is said again.
+                self.refused.set(None);
                 self.refused.set(Some(Refused { deed, why }));
                 false
             }

@@ -42,10 +42,10 @@ impl Editor {
         self,
         label: &str,
         options: Vec<(T, String)>,
-        chosen: T,
-        choose: fn(&mut HouseTemplateForm, T),
-    ) -> AnyElement {
-        select(label, options, &chosen, move |value| self.edit(|form| choose(form, value)))
+        at: fn(&mut HouseTemplateForm) -> &mut T,
+    ) -> Option<AnyElement> {
+        let chosen = *at(&mut self.new.read_value().house_form()?);
+        Some(select(label, options, &chosen, move |value| self.edit(|form| *at(form) = value)))
     }
 }
 
@@ -102,31 +102,19 @@ fn focus_after() {
     focus::or_next(vec!["button[aria-expanded]".to_owned()]);
 }
 
-fn choices(editor: Editor, form: &HouseTemplateForm) -> [AnyElement; 8] {
+fn choices(editor: Editor, form: &HouseTemplateForm) -> [Option<AnyElement>; 8] {
     let length = editor.text(&form.length, |form, typed| form.length = typed);
+    let length = field(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
+    let forms = named(&[Form::Table, Form::Personal], said::form);
     [
-        editor.choice(said::GAME_GOES_BY, called(&RACES), form.race, |form, race| {
-            form.race = race;
-        }),
-        field(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3")),
-        editor.choice(said::KEPT_AS, named(&[Form::Table, Form::Personal], said::form), form.form, |form, of| {
-            form.form = of;
-        }),
-        editor.choice(said::A_EUCHRE, named(&EUCHRES, said::euchre), form.euchre_scores, |form, scores| {
-            form.euchre_scores = scores;
-        }),
-        editor.choice(said::MARKED, called(&MARKED), form.before_next, |form, before| {
-            form.before_next = before;
-        }),
-        editor.choice(said::SIGNED_BY, named(&SIGNINGS, said::signing), form.signing, |form, signing| {
-            form.signing = signing;
-        }),
-        editor.choice(said::COUNTED_WITH, named(&COUNTERS, said::counters), form.counters, |form, counters| {
-            form.counters = counters;
-        }),
-        editor.choice(said::LEVEL_GAME, named(&LEVEL_GAMES, said::level), form.level_game, |form, level| {
-            form.level_game = level;
-        }),
+        editor.choice(said::GAME_GOES_BY, called(&RACES), |form| &mut form.race),
+        Some(length),
+        editor.choice(said::KEPT_AS, forms, |form| &mut form.form),
+        editor.choice(said::A_EUCHRE, named(&EUCHRES, said::euchre), |form| &mut form.euchre_scores),
+        editor.choice(said::MARKED, called(&MARKED), |form| &mut form.before_next),
+        editor.choice(said::SIGNED_BY, named(&SIGNINGS, said::signing), |form| &mut form.signing),
+        editor.choice(said::COUNTED_WITH, named(&COUNTERS, said::counters), |form| &mut form.counters),
+        editor.choice(said::LEVEL_GAME, named(&LEVEL_GAMES, said::level), |form| &mut form.level_game),
     ]
 }
 

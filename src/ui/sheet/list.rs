@@ -72,14 +72,16 @@ fn kept_sheets(kept: Kept) -> AnyElement {
     let has_more = follow(kept.list.read_value().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
-        let out =
-            move || Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text: of(&kept.list.read_value()) };
-        push_button("btn").on(ev::click, move |_| kept.outgoing.set(Some(out()))).child(words)
+        let hand_out = move |_| {
+            let text = of(&kept.list.read_value());
+            kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
+        };
+        push_button("btn").on(ev::click, hand_out).child(words)
     };
     let tables = move || {
-        div().class("row").child(csv(said::HANDS_AS_CSV, "bower-hands.csv", SheetList::hands_csv)).child(csv(
+        div().class("row").child(csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv)).child(csv(
             said::GAMES_AS_CSV,
-            "bower-games.csv",
+            said::GAMES_FILE,
             SheetList::games_csv,
         ))
     };

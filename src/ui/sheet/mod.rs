@@ -27,6 +27,6 @@ pub use incoming::incoming;
 pub use list::sheets;
 pub use new::new_sheet;
 pub use paper::paper;
-pub use scoring_only::{scoring_only, would_help};
+pub use scoring_only::scoring_only;
 pub use screen::sheet_screen;
 pub use statistics::statistics;

@@ -98,7 +98,6 @@ impl Pad {
             open.sheet().pad().worth(came)
         };
         outcome(said::result(came), b().child(worth))
-            .attr("data-came", lines::came(came).split(' ').next().unwrap_or_default().to_owned())
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
             .on(ev::click, move |_| self.press(Press::Outcome(came)))
     }

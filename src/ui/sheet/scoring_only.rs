@@ -5,30 +5,9 @@ use crate::ui::app_context::{AppContext, Scoring};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, main, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::route::Route;
 use crate::ui::screens::top;
 use crate::words;
 use crate::words::sheet::scoring_only as said;
-
-/// Whether a screen could help somebody who plays at a real table: hints, reviews, rules, practice.
-pub fn would_help(route: &Route) -> bool {
-    match route {
-        Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
-        // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
-        Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
-        Route::Home
-        | Route::Settings
-        | Route::Levels
-        | Route::Sheets
-        | Route::NewSheet
-        | Route::Paper
-        | Route::SheetIn(_)
-        | Route::Sheet(_)
-        | Route::Statistics
-        | Route::Rulings
-        | Route::Unknown => false,
-    }
-}
 
 /// What stands in place of such a screen.
 pub fn scoring_only(scoring: &Scoring) -> AnyElement {
