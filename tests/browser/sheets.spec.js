@@ -166,6 +166,13 @@ test("a game left unsigned can be signed while the next one runs", async ({ page
   await page.getByRole("button", { name: "Begin the next game" }).click();
   await hand(page, "Them", "Made it");
   await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
+  // What is typed there waits while hands of the next game come in.
+  const name = page.getByRole("textbox", { name: "Name or initials" });
+  await name.fill("Cyr");
+  await hand(page, "Them", "Made it");
+  await expect(name).toHaveValue("Cyr");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(name).toHaveValue("Cyr");
   await sign(page, { name: "Cy" });
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
   await expect(page.getByRole("form", { name: "Sign" })).toHaveCount(0);
@@ -423,6 +430,8 @@ test("near the storage's limit the list says so and offers the export; nothing i
     for (let n = 0; n < 10; n += 1) localStorage.setItem(`bower.sheet.${(0x18a00000000 + n).toString(16)}-1`, text + " ".repeat(215_000));
   });
   await page.goto("#/settings");
+  // Two changes of the address at once are one: the list is opened anew only after another screen was there.
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
   await page.goto("#/sheets");
   await expect(warning).toBeVisible();
   await expect(warning.getByRole("link", { name: "Export" })).toBeVisible();
