@@ -129,7 +129,7 @@ impl HouseTemplateForm {
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self) -> Result<Template, FieldErrors<HouseField>> {
-        let (values, minutes) = self.read()?;
+        let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
@@ -149,7 +149,7 @@ impl HouseTemplateForm {
     }
 
     /// Reads each field by itself: the numbers, and the minutes late.
-    fn read(&self) -> Result<(Vec<(TemplateNumber, Option<u16>)>, Vec<u8>), FieldErrors<HouseField>> {
+    fn read(&self) -> Result<Typed, FieldErrors<HouseField>> {
         let mut wrong = Findings::default();
         let mut values = Vec::with_capacity(self.numbers.len());
         for (of, typed) in &self.numbers {
@@ -162,7 +162,7 @@ impl HouseTemplateForm {
         if minutes.is_none() {
             wrong.add(HouseField::ForfeitClock, said::minutes());
         }
-        wrong.or((values, minutes.unwrap_or_default()))
+        wrong.or(Typed { values, minutes: minutes.unwrap_or_default() })
     }
 
     /// Returns the form as it is kept until it is done.
@@ -179,6 +179,12 @@ impl HouseTemplateForm {
         form.forfeit_clock = typed.next().unwrap_or_default();
         form
     }
+}
+
+/// What the fields hold, each by itself.
+struct Typed {
+    values: Vec<(TemplateNumber, Option<u16>)>,
+    minutes: Vec<u8>,
 }
 
 /// The number that a field holds, if any; an error where it holds something else.
