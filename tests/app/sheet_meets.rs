@@ -107,13 +107,13 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     // What is none changes nothing, and says why.
     assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
-        let why = take_in(&tab, garbage).unwrap_err().told();
+        let why = take_in(&tab, garbage).unwrap_err().to_string();
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
     // A full storage is a reason too.
     let full = Device::at_a_table();
     full.fill();
-    assert!(take_in(&full.page(), &codes[0]).unwrap_err().told().contains("storage for this page is full"));
+    assert!(take_in(&full.page(), &codes[0]).unwrap_err().to_string().contains("storage for this page is full"));
 }
 
 #[test]

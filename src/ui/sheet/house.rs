@@ -1,16 +1,15 @@
 //! A house's own template, made from any other.
 
-use std::rc::Rc;
-
 use super::fields::{called, field, named, or_says, select};
-use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
+use super::new::New;
+use crate::app::sheet::{HouseTemplateForm, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
 use crate::scoresheet::{Form, Signing, TemplateNumber};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, fieldset, input, legend};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::{Handler, State, Stored};
+use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
 use crate::words::sheet::{house as said, list};
@@ -18,7 +17,7 @@ use crate::words::sheet::{house as said, list};
 /// The editor, as its fields hold it.
 #[derive(Clone, Copy)]
 struct Editor {
-    new: Stored<Rc<NewSheet>>,
+    new: New,
     wrong: State<Option<String>>,
 }
 
@@ -32,7 +31,7 @@ impl Editor {
         let typed = move |event| {
             self.edit(|form| take(form, event_target_value(&event)));
             let wrong = self.new.read_value().house_form().and_then(|form| form.unreadable());
-            self.wrong.set(wrong.map(|wrong| wrong.sentence().to_owned()));
+            self.wrong.set(wrong.map(|wrong| wrong.to_string()));
         };
         input().attr("autocomplete", "off").attr("value", shown).on(ev::input, typed)
     }
@@ -50,9 +49,9 @@ impl Editor {
 }
 
 /// The editor of the template that is chosen, while it is open.
-pub fn editor(new: Rc<NewSheet>) -> Option<AnyElement> {
-    let (form, kept) = (new.house_form()?, new.house_id().is_some());
-    let editor = Editor { new: Stored::new(new), wrong: State::new(None) };
+pub fn editor(new: New) -> Option<AnyElement> {
+    let (form, kept) = new.with_value(|new| (new.house_form(), new.house_id().is_some()));
+    let (form, editor) = (form?, Editor { new, wrong: State::new(None) });
     let question = State::new(None::<Question>);
     let keep = move |_| {
         focus_after();

@@ -25,7 +25,7 @@ pub fn incoming(text: &str) -> AnyElement {
             section()
                 .class("sheet")
                 .attr("role", "alert")
-                .child(p().class("wrong").child(said::no_sheet(&why.told())))
+                .child(p().class("wrong").child(said::no_sheet(&why.to_string())))
                 .child(p().child(a().class("btn").attr("href", "#/sheets").child(list::SCORESHEETS))),
         ),
         Ok(Arrival::Parts { of, missing }) => {

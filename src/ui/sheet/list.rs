@@ -136,16 +136,17 @@ fn little_room(left: String) -> AnyElement {
 fn bring_in(kept: Kept) -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None::<String>);
+    let failed = move |why: String| {
+        wrong.set(Some(why));
+        kept.told.set(String::new());
+    };
     let take = move |_| match kept.list.read_value().bring_in(&text.read_untracked()) {
         Ok(brought) => {
             text.set(String::new());
             wrong.set(None);
             kept.told.set(brought.told());
         }
-        Err(why) => {
-            wrong.set(Some(why.told()));
-            kept.told.set(String::new());
-        }
+        Err(why) => failed(why.to_string()),
     };
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -153,10 +154,7 @@ fn bring_in(kept: Kept) -> AnyElement {
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(read) => text.set(read),
-                None => {
-                    wrong.set(Some(incoming::UNREADABLE_FILE.into()));
-                    kept.told.set(String::new());
-                }
+                None => failed(incoming::UNREADABLE_FILE.into()),
             }
         });
     };

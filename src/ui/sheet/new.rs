@@ -18,17 +18,19 @@ use crate::ui::screens::{alert, top};
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::new as said;
 
+/// A new sheet, as the parts of its screen hold it.
+pub type New = Stored<Rc<NewSheet>>;
+
 /// The screen.
 pub fn new_sheet() -> AnyElement {
-    let new = Rc::new(NewSheet::new(world()));
-    let typed = State::new(new.form());
-    keep_when_left(&new, typed);
-    let wrong = State::new(new.wrong().map(|wrong| wrong.sentence().to_owned()));
+    let new: New = Stored::new(Rc::new(NewSheet::new(world())));
+    let typed = State::new(new.read_value().form());
+    keep_when_left(new, typed);
+    let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<Outgoing>);
-    let template = template(&new, outgoing);
     let submit = move |submitted: ev::SubmitEvent| {
         submitted.prevent_default();
-        if let Some(id) = or_says(wrong, new.begin(&typed.read_untracked())) {
+        if let Some(id) = or_says(wrong, new.read_value().begin(&typed.read_untracked())) {
             route::go(&format!("#/sheets/{id}"));
         }
     };
@@ -39,7 +41,7 @@ pub fn new_sheet() -> AnyElement {
         .child(game_fields(typed, |typed| &mut typed.game, OWNER, Form::Table))
         .child(field(said::EVENT, event));
     let begin = button().class("btn primary").attr("type", "submit").child(said::BEGIN);
-    let form = form().class("form").on(ev::submit, submit).child(template).child(table);
+    let form = form().class("form").on(ev::submit, submit).child(template(new, outgoing)).child(table);
     main()
         .class("page")
         .child(top(said::NEW_SCORESHEET))
@@ -48,8 +50,7 @@ pub fn new_sheet() -> AnyElement {
 }
 
 /// Keeps what is typed when the page is hidden, or the screen left.
-fn keep_when_left(new: &Rc<NewSheet>, typed: State<NewSheetForm>) {
-    let new = Stored::new(new.clone());
+fn keep_when_left(new: New, typed: State<NewSheetForm>) {
     let keep = move || new.read_value().keep_draft(&typed.read_untracked());
     let hidden = when_hidden(keep);
     on_cleanup(move || {
@@ -59,47 +60,32 @@ fn keep_when_left(new: &Rc<NewSheet>, typed: State<NewSheetForm>) {
 }
 
 /// By which template; the editor of a house's own.
-fn template(new: &Rc<NewSheet>, outgoing: State<Option<Outgoing>>) -> AnyElement {
-    let (templates, chosen, house) = (follow(new.templates()), follow(new.chosen()), follow(new.house()));
-    let offered = {
-        let new = new.clone();
-        let offered = Watch::memo(move || (templates.get(), chosen.get()));
-        drawn(offered, move |(templates, chosen)| {
-            let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
-            let new = new.clone();
-            Some(select(said::TEMPLATE, options.collect(), chosen, move |key| new.choose(key)))
-        })
-    };
-    let share = {
-        let new = new.clone();
-        move |_| {
-            let text = new.template().map(|template| transfer::template_json(&template));
-            let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
-            outgoing.set(text.map(out));
-        }
-    };
-    let toggle = {
-        let new = new.clone();
-        move |_| new.toggle_house()
-    };
+fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
+    let (templates, chosen, house) =
+        new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));
+    let offered = Watch::memo(move || (templates.get(), chosen.get()));
+    let offered = drawn(offered, move |(templates, chosen)| {
+        let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
+        Some(select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
+    });
     let change = move || match *chosen.read() {
         TemplateKey::House(_) => said::CHANGE_HOUSE,
         TemplateKey::Rulebook(_) => said::MAKE_HOUSE,
     };
-    let open = push_button("btn").attr("aria-expanded", move || house.get().to_string()).on(ev::click, toggle);
-    let editor = {
-        let new = new.clone();
-        drawn(house, move |open| open.then(|| house::editor(new.clone())).flatten())
+    let open = push_button("btn")
+        .attr("aria-expanded", move || house.get().to_string())
+        .on(ev::click, move |_| new.read_value().toggle_house())
+        .child(change);
+    let share = move |_| {
+        let text = new.read_value().template().map(|template| transfer::template_json(&template));
+        let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
+        outgoing.set(text.map(out));
     };
+    let share = push_button("btn").on(ev::click, share).child(said::SHARE);
     section()
         .class("sheet")
         .attr("aria-label", said::TEMPLATE)
         .child(offered)
-        .child(
-            div()
-                .class("row")
-                .child(open.child(change))
-                .child(push_button("btn").on(ev::click, share).child(said::SHARE)),
-        )
-        .child(editor)
+        .child(div().class("row").child(open).child(share))
+        .child(drawn(house, move |open| open.then(|| house::editor(new)).flatten()))
 }
