@@ -1,6 +1,5 @@
 //! The page: which screen is shown, what lies over all of them.
 
-use crate::words::screens::page as say;
 use leptos::task::spawn_local;
 
 use super::app_context::{AppContext, Notice, Weight};
@@ -13,6 +12,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, effect};
+use crate::words::screens::page as say;
 
 /// The whole page.
 pub fn app() -> AnyElement {
@@ -22,7 +22,7 @@ pub fn app() -> AnyElement {
     title_focus::remember_page_title();
     let route = route::follow();
     let chunks = Chunks::provide();
-    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| sheet::would_help(route));
+    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.would_help());
     let mut stood = None;
     effect(move || {
         let route = route.read();

@@ -1,6 +1,5 @@
 //! The whole score card of a game, hand by hand. Every number on it names its rule.
 
-use crate::words::screens::score_card as say;
 use leptos::task::spawn_local;
 
 use super::art::{icon, named_pip};
@@ -16,6 +15,7 @@ use crate::ui::dom::html::{
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::words::rulebook::{self, LineKind};
+use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine};
 
 /// The score card, as one side sees it.

@@ -23,9 +23,11 @@ pub mod people;
 pub mod practice;
 pub mod result;
 mod room;
+mod sheets;
 mod world;
 
 pub use pace::Pace;
 pub use practice::Practice;
 pub use room::{NotEntered, Room, Rooms};
+pub use sheets::{DeviceEvents, SheetField, SheetForm, at_table};
 pub use world::World;

@@ -1,12 +1,12 @@
 //! The door to the tournament: practise, run a real one, or go on with what is kept.
 
-use super::page::world;
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events::world;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
 use crate::ui::title_focus;

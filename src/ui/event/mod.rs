@@ -24,40 +24,33 @@ mod projector;
 mod real;
 mod result_form;
 
-pub use from_sheet::add_to_event;
 pub use list::events;
 pub use new_event::new_event;
-pub use page::{event_behind_sheet, practice_of_sheet};
 pub use projector::board;
 
 use crate::app::event::Practice;
-use crate::save::{self, GameId};
+use crate::app::{event as conversation, play};
+use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events;
 use crate::ui::reactive::Stored;
-use crate::ui::table::AtEvent;
 
 /// One event: practice, or its director's page.
 pub fn event(id: GameId) -> AnyElement {
-    let Some(room) = page::open(AppContext::here(), &id) else { return parts::missing() };
+    let Some(room) = open_events::events(AppContext::here()).open(&id) else { return parts::missing() };
     match Practice::of(&room) {
         Some(practised) => practice::practice(practised),
         None => director::director(Stored::new(room)),
     }
 }
 
-/// The event on whose table a game lies.
-pub fn at_table(app: AppContext, game: &GameId) -> Option<AtEvent> {
-    let event = app.with_storage(|storage| save::event_of_game(storage, game)).ok().flatten()?;
-    let saved = app.with_storage(|storage| save::saved_event(storage, &event)).ok().flatten();
-    let sheet = saved.and_then(|saved| GameId::parse(&saved.practice?.at_table?.sheet?));
-    Some(AtEvent { event, sheet })
+/// Returns the event on whose table a game lies.
+pub fn at_table(app: AppContext, game: &GameId) -> Option<play::AtEvent> {
+    conversation::at_table(app.storage(), game)
 }
 
-/// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
-/// somebody looked at the event.
+/// Lets the other tables of a practised event go on while its person plays.
 pub fn go_on(app: AppContext, event: &GameId) {
-    if let Some(practice) = page::open(app, event).and_then(|room| Practice::of(&room)) {
-        practice.go_on();
-    }
+    open_events::events(app).go_on(event);
 }

@@ -4,7 +4,7 @@ use leptos::task::spawn_local;
 
 use super::form::typing;
 use super::house::house_fields;
-use super::page::{Wrong, rooms, world};
+use super::page::Wrong;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
@@ -16,6 +16,7 @@ use crate::save::Speed;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;

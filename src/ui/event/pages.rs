@@ -7,13 +7,14 @@ use crate::cards::Side;
 use crate::event::{Entrant, Entry, Event, EventState, Seats, TableSeating, table_template};
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
+use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{self, b, br, div, h3, li, p, section, small, span, table, tbody, td, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::sheet::personal;
 use crate::words::event::{
     entrant_name, happened, later_rounds, own_card, plan_title, rounds_played, seating_card, sides,
 };
+use crate::words::sheet::paper::personal;
 
 /// The most columns of hands or rounds that stand side by side: more are not as wide as a pencil, or beyond the paper.
 const ABREAST: u16 = 20;
@@ -71,7 +72,7 @@ fn own_blank(state: &EventState, who: Entrant, template: &Template) -> AnyElemen
     section()
         .child(h3().child(format!("{}: {} ({who})", plan_title(state.plan()), entrant_name(state, who))))
         .child(seating_card(state, who).map(|seating_card| p().child(seating_card)))
-        .child(personal(template))
+        .child(blank_grid(&personal(template)))
 }
 
 /// A table's sheet: a box a hand for each side, signed by the opponents.

@@ -7,8 +7,8 @@ use crate::event::{EventCode, EventState};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
+use crate::ui::qr::code;
 use crate::ui::reactive::{State, Stored};
-use crate::ui::sheet::code;
 
 /// Bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
 const EASY: usize = 1200;

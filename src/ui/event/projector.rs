@@ -7,12 +7,13 @@ use web_sys::HtmlElement;
 
 use super::clock::clock;
 use super::follow::following;
-use super::page::{self, Here};
+use super::page::Here;
 use super::parts::{missing, playoff_list, standings, tables};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events;
 use crate::ui::reactive::Stored;
 use crate::ui::title_focus;
 use crate::words::event::{plan_title, round_title, still_out};
@@ -22,7 +23,7 @@ const PAGE: Duration = Duration::from_secs(12);
 
 /// The screen.
 pub fn board(id: GameId) -> AnyElement {
-    let Some(room) = page::open(AppContext::here(), &id) else { return missing() };
+    let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
     let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     title_focus::title(&title);

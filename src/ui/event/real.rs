@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 
 use super::form::{by_default, typing};
 use super::house::house_fields;
-use super::page::{Wrong, rooms, world};
+use super::page::Wrong;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
@@ -15,6 +15,7 @@ use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::{State, Watch, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};

@@ -1,6 +1,5 @@
 //! A chunk of the program: not fetched, on its way, loaded, or failed; and what is shown meanwhile.
 
-use crate::words::screens::page as say;
 use std::pin::Pin;
 
 use leptos::task::spawn_local;
@@ -10,6 +9,7 @@ use crate::ui::dom::html::{h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus;
+use crate::words::screens::page as say;
 
 pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 

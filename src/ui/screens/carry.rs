@@ -1,6 +1,5 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
-use crate::words::screens::carry as say;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -15,6 +14,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
+use crate::words::screens::carry as say;
 
 /// A text on its way out.
 #[derive(Clone, PartialEq, Eq)]

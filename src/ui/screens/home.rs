@@ -1,7 +1,5 @@
 //! The first screen: on with what was open, or through one of the doors.
 
-use crate::words::keeping::brought_in;
-use crate::words::screens::home as say;
 use std::time::Duration;
 
 use super::update::update_offer;
@@ -16,6 +14,8 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::title_focus;
+use crate::words::keeping::brought_in;
+use crate::words::screens::home as say;
 
 /// What the first screen shows of the kept games.
 pub struct KeptGames {

@@ -1,6 +1,5 @@
 //! A new game: by which rules, with whom, where, how fast.
 
-use crate::words::screens::new_game as say;
 use leptos::task::spawn_local;
 
 use super::labels;
@@ -18,6 +17,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::play::Page;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
+use crate::words::screens::new_game as say;
 use crate::words::{self, rulebook};
 
 /// The screen on which a game is chosen; a link may have chosen already.

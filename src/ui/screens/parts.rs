@@ -1,6 +1,5 @@
 //! Parts that several screens are made of.
 
-use crate::words::screens::page as say;
 use std::rc::Rc;
 
 use crate::save::Settings;
@@ -10,6 +9,7 @@ use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus;
+use crate::words::screens::page as say;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> AnyElement {

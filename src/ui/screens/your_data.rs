@@ -1,7 +1,5 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use crate::words::keeping::brought_in;
-use crate::words::screens::your_data as say;
 use leptos::task::spawn_local;
 
 use super::carry::{Outgoing, export, import};
@@ -13,6 +11,8 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
+use crate::words::keeping::brought_in;
+use crate::words::screens::your_data as say;
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]

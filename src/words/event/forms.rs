@@ -1,8 +1,8 @@
 //! What a director's forms say: their labels, and what is wrong with what is typed.
 
-use super::{at_table, criterion, entrant_name, listed, outcome, refused};
+use super::{at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::cards::BySide;
-use crate::event::{Entrant, EventState, Placing, Refused, Report, Round, TableSeating};
+use crate::event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, TableSeating};
 use crate::words::{count, sentence};
 
 /// Another tab, or a deletion, has taken the event.
@@ -192,10 +192,22 @@ pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator
     sentence(format!("{what}, against {}", listed(&names)))
 }
 
+/// A sheet that brings nothing to the event.
+#[must_use]
+pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
+    format!("Not entered: {}.", no_result(state, why))
+}
+
+/// A text that is no sheet.
+#[must_use]
+pub fn no_sheet(why: &str) -> String {
+    format!("Not entered: {why}.")
+}
+
 /// A signed sheet of the own table from which nothing can be taken.
 #[must_use]
-pub fn no_result_of_sheet(state: &EventState, why: &crate::event::NoResult) -> String {
-    format!("The sheet gives no result: {}.", super::no_result(state, why))
+pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
+    format!("The sheet gives no result: {}.", no_result(state, why))
 }
 
 /// A sheet that was signed with other points than were played.

@@ -21,7 +21,8 @@ pub use forms::{
     NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, OTHERS_PLAY, PLACE_EACH, SAY_WHY, TIE_GAME,
     begin_round, cannot_begin, change, correct_label, corrected, draw, entered_at_table, entered_for_place,
     entered_of_two, entered_order, no_number, no_number_from, no_number_of, no_number_of_table, no_result_of_sheet,
-    not_entered, of_game, played_against, result_label, round_drawn, signed_otherwise, unread_lines,
+    no_sheet, not_entered, of_game, played_against, result_label, round_drawn, sheet_brings_nothing, signed_otherwise,
+    unread_lines,
 };
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};

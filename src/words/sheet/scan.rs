@@ -8,6 +8,8 @@ pub const HOLD: &str = "Hold a code in front of the camera.";
 pub const CAMERA: &str = "What the camera sees";
 /// Pictures instead.
 pub const OR_A_PICTURE: &str = "Or a picture of it";
+/// Closes the dialog.
+pub const CLOSE: &str = "Close";
 /// That a picture shows no code.
 pub const NO_CODE: &str = "No code could be read in this picture. Nothing has changed.";
 /// That a file is no picture.

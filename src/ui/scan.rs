@@ -4,7 +4,8 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::incoming::{Came, read};
+use super::open_events;
+use crate::app::sheet::{Arrival, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
@@ -14,7 +15,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::route;
 use crate::ui::screens::dialog::modal;
-use crate::words::sheet as said;
+use crate::words::sheet::{parts_here, scan as said};
 
 /// Where the address of an event's code begins.
 const EVENT: &str = "#/events/in/";
@@ -38,13 +39,13 @@ impl Scan {
             route::go(&format!("{EVENT}{code}"));
             return;
         }
-        match read(self.app, text) {
-            Ok(Came::Sheet(sheet)) => {
+        match read(&*open_events::world(self.app), text) {
+            Ok(Arrival::Sheet(sheet)) => {
                 self.open.set(false);
                 self.done.run(*sheet);
             }
-            Ok(Came::Parts(of, missing)) => self.told.set(said::parts_here(of, &missing)),
-            Err(why) => self.told.set(format!("This code holds no sheet: {why}. Nothing has changed.")),
+            Ok(Arrival::Parts { of, missing }) => self.told.set(parts_here(of, &missing)),
+            Err(why) => self.told.set(said::no_sheet(&why.to_string())),
         }
     }
 
@@ -74,10 +75,10 @@ impl Scan {
                 self.wrong.set("");
                 match scanner::picture(&file).await {
                     Ok(Some(texts)) if texts.is_empty() => {
-                        self.wrong.set("No code could be read in this picture. Nothing has changed.");
+                        self.wrong.set(said::NO_CODE);
                     }
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
-                    Ok(None) => self.wrong.set("This file is no picture. Nothing has changed."),
+                    Ok(None) => self.wrong.set(said::NO_PICTURE),
                     Err(why) => self.wrong.set(blind(why)),
                 }
             }
@@ -89,14 +90,9 @@ impl Scan {
 
 fn blind(why: Blind) -> &'static str {
     match why {
-        Blind::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
-        Blind::Refused => {
-            "The camera may not be used: allow it in the browser's settings, or choose a picture of the code, or paste \
-             the link under Bring a sheet in."
-        }
-        Blind::NoCamera => {
-            "No camera is to be had here: choose a picture of the code, or paste the link under Bring a sheet in."
-        }
+        Blind::NotLoaded => said::NOT_LOADED,
+        Blind::Refused => said::REFUSED,
+        Blind::NoCamera => said::NO_CAMERA,
     }
 }
 
@@ -112,7 +108,7 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
     let camera = show(
         move || open.get(),
         move || {
-            scan.told.set("Hold a code in front of the camera.".to_owned());
+            scan.told.set(said::HOLD.to_owned());
             scan.wrong.set("");
             let camera = NodeRef::new();
             let video = html::video()
@@ -122,7 +118,7 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
                 .attr("muted", "")
                 .attr("aria-hidden", "true");
             scan.watch(camera);
-            div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
+            div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
         },
     );
     let wrong = move || {
@@ -134,18 +130,18 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
         open.into(),
         move || open.set(false),
         [
-            h2().id("scan").child("Scan a code"),
+            h2().id("scan").child(said::SCAN),
             div().child(camera),
             p().attr("role", "status").child(move || scan.told.get()),
             div().attr("role", "alert").child(wrong),
-            label().class("field").child("Or a picture of it").child(
+            label().class("field").child(said::OR_A_PICTURE).child(
                 html::input()
                     .attr("type", "file")
                     .attr("accept", "image/*")
                     .attr("multiple", "")
                     .on(ev::change, choose),
             ),
-            div().class("row").child(push_button("btn").on(ev::click, move |_| open.set(false)).child("Close")),
+            div().class("row").child(push_button("btn").on(ev::click, move |_| open.set(false)).child(said::CLOSE)),
         ],
     )
 }

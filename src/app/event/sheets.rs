@@ -1,0 +1,160 @@
+//! What the events and the sheets of a device make of each other: results from signed sheets, and the practised table as
+//! its sheet meets it.
+
+use std::rc::Rc;
+
+use super::room::{Room, Rooms};
+use super::{Practice, World};
+use crate::app::Watched;
+use crate::app::forms::{FieldErrors, Form, Text, trimmed};
+use crate::app::play::AtEvent;
+use crate::app::sheet::{Arrival, Brings, Entered, Events, OwnTable, brings, read};
+use crate::cards::Seat;
+use crate::save::{self, Draft, GameId, Storage};
+use crate::scoresheet::Sheet;
+use crate::words::event as said;
+use crate::words::sheet::incoming::EVENT_GONE;
+use crate::words::sheet::parts_here;
+
+impl Room {
+    /// Enters what a sheet brings. Half a result waits here for the other side's card.
+    pub fn enter_sheet(&self, sheet: &Sheet) -> Entered {
+        let brought = brings(self.event().state(), &self.halves(), sheet);
+        match brought {
+            Err(why) => Entered::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
+            Ok(Brings::Half(half)) => {
+                let noted = said::half_noted(self.event().state(), &half);
+                self.keep_half(half);
+                Entered::Taken(noted)
+            }
+            Ok(Brings::Entry(entry)) => match self.enter(entry.clone()) {
+                Ok(()) => Entered::Taken(said::sheet_entered(self.event().state(), &entry)),
+                Err(why) => Entered::Refused(self.sentence(&why)),
+            },
+        }
+    }
+}
+
+/// The field of a sheet's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetField;
+
+/// A signed sheet, by its link, its code or its text.
+#[derive(Clone)]
+pub struct SheetForm {
+    /// The text.
+    pub text: Text,
+}
+
+impl SheetForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<SheetForm> {
+        room.form(Draft::Sheet, |next| SheetForm { text: next() })
+    }
+
+    /// Enters the sheet that is typed, says what was entered, and empties the field.
+    ///
+    /// # Errors
+    /// Why it is not entered; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<SheetField>> {
+        match read(room.world(), &trimmed(&self.text)) {
+            Ok(Arrival::Sheet(sheet)) => self.take(room, &sheet),
+            Ok(Arrival::Parts { of, missing }) => Err(FieldErrors::of(SheetField, parts_here(of, &missing))),
+            Err(why) => Err(FieldErrors::of(SheetField, said::no_sheet(&why.to_string()))),
+        }
+    }
+
+    /// Enters a sheet that came otherwise, says what was entered, and empties the field.
+    ///
+    /// # Errors
+    /// Why it is not entered; the event stays as it was.
+    pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors<SheetField>> {
+        match room.enter_sheet(sheet) {
+            Entered::Taken(told) => {
+                self.text.set(String::new());
+                room.world().tell(told);
+                Ok(())
+            }
+            Entered::Refused(why) => Err(FieldErrors::of(SheetField, why)),
+        }
+    }
+}
+
+/// The events of this device, as its sheets and its table need them.
+pub struct DeviceEvents {
+    /// Those that are open in this page.
+    pub rooms: Rc<Rooms>,
+    /// The world around them.
+    pub world: Rc<dyn World>,
+}
+
+impl DeviceEvents {
+    /// Opens the room of a kept event.
+    pub fn open(&self, id: &GameId) -> Option<Rc<Room>> {
+        self.rooms.open(&self.world, id)
+    }
+
+    /// Returns the practised event beside whose table a sheet lies.
+    pub fn practice_of_sheet(&self, sheet: &GameId) -> Option<Practice> {
+        let event = save::event_of_sheet(self.world.storage(), sheet).ok().flatten()?;
+        Practice::of(&self.open(&event)?)
+    }
+
+    /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
+    /// somebody looked at the event.
+    pub fn go_on(&self, event: &GameId) {
+        if let Some(practice) = self.open(event).and_then(|room| Practice::of(&room)) {
+            practice.go_on();
+        }
+    }
+}
+
+impl Events for DeviceEvents {
+    fn own_table(&self, sheet: &GameId) -> Option<Rc<dyn OwnTable>> {
+        Some(Rc::new(self.practice_of_sheet(sheet)?))
+    }
+
+    fn enter(&self, event: &GameId, sheet: &Sheet) -> Entered {
+        let room = self.open(event);
+        room.map_or_else(|| Entered::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet))
+    }
+}
+
+impl OwnTable for Practice {
+    fn event(&self) -> &GameId {
+        self.room().id()
+    }
+
+    fn changes(&self) -> Watched<u32> {
+        self.room().happened().clone()
+    }
+
+    fn games_over(&self) -> usize {
+        self.finished_games().len()
+    }
+
+    fn first_dealer(&self, game: u8) -> Option<Seat> {
+        Practice::first_dealer(self, game)
+    }
+
+    fn other_sheet(&self, mine: &Sheet) -> Option<Sheet> {
+        self.other_keepers(mine, true)
+    }
+
+    fn insist(&self, mine: &Sheet) -> bool {
+        Practice::insist(self, mine)
+    }
+
+    fn collect(&self) {
+        Practice::collect(self);
+    }
+}
+
+/// Returns the event on whose table a game lies, with the sheet that is kept of it.
+#[must_use]
+pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<AtEvent> {
+    let event = save::event_of_game(storage, game).ok().flatten()?;
+    let saved = save::saved_event(storage, &event).ok().flatten();
+    let sheet = saved.and_then(|saved| GameId::parse(&saved.practice?.at_table?.sheet?));
+    Some(AtEvent { event, sheet })
+}

@@ -1,0 +1,17 @@
+//! A grid that is printed empty and filled in with a pencil.
+
+use crate::ui::dom::html::{table, tbody, td, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::words::sheet::paper::Grid;
+
+/// The grid, a row for each that it names.
+pub fn blank_grid(of: &Grid) -> AnyElement {
+    let cells = of.heads.len().saturating_sub(1);
+    let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
+    let row = |name: &String| {
+        tr().child(th().attr("scope", "row").child(name.as_str()))
+            .child((0..cells).map(|_| td().child("\u{a0}")).collect::<Vec<_>>())
+    };
+    let rows = of.rows.iter().map(row).collect::<Vec<_>>();
+    table().child(thead().child(tr().child(heads))).child(tbody().child(rows))
+}

@@ -1,0 +1,24 @@
+//! A link as a code that phones read.
+
+use crate::scoresheet::transfer::qr_path;
+use crate::ui::dom::html::{a, figcaption, figure, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::words::sheet::export::TOO_LONG;
+
+/// A link as a code to be scanned.
+pub fn code(text: &str, told: String) -> AnyElement {
+    let Ok(qr) = qr_path(text) else { return p().class("wrong").child(TOO_LONG) };
+    figure()
+        .child(
+            a().attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
+                svg::svg()
+                    .class("qr")
+                    .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
+                    .attr("aria-hidden", "true")
+                    .attr("shape-rendering", "crispEdges")
+                    .child(svg::path().attr("d", qr.path)),
+            ),
+        )
+        .child(figcaption().class("help").child(told))
+}
