@@ -1,5 +1,7 @@
 //! A world in memory: pages that share a device, with its storage, its clock and its work.
 
+mod hall;
+
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::{Rc, Weak};
@@ -39,6 +41,9 @@ struct Inside {
     said: RefCell<Vec<String>>,
     faults: RefCell<Vec<StorageFault>>,
     signals: RefCell<Vec<Signal>>,
+    told: RefCell<Vec<String>>,
+    alerts: RefCell<Vec<String>>,
+    rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
 }
 
@@ -46,8 +51,8 @@ struct Inside {
 struct PageStorage {
     device: Rc<Device>,
     dead: Rc<Cell<bool>>,
-    /// How many more games, or moments of one, are kept before the page is killed.
-    until_killed: Cell<Option<u32>>,
+    /// How many more things whose key begins so are kept before the page is killed.
+    until_killed: Cell<Option<(&'static str, u32)>>,
 }
 
 struct Held {
@@ -75,6 +80,9 @@ impl Device {
             said: RefCell::default(),
             faults: RefCell::default(),
             signals: RefCell::default(),
+            told: RefCell::default(),
+            alerts: RefCell::default(),
+            rung: RefCell::default(),
             asked: Cell::new(0),
         }))
     }
@@ -86,6 +94,11 @@ impl Device {
     /// Lets nothing more be written.
     pub fn fill(&self) {
         self.full.set(true);
+    }
+
+    /// Makes room again.
+    pub fn make_room(&self) {
+        self.full.set(false);
     }
 
     pub fn now(&self) -> u64 {
@@ -150,9 +163,14 @@ impl Page {
         self.0.thought.set(time);
     }
 
-    /// Kills the page as soon as it has kept so many moments more.
+    /// Kills the page as soon as it has kept so many moments of a game more.
     pub fn kill_after(&self, moments: u32) {
-        self.0.storage.until_killed.set(Some(moments));
+        self.0.storage.until_killed.set(Some(("bower.game.", moments)));
+    }
+
+    /// Kills the page as soon as it has kept events so many times more.
+    pub fn kill_after_events(&self, times: u32) {
+        self.0.storage.until_killed.set(Some(("bower.event.", times)));
     }
 
     /// Kills the page: it does nothing more, and says goodbye to nobody.
@@ -173,6 +191,21 @@ impl Page {
     /// What was said last.
     pub fn says(&self) -> String {
         self.0.said.borrow().last().cloned().unwrap_or_default()
+    }
+
+    /// Every notice that was shown when there was a moment, in order.
+    pub fn told(&self) -> Vec<String> {
+        self.0.told.borrow().clone()
+    }
+
+    /// Every notice that was shown at once, in order.
+    pub fn alerts(&self) -> Vec<String> {
+        self.0.alerts.borrow().clone()
+    }
+
+    /// Every bell that rang, in order.
+    pub fn rung(&self) -> Vec<String> {
+        self.0.rung.borrow().clone()
     }
 
     pub fn faults(&self) -> Vec<StorageFault> {
@@ -202,8 +235,8 @@ impl Storage for PageStorage {
             return Err(StorageFault::Full);
         }
         self.device.memory.write(key, text)?;
-        if let Some(left) = self.until_killed.get().filter(|_| key.starts_with("bower.game.")) {
-            self.until_killed.set(Some(left.saturating_sub(1)));
+        if let Some((what, left)) = self.until_killed.get().filter(|(what, _)| key.starts_with(what)) {
+            self.until_killed.set(Some((what, left.saturating_sub(1))));
             self.dead.set(left <= 1);
         }
         Ok(())

@@ -13,4 +13,4 @@ mod opponents;
 mod own_card;
 mod schedules;
 mod scores;
-mod support;
+pub mod support;
