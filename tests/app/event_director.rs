@@ -6,6 +6,7 @@ use bower::app::event::correction::{CorrectionForm, Entered};
 use bower::app::event::director::Look;
 use bower::app::event::order::{OrderField, OrderForm};
 use bower::app::event::result::{MoveForm, ResultField, ResultForm};
+use bower::app::event::shown::{Cell, Paper, Part, page, tables};
 use bower::app::event::{NotEntered, list};
 use bower::cards::{Random, Seat, Seed, Side};
 use bower::event::{
@@ -360,6 +361,48 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(1) | Refused::NoDraw(1))), "{why:?}");
     assert_eq!(hall.room.draw_for_them(2), Ok(()));
     hall.check();
+}
+
+#[test]
+fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
+    let mut hall = small(EventKind::WorldDoubles);
+    let on = |hall: &Hall, paper| page(&hall.room.event(), paper);
+    for paper in [Paper::ByTable, Paper::ByName, Paper::Slips, Paper::Sheets, Paper::Code] {
+        let told = on(&hall, paper).pop();
+        assert!(matches!(&told, Some(Part::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
+    }
+    hall.room.begin_round().unwrap();
+    enter(&hall, 1, (14, 6)).unwrap();
+    let [Part::Slips(slips)] = &on(&hall, Paper::Slips)[..] else { panic!("slips") };
+    assert!(slips.len() == 8 && slips.iter().all(|slip| slip.seating_card.contains("table ")));
+    let [Part::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
+    assert_eq!(sheets.len(), 4);
+    assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
+    let Some(Part::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
+    let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
+    assert_eq!(filled, 2, "what is in stands there");
+    let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
+    assert!(names.is_sorted() && names.len() == 8);
+    assert!(matches!(on(&hall, Paper::Code).pop(), Some(Part::Code(_))));
+    let ledger = tables(hall.room.event().state(), 1).remove(0);
+    let Part::Ledger(ledger) = ledger else { panic!("tables") };
+    assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
+    assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
+    assert_eq!(tables(hall.room.event().state(), 2), []);
+    let mut random = chance("papers");
+    hall.room.enter(Entry::Noted("Rain.".to_owned())).unwrap();
+    hall.direct(&mut random, |_| {});
+    let report = on(&hall, Paper::Report);
+    assert!(report.contains(&Part::Line("3 of 3 rounds played".to_owned())));
+    let decided = report.iter().position(|part| *part == Part::Heading("What was decided".to_owned())).unwrap();
+    let Part::Lines(lines) = &report[decided + 1] else { panic!("lines") };
+    assert!(lines.contains(&"Noted: Rain.".to_owned()), "{lines:?}");
+    // Everybody has an own card where the rulebook has these.
+    let own = small(EventKind::Progressive);
+    own.room.begin_round().unwrap();
+    let [Part::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
+    assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signed.len()), (8, 4, 0));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
-use crate::event::{Entrant, Entry, EventState, Next, Seats, TableSeating};
+use crate::event::{BracketMatch, Entrant, Entry, EventState, Next, Seats, TableSeating, Tie, ToDo};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -26,11 +26,11 @@ pub enum Look {
 impl Look {
     /// All of them, by name.
     pub const ALL: [(Look, &str); 5] = [
-        (Look::Now, "Now"),
-        (Look::Standings, "Standings"),
-        (Look::People, "People"),
-        (Look::Log, "Log"),
-        (Look::Papers, "Papers"),
+        (Look::Now, said::director::NOW),
+        (Look::Standings, said::shown::STANDINGS),
+        (Look::People, said::shown::PEOPLE),
+        (Look::Log, said::director::LOG),
+        (Look::Papers, said::papers::PAPERS),
     ];
 }
 
@@ -63,11 +63,70 @@ impl OutTable {
     /// Returns a text that tells its form from all others: another round, table or draw is another form.
     #[must_use]
     pub fn key(&self) -> String {
-        let who = self.seating.seats.entrants();
-        let mut key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
-        who.iter().for_each(|who| key.extend([" ", &who.to_string()]));
-        key
+        let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
+        keyed(key, self.seating.seats.entrants().iter())
     }
+}
+
+/// A tie that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTie {
+    /// The division, from 0.
+    pub division: u8,
+    /// Who is tied, and what is to be done.
+    pub tie: Tie,
+}
+
+impl OpenTie {
+    /// Returns a text that tells its form from all others: other people or another game is another form.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let (what, sides) = match &self.tie.to_do {
+            ToDo::Place(_) => ("place", None),
+            ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+        };
+        keyed(format!("{} {what}", self.division), self.tie.among.iter().chain(sides.iter().flatten()))
+    }
+}
+
+/// A match of the playoffs that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenMatch {
+    /// The division, from 0.
+    pub division: u8,
+    /// The match.
+    pub of: BracketMatch,
+}
+
+impl OpenMatch {
+    /// Returns a text that tells its form from all others: another match or other people is another form.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let key = format!("{} {} {}", self.division, self.of.round, self.of.number);
+        keyed(key, self.of.ns.iter().chain(&self.of.ew))
+    }
+}
+
+fn keyed<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
+    who.for_each(|who| key.extend([" ", &who.to_string()]));
+    key
+}
+
+/// What is awaited, in kinds that are drawn apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// The next round.
+    Round,
+    /// Results of the round that runs.
+    Results,
+    /// Ties to be broken.
+    Ties,
+    /// The playoffs.
+    Playoffs,
+    /// Matches of the playoffs.
+    Matches,
+    /// Nothing.
+    Nothing,
 }
 
 /// The next round before it begins: what cannot be kept is said first.
@@ -92,6 +151,47 @@ impl Room {
     /// Returns which table does not report, as chosen.
     pub fn silent(&self) -> Form<Choice<u16>> {
         self.form(Draft::Silent, |next| Choice::of(next()))
+    }
+
+    /// Returns what is awaited.
+    #[must_use]
+    pub fn awaited(&self) -> Awaited {
+        match self.event().next() {
+            Next::Round => Awaited::Round,
+            Next::Results(_) => Awaited::Results,
+            Next::Ties(_) => Awaited::Ties,
+            Next::Playoffs => Awaited::Playoffs,
+            Next::PlayoffMatches(_) => Awaited::Matches,
+            Next::Over => Awaited::Nothing,
+        }
+    }
+
+    /// Returns the ties that are open.
+    #[must_use]
+    pub fn ties(&self) -> Vec<OpenTie> {
+        let Next::Ties(ties) = self.event().next() else { return Vec::new() };
+        ties.into_iter().map(|(division, tie)| OpenTie { division, tie }).collect()
+    }
+
+    /// Returns the matches of the playoffs that are open.
+    #[must_use]
+    pub fn matches(&self) -> Vec<OpenMatch> {
+        let Next::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
+        open.into_iter().map(|(division, of)| OpenMatch { division, of }).collect()
+    }
+
+    /// Returns the seeds of the playoffs by name, best first, by division.
+    #[must_use]
+    pub fn seeds(&self) -> Vec<Vec<String>> {
+        let event = self.event();
+        let names = |seeds: Vec<Entrant>| seeds.into_iter().map(|who| said::entrant_name(event.state(), who)).collect();
+        event.seeds().into_iter().map(names).collect()
+    }
+
+    /// Returns which results of the round that runs are still out, in a sentence.
+    #[must_use]
+    pub fn still_out(&self) -> String {
+        said::still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
     }
 
     /// Returns the tables of the round that runs that have not reported.

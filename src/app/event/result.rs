@@ -258,6 +258,15 @@ impl ResultForm {
         })
     }
 
+    /// Returns the heading of the form.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        match (&self.of, self.mode) {
+            (ResultOf::Table { .. }, _) | (_, EntryMode::New) => self.label.clone(),
+            (_, EntryMode::Correction) => said::correct_label(&self.label),
+        }
+    }
+
     /// Returns the seats whose loners are asked for, with who sits there: everybody's, or one a team.
     #[must_use]
     pub fn loner_seats(&self) -> Vec<(Seat, Entrant)> {

@@ -1,16 +1,23 @@
-//! Events in words: what they are called, where to sit, who stands where and why.
+//! Events in words: what they are called, where to sit, who stands where and why; and by screen, whatever else is said there.
 
 mod board;
+pub mod clock;
+pub mod director;
 mod forms;
 mod history;
+pub mod list;
 mod luck;
 mod names;
+pub mod papers;
 mod people;
+pub mod practice;
 mod refused;
 mod report;
 mod seating_cards;
-mod setup;
+pub mod setup;
+pub mod shown;
 mod tables;
+pub mod wall;
 
 pub use board::{
     OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sheet_entered, sides,
