@@ -9,6 +9,7 @@ use bower::event::{ClockChange, EventKind};
 use bower::save::Speed;
 
 use super::hall::{Hall, choice, names, type_in};
+use crate::event::support::round_no;
 
 /// What the clock shows: what goes on, how long it still does, the bell that has just rung.
 fn face(hall: &Hall) -> [String; 3] {
@@ -104,7 +105,7 @@ fn in_practice_the_clock_follows_the_person() {
     // A bot plays on at the own table: people move.
     hall.practice().play(bower::app::event::Pace::Round);
     hall.device.pass(Duration::from_secs(2));
-    assert!(matches!(hall.practice().now().step, Step::Begin(2)));
+    assert_eq!(hall.practice().now().step, Step::Begin(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");

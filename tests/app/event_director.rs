@@ -16,6 +16,7 @@ use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
+use crate::event::support::{round_no, table_no};
 
 fn chance(purpose: &str) -> Random {
     Seed::from_number(11).stream(purpose, 0)
@@ -88,7 +89,7 @@ fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
     }
     assert_eq!(hall.page.faults(), [StorageFault::Full; 6]);
     assert_eq!(hall.kept().1.log(), kept.log(), "what was kept before stays");
-    assert_eq!(hall.room.event().state().round_number(), 2);
+    assert_eq!(hall.room.event().state().rounds().len(), 2);
     hall.device.make_room();
     assert!(direct_once(&hall.room, &mut random));
     assert_eq!(hall.kept().1.log(), hall.room.event().log());
@@ -103,7 +104,7 @@ fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
 
 /// Enters points for a table of the round that runs.
 fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
-    let out = hall.room.out().into_iter().find(|out| out.seating.table == table).unwrap();
+    let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table)).unwrap();
     let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
     type_points(&form.games[0], points);
     form.enter(&hall.room).map_err(|errors| errors.sentence().to_owned())
@@ -113,7 +114,7 @@ fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
 fn came(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = &event.state().rounds()[0];
-    let at = round.seating.tables.iter().position(|seating| seating.table == table).unwrap();
+    let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     outcome(event.state(), &round.reports[at])
 }
 
@@ -133,7 +134,7 @@ fn two_tabs_direct_one_event() {
     assert_eq!((other.room.event().log(), told.get()), (one.room.event().log(), 1));
     enter(&other, 2, (9, 5)).unwrap();
     drop(watch);
-    assert_eq!(one.room.event().next(), Next::Results(vec![2]));
+    assert_eq!(one.room.event().next(), Next::Results(vec![table_no(2)]));
     let late = one.room.enter(Entry::Noted("Rain.".to_owned()));
     assert_eq!(late, Ok(()));
     assert_eq!(one.room.event().next(), Next::Round, "it has taken over what the other entered");
@@ -146,7 +147,7 @@ fn two_tabs_direct_one_event() {
     let out = other.room.out()[0].clone();
     let form = ResultForm::of_table(&other.room, out.round, &out.seating, EntryMode::New).unwrap();
     type_points(&form.games[0], (3, 9));
-    enter(&one, out.seating.table, (14, 6)).unwrap();
+    enter(&one, out.seating.table.get(), (14, 6)).unwrap();
     let why = form.enter(&other.room).unwrap_err();
     assert_eq!((why.field(), why.sentence()), (None, "Not entered: table 1 has reported: correct the result instead."));
     // What is deleted in one is gone in the other.
@@ -170,20 +171,21 @@ fn chosen(hall: &Hall, begins: &str) -> Entered {
 fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     let mut hall = small(EventKind::WorldDoubles);
     let mut random = chance("corrected");
-    while hall.room.event().state().round_number() < 2 {
+    while hall.room.event().state().rounds().len() < 2 {
         direct_once(&hall.room, &mut random);
     }
-    let Entered::Table(1, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
+    let Entered::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
+    assert_eq!(round, round_no(1));
     let before = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
-    let form = ResultForm::of_table(&hall.room, 1, &seating, EntryMode::Correction).unwrap();
+    let form = ResultForm::of_table(&hall.room, round_no(1), &seating, EntryMode::Correction).unwrap();
     assert_eq!(form.label, "Correct round 1, table 2");
     type_points(&form.games[0], (12, 5));
     let why = form.enter(&hall.room).unwrap_err();
     assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Reason), "Not entered: say why."));
     type_in(&form.reason, " added wrongly ");
     form.enter(&hall.room).unwrap();
-    let Entry::Corrected { round: 1, table: 2, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
-    assert_eq!(reason, "added wrongly");
+    let Entry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
     assert_eq!(came(&hall, 2), "12\u{a0}to\u{a0}5");
     let points = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
     assert_eq!(points.len(), before.len());
@@ -195,7 +197,7 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
 fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
     let event = hall.room.event();
     let round = &event.state().rounds()[round - 1];
-    let seating = round.seating.tables.iter().find(|seating| seating.table == table).unwrap();
+    let seating = round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap();
     Side::ALL.map(|side| seating.seats.side(side))
 }
 
@@ -215,9 +217,9 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     });
     hall.room.begin_round().unwrap();
     for out in hall.room.out() {
-        let form = ResultForm::of_table(&hall.room, 1, &out.seating, EntryMode::New).unwrap();
+        let form = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
         assert!(form.asks.forfeits && !form.asks.ahead && form.games.len() == 3);
-        match out.seating.table {
+        match out.seating.table.get() {
             1 => form.games[0].forfeit.choose(Some(Forfeiter::One(Side::EW))),
             _ => type_points(&form.games[0], (10, 3)),
         }
@@ -322,7 +324,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     assert_eq!(sides(&hall.room, 1)[0], seated, "the two change numbers");
 
     let silent = hall.room.silent();
-    silent.choose(Some(2));
+    silent.choose(Some(table_no(2)));
     let out = hall.room.out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
     let closing = ClosingForm::of(&hall.room, out.round, &out.seating).unwrap();
     let why = closing.enter(&hall.room).unwrap_err();
@@ -333,8 +335,8 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     type_in(&closing.reason, "they went home");
     closing.enter(&hall.room).unwrap();
     assert_eq!(came(&hall, 2), "5 to 5, by the director");
-    assert_eq!(hall.room.event().next(), Next::Results(vec![1]));
-    let closed = ResultForm::of_table(&hall.room, 1, &out.seating, EntryMode::New).unwrap();
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1)]));
+    let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
     type_points(&closed.games[0], (7, 5));
     assert!(closed.enter(&hall.room).unwrap_err().sentence().contains("table 2 has reported"));
     hall.check();
@@ -346,20 +348,20 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     assert_eq!(hall.room.event().state().plan().enters, Enters::People);
     hall.room.begin_round().unwrap();
     let out = hall.room.out().remove(0);
-    assert!(out.to_draw() && ResultForm::of_table(&hall.room, 1, &out.seating, EntryMode::New).is_none());
+    assert!(out.to_draw() && ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).is_none());
     let draws = hall.room.draws(out.seating.table);
     assert!(draws.len() > 1);
     hall.room.enter_draw(out.seating.table, draws[0].0).unwrap();
-    assert!(hall.room.may_have_drawn_otherwise(1));
+    assert!(hall.room.may_have_drawn_otherwise(table_no(1)));
     hall.room.enter_draw(out.seating.table, draws[1].0).unwrap();
     assert_eq!(sides(&hall.room, 1)[0], [draws[1].0[Seat::N], draws[1].0[Seat::S]]);
     let seated = hall.room.out().remove(0);
     assert_ne!(seated.key(), out.key(), "it is another form");
     enter(&hall, 1, (9, 5)).unwrap();
-    assert!(!hall.room.may_have_drawn_otherwise(1));
-    let why = hall.room.enter_draw(1, draws[0].0).unwrap_err();
-    assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(1) | Refused::NoDraw(1))), "{why:?}");
-    assert_eq!(hall.room.draw_for_them(2), Ok(()));
+    assert!(!hall.room.may_have_drawn_otherwise(table_no(1)));
+    let why = hall.room.enter_draw(table_no(1), draws[0].0).unwrap_err();
+    assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(_) | Refused::NoDraw(_))), "{why:?}");
+    assert_eq!(hall.room.draw_for_them(table_no(2)), Ok(()));
     hall.check();
 }
 
@@ -385,11 +387,11 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
     assert!(names.is_sorted() && names.len() == 8);
     assert!(matches!(on(&hall, Paper::Code).pop(), Some(Part::Code(_))));
-    let ledger = tables(hall.room.event().state(), 1).remove(0);
+    let ledger = tables(hall.room.event().state(), round_no(1)).remove(0);
     let Part::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
     assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
-    assert_eq!(tables(hall.room.event().state(), 2), []);
+    assert_eq!(tables(hall.room.event().state(), round_no(2)), []);
     let mut random = chance("papers");
     hall.room.enter(Entry::Noted("Rain.".to_owned())).unwrap();
     hall.direct(&mut random, |_| {});

@@ -11,7 +11,7 @@ use bower::save::EntryMode;
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
-use crate::event::support::entrant;
+use crate::event::support::{entrant, table_no};
 
 #[test]
 fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_kept() {
@@ -97,11 +97,11 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
         assert_eq!(at, field, "{sentence}");
         assert!(sentence.starts_with("Not entered: ") && sentence.contains(why), "{sentence}");
     }
-    assert_eq!(hall.room.event().next(), Next::Results(vec![1, 2]), "nothing is entered");
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
     game.ahead.choose(Some(Side::EW));
     type_in(&game.loners[Seat::N], "1");
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.room.event().next(), Next::Results(vec![2]));
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(2)]));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
 fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     let mut hall = Hall::paired();
     let result = |hall: &Hall, table: u16| {
-        let out = hall.room.out().into_iter().find(|out| out.seating.table == table)?;
+        let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table))?;
         ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New)
     };
     type_in(&result(&hall, 2).unwrap().games[0].sides[Side::NS], 11);

@@ -13,6 +13,7 @@ use bower::words::event::final_report;
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, session, tab};
+use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
 fn come(hall: &Hall) -> Step {
@@ -199,7 +200,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     // Nobody waits for who has finished.
     assert_eq!(come(&hall), Step::Reported);
     hall.device.pass(Duration::from_secs(1));
-    assert_eq!(hall.practice().now().step, Step::Begin(2));
+    assert_eq!(hall.practice().now().step, Step::Begin(round_no(2)));
 }
 
 #[test]

@@ -22,6 +22,7 @@ use super::evening::Evening;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
 use super::sheet_world::Device as Phone;
+use crate::event::support::table_no;
 
 /// The names at a table, as its sheet has them: North and South first of the pair that is at home on the sheet.
 fn people(hall: &Hall, table: u16) -> [Vec<String>; 2] {
@@ -78,7 +79,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
 fn came(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = event.state().rounds().last().unwrap();
-    let at = round.seating.tables.iter().position(|seating| seating.table == table).unwrap();
+    let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     outcome(event.state(), &round.reports[at])
 }
 
@@ -101,7 +102,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     }
     type_in(&form.text, "no sheet!");
     assert!(form.enter(&hall.room).unwrap_err().sentence().starts_with("Not entered: "));
-    assert_eq!(hall.room.event().next(), Next::Results(vec![1, 2]));
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]));
     // What is typed stays over a reload, until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
     type_in(&form.text, link(&sheet, None));

@@ -13,7 +13,7 @@ use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore,
 use bower::save::{EntryMode, SavedEvent, load_event};
 
 use super::world::{Device, Page};
-use crate::event::support::random_result;
+use crate::event::support::{random_result, table_no};
 
 /// An open event.
 pub struct Hall {
@@ -257,6 +257,6 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> 
 pub fn sides(room: &Room, table: u16) -> [Vec<Entrant>; 2] {
     let event = room.event();
     let round = event.state().rounds().last().unwrap();
-    let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table).unwrap().seats;
+    let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
     Side::ALL.map(|side| seats.side(side))
 }

@@ -9,6 +9,7 @@ mod lab;
 mod life;
 mod luck;
 mod moves;
+mod numbers;
 mod opponents;
 mod own_card;
 mod schedules;

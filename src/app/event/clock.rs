@@ -141,10 +141,11 @@ impl Room {
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();
-            let round = event.state().round_number();
-            let runs = event.state().clock().is_some_and(|clock| clock.phase() == Phase::Game(round));
+            let game = event.state().round_number().map(Phase::Game);
+            let clock = event.state().clock().map(|clock| clock.phase());
             let plan = event.state().plan();
-            (runs && event.next() == Next::Round).then(|| plan.clock.after(Phase::Game(round), plan.rounds))
+            game.filter(|game| clock == Some(*game) && event.next() == Next::Round)
+                .map(|game| plan.clock.after(game, plan.rounds))
         };
         if let Some(phase) = phase {
             self.clock_to(phase);

@@ -3,7 +3,7 @@
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
-use crate::event::{BracketMatch, Entrant, Entry, EventState, Next, Seats, TableSeating, Tie, ToDo};
+use crate::event::{BracketMatch, Entrant, Entry, EventState, Next, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -47,8 +47,8 @@ impl Spelled for Look {
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutTable {
-    /// The round, from 1.
-    pub round: u16,
+    /// The round.
+    pub round: RoundNo,
     /// Who sits there.
     pub seating: TableSeating,
 }
@@ -132,8 +132,8 @@ pub enum Awaited {
 /// The next round before it begins: what cannot be kept is said first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextRound {
-    /// Its number, from 1.
-    pub number: u16,
+    /// Its number.
+    pub number: RoundNo,
     /// What it will be like, or why it cannot begin.
     pub told: String,
     /// What its seating could not keep.
@@ -149,7 +149,7 @@ impl Room {
     }
 
     /// Returns which table does not report, as chosen.
-    pub fn silent(&self) -> Form<Choice<u16>> {
+    pub fn silent(&self) -> Form<Choice<TableNo>> {
         self.form(Draft::Silent, |next| Choice::of(next()))
     }
 
@@ -200,15 +200,15 @@ impl Room {
         let event = self.event();
         let Next::Results(out) = event.next() else { return Vec::new() };
         let state = event.state();
-        let tables = out.into_iter().filter_map(|table| Some(seated(state, table)?.clone()));
-        tables.map(|seating| OutTable { round: state.round_number(), seating }).collect()
+        let seated = |table| Some(OutTable { round: state.round_number()?, seating: seated(state, table)?.clone() });
+        out.into_iter().filter_map(seated).collect()
     }
 
     /// Returns the next round, before it begins.
     #[must_use]
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
-        let number = event.state().round_number() + 1;
+        let number = event.state().next_round_number();
         match event.propose() {
             Err(why) => NextRound {
                 number,
@@ -236,13 +236,13 @@ impl Room {
 
     /// Whether the four of a table of the round that runs have drawn partners, and can still turn out to sit otherwise.
     #[must_use]
-    pub fn may_have_drawn_otherwise(&self, table: u16) -> bool {
+    pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()
     }
 
     /// Returns the draws for partners that stand at a table, in words.
     #[must_use]
-    pub fn draws(&self, table: u16) -> Vec<(BySeat<Entrant>, String)> {
+    pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
         let draw = |four: [Entrant; 4]| match Seats::people(four) {
             Seats::People(seats) => Some((seats, said::draw(event.state(), four))),
@@ -255,7 +255,7 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter_draw(&self, table: u16, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
+    pub fn enter_draw(&self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
         self.enter(Entry::PartnersDrawn { table, seats })
     }
 
@@ -263,23 +263,23 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn draw_for_them(&self, table: u16) -> Result<(), NotEntered> {
+    pub fn draw_for_them(&self, table: TableNo) -> Result<(), NotEntered> {
         let drawn = self.event().drawn_by_seed(table);
         drawn.map_or(Ok(()), |seats| self.enter_draw(table, seats))
     }
 }
 
 /// Tables are chosen by number.
-impl Spelled for u16 {
+impl Spelled for TableNo {
     fn spelled(&self) -> String {
         self.to_string()
     }
 
-    fn read(text: &str) -> Option<u16> {
+    fn read(text: &str) -> Option<TableNo> {
         text.parse().ok()
     }
 }
 
-fn seated(state: &EventState, table: u16) -> Option<&TableSeating> {
+fn seated(state: &EventState, table: TableNo) -> Option<&TableSeating> {
     state.rounds().last()?.seating.tables.iter().find(|seating| seating.table == table)
 }

@@ -112,9 +112,9 @@ impl Room {
         let event = self.event();
         let state = event.state();
         state.has_rounds_left().then(|| match (state.round_number(), state.scheduled().is_empty()) {
-            (0, _) => Late::InTime,
-            (_, true) => Late::Late,
-            (_, false) => Late::LateInSchedule,
+            (None, _) => Late::InTime,
+            (Some(_), true) => Late::Late,
+            (Some(_), false) => Late::LateInSchedule,
         })
     }
 

@@ -9,7 +9,7 @@ use crate::app::event::director::OutTable;
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::app::forms::Form;
-use crate::event::{Entrant, Tie, ToDo};
+use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, li, ol, p, section};
@@ -45,14 +45,14 @@ pub fn draw_partners(here: Here, out: &OutTable) -> AnyElement {
 
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
 /// `None` where nobody drew.
-pub fn drawn_otherwise(here: Here, table: u16) -> Option<AnyElement> {
+pub fn drawn_otherwise(here: Here, table: TableNo) -> Option<AnyElement> {
     let drew = here.with_value(|room| room.may_have_drawn_otherwise(table));
     let wrong: Wrong = State::new(None);
     drew.then(|| more(said::DREW_OTHERS, false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: u16, wrong: Wrong) -> AnyElement {
+fn draws(here: Here, table: TableNo, wrong: Wrong) -> AnyElement {
     let standing = found(here, move |room| room.draws(table));
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {

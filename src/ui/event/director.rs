@@ -15,6 +15,7 @@ use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
 use crate::app::event::director::{Awaited, Look, NextRound, OpenMatch, OpenTie, OutTable};
 use crate::app::event::result::{ClosingForm, ResultForm};
+use crate::event::TableNo;
 use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
@@ -136,7 +137,7 @@ fn results(here: Here) -> AnyElement {
 /// A table that does not report.
 fn closing(here: Here, out: Watch<Vec<OutTable>>) -> AnyElement {
     let silent = here.with_value(|room| room.silent());
-    let of = move |table: u16| out.with(|out| out.iter().find(|of| of.seating.table == table).cloned());
+    let of = move |table: TableNo| out.with(|out| out.iter().find(|of| of.seating.table == table).cloned());
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = move || {
         let numbers = out.get().into_iter().map(|of| of.seating.table);

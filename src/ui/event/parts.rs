@@ -44,9 +44,9 @@ pub fn seated(here: Here) -> AnyView {
     following(here, |here| {
         here.with_value(|room| {
             let event = room.event();
-            let round = event.state().round_number();
-            let tables = || sheet("tables", tables_heading(round)).child(shown::parts(&tables(event.state(), round)));
-            group().child((round > 0).then(tables))
+            let tables =
+                |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(event.state(), round)));
+            group().child(event.state().round_number().map(tables))
         })
     })
 }

@@ -82,8 +82,8 @@ fn seats(here: Here) -> AnyElement {
             let section = html::section().child(h2().child(said::WHO_SITS));
             match (playoffs(state), state.round_number()) {
                 (Some(matches), _) => section.child(shown::part(&matches)),
-                (None, 0) => section.child(p().child(said::NOT_BEGUN)),
-                (None, round) => section.child(shown::parts(&tables(state, round))),
+                (None, None) => section.child(p().child(said::NOT_BEGUN)),
+                (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
             }
         })
     })

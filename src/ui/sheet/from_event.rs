@@ -81,7 +81,7 @@ fn sheet_form(code: &EventCode, who: Entrant, table: &TableSeating) -> AnyElemen
         return p()
             .child(a().class("btn primary").attr("href", format!("#/sheets/{id}")).child("Go on with your card"));
     }
-    let seats = Seats::new(Place { table: Some(table.table), people: names(code, who, table) });
+    let seats = Seats::new(Place { table: Some(table.table.get()), people: names(code, who, table) });
     let first = State::new(first_dealer(who, table));
     let wrong = State::new(None::<String>);
     let form = template.form;

@@ -1,5 +1,7 @@
 //! The director's page: its parts, the labels of its forms, and what they are entered with.
 
+use crate::event::{Entrant, RoundNo, TableNo};
+
 /// The board for the wall.
 pub const BOARD: &str = "Board for the wall";
 /// Which part is looked at.
@@ -125,25 +127,25 @@ pub const DRAW_DOOR_PRIZE: &str = "Draw a door prize";
 
 /// Begins a round: `Begin round 3`.
 #[must_use]
-pub fn begin_round(number: u16) -> String {
+pub fn begin_round(number: RoundNo) -> String {
     format!("Begin round {number}")
 }
 
 /// A table by its number.
 #[must_use]
-pub fn table(number: u16) -> String {
+pub fn table(number: TableNo) -> String {
     format!("{TABLE} {number}")
 }
 
 /// That a table is to draw first.
 #[must_use]
-pub fn draw_first(table: u16) -> String {
+pub fn draw_first(table: TableNo) -> String {
     format!("Table {table} has not drawn partners: enter or draw them first.")
 }
 
 /// The form that closes a table, by name.
 #[must_use]
-pub fn close(table: u16) -> String {
+pub fn close(table: TableNo) -> String {
     format!("Close table {table}")
 }
 
@@ -155,6 +157,6 @@ pub fn loners(name: &str) -> String {
 
 /// Somebody in a list: `3. Ann & Bob`.
 #[must_use]
-pub fn numbered(number: crate::event::Entrant, name: &str) -> String {
+pub fn numbered(number: Entrant, name: &str) -> String {
     format!("{number}. {name}")
 }

@@ -48,7 +48,7 @@ pub use setup::{
 };
 pub use tables::{figure_text, results_csv, standings_csv};
 
-use crate::event::{Entrant, EventState};
+use crate::event::{Entrant, EventState, RoundNo};
 
 /// Somebody's name, or the number where there is none.
 #[must_use]
@@ -56,9 +56,9 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
-/// Somebody's name in a round, from 1, before anybody else played in their place.
+/// Somebody's name in a round, before anybody else played in their place.
 #[must_use]
-pub fn entrant_name_in(state: &EventState, round: u16, entrant: Entrant) -> String {
+pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 

@@ -65,7 +65,7 @@ pub fn prize_line(state: &EventState, won: &Won) -> String {
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.
-    let played = state.round_number() - u16::from(!state.still_out().is_empty());
+    let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
     format!("{played} of {} rounds played", state.plan().rounds)
 }
 

@@ -2,7 +2,8 @@
 
 use super::{after_match, disqualified, entrant_name, outcome, playoff_match, prize_line, tie_break};
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Report, Standings, Status, TableResult, prizes,
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, Report, RoundNo, Standings, Status, TableNo, TableResult,
+    prizes,
 };
 
 /// The columns of a round's tables.
@@ -68,19 +69,19 @@ pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits w
 
 /// The tables of a round, as a heading.
 #[must_use]
-pub fn tables_heading(round: u16) -> String {
+pub fn tables_heading(round: RoundNo) -> String {
     format!("Tables, round {round}")
 }
 
 /// The same, as the name of the table that holds them.
 #[must_use]
-pub fn tables_of(round: u16) -> String {
+pub fn tables_of(round: RoundNo) -> String {
     format!("Tables of round {round}")
 }
 
 /// A round, as a heading.
 #[must_use]
-pub fn round_heading(round: u16) -> String {
+pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
 }
 
@@ -183,7 +184,7 @@ pub fn game_heading(game: u8) -> String {
 
 /// A table's blank sheet by name.
 #[must_use]
-pub fn sheet_heading(event: &str, round: u16, table: u16) -> String {
+pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
 }
 

@@ -2,17 +2,15 @@
 
 use super::{Cell, Ledger, Part, Phrase, Row, Whose, head, heads};
 use crate::cards::Side;
-use crate::event::{Enters, Entrant, EventState, Report, Standings, TableSeating};
+use crate::event::{Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating};
 use crate::practice::Luck;
 use crate::save;
 use crate::words::event::{self as said, shown as label};
 
-/// Returns the tables of a round, from 1, with what came of them, and who has no game.
+/// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
-pub fn tables(state: &EventState, round: u16) -> Vec<Part> {
-    let Some(played) = usize::from(round).checked_sub(1).and_then(|at| state.rounds().get(at)) else {
-        return Vec::new();
-    };
+pub fn tables(state: &EventState, round: RoundNo) -> Vec<Part> {
+    let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
         let came = said::outcome(state, report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
@@ -32,7 +30,7 @@ pub fn tables(state: &EventState, round: u16) -> Vec<Part> {
     std::iter::once(Part::Ledger(ledger)).chain(byes).chain(worth.map(Part::Help)).collect()
 }
 
-fn who_plays(state: &EventState, round: u16, table: &TableSeating) -> Vec<Phrase> {
+fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
     let Some([ns, ew]) = said::sides(state, round, table) else {
         return vec![Phrase::Plain(said::at_table(state, round, table))];
     };

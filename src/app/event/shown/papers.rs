@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 
 use super::{Cell, Ledger, Part, Row, head, heads, playoffs, prize_list, reasons, standings, tables};
 use crate::cards::Side;
-use crate::event::{Enters, Entrant, Entry, Event, EventCode, EventState, Seats, TableSeating, table_template};
+use crate::event::{
+    Enters, Entrant, Entry, Event, EventCode, EventState, RoundNo, RoundState, Seats, TableSeating, table_template,
+};
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
 use crate::sort;
@@ -75,7 +77,6 @@ pub struct BlankSheet {
 #[must_use]
 pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
     let state = event.state();
-    let round = state.round_number();
     let body = match paper {
         Paper::Slips => return slips(state),
         Paper::Sheets => return blank_sheets(state),
@@ -83,9 +84,11 @@ pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],
         Paper::Standings => state.divisions().flat_map(|division| ranked(state, division)).collect(),
-        Paper::ByName | Paper::ByTable if round == 0 => vec![Part::Line(label::NO_ROUND.to_owned())],
-        Paper::ByName => vec![by_name(state)],
-        Paper::ByTable => tables(state, round),
+        Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
+            (None, _) => vec![Part::Line(label::NO_ROUND.to_owned())],
+            (Some(_), Paper::ByName) => vec![by_name(state)],
+            (Some(round), _) => tables(state, round),
+        },
     };
     let title = [Part::Title(said::plan_title(state.plan())), Part::Line(said::round_title(state))];
     title.into_iter().chain(body).collect()
@@ -118,8 +121,8 @@ const EASY: usize = 1200;
 #[must_use]
 pub fn phone_code(state: &EventState) -> Part {
     match state.round_number() {
-        0 => Part::Line(label::NO_SEATS_IN_CODE.to_owned()),
-        _ => Part::Code(EventCode::now(state, EASY).encode()),
+        None => Part::Line(label::NO_SEATS_IN_CODE.to_owned()),
+        Some(_) => Part::Code(EventCode::now(state, EASY).encode()),
     }
 }
 
@@ -143,8 +146,11 @@ fn blank_sheets(state: &EventState) -> Vec<Part> {
         let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
         state.entrants().filter(|who| state.plays(*who)).map(|who| blank_card(state, who, &card)).collect()
     } else {
-        let seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
-        seated.map(|table| blank_sheet(state, table)).collect()
+        let seated = |(number, round): (RoundNo, &RoundState)| {
+            let tables = round.seating.tables.iter();
+            tables.map(|table| blank_sheet(state, number, table)).collect::<Vec<_>>()
+        };
+        state.numbered_rounds().next_back().map(seated).unwrap_or_default()
     };
     vec![if sheets.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Sheets(sheets) }]
 }
@@ -160,9 +166,8 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
 }
 
 /// A table's sheet: a box a hand for each side, signed by the opponents.
-fn blank_sheet(state: &EventState, table: &TableSeating) -> BlankSheet {
+fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
-    let round = state.round_number();
     let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
     let to_draw = matches!(table.seats, Seats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
@@ -211,7 +216,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
     let row = |who: Entrant| {
         let card = said::own_card(state, who);
         let points = |round: u16| {
-            let line = card.iter().find(|line| line.round == round);
+            let line = card.iter().find(|line| line.round.get() == round);
             line.and_then(|line| line.points).map(|(own, _)| own.to_string()).unwrap_or_default()
         };
         let filled = rounds.clone().map(points).chain(sums.iter().map(|_| String::new())).map(Cell::Text);
@@ -237,12 +242,12 @@ fn report(event: &Event) -> Vec<Part> {
         let why = [heading(label::WHY), reasons(state, division)];
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
-    let round = |round: u16| [Part::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
+    let round = |(round, _)| [Part::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
     let mut parts = vec![Part::Line(said::rounds_played(state))];
     parts.extend(state.divisions().flat_map(division));
     parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
     parts.extend([heading(label::PRIZES), prize_list(state)]);
-    parts.extend((1..=state.round_number()).flat_map(round));
+    parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
     parts
 }

@@ -2,6 +2,7 @@
 
 use crate::app::event::practice::{Now, OwnTable, Sits, Step};
 use crate::app::event::{Pace, Practice};
+use crate::event::RoundNo;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, p};
@@ -81,8 +82,8 @@ fn sit_down(practice: &Practice) {
     }
 }
 
-/// The next round, from 1, before it is drawn.
-fn begin(practice: &Practice, number: u16) -> AnyElement {
+/// The next round before it is drawn.
+fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
     let of = practice.clone();
     let app = AppContext::here();
     let begin = move |_| {
