@@ -4,7 +4,7 @@ use super::bracket::Bracket;
 use super::state::Former;
 use super::{
     Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
-    Round, RoundState, Seats, Standings, Status, Substitutes, TableResult, TieGame, plausible,
+    Round, RoundNo, RoundState, Seats, Standings, Status, Substitutes, TableNo, TableResult, TieGame, plausible,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 use crate::ruleset::Length;
@@ -88,7 +88,9 @@ impl EventState {
         }
         let now = Profile { division: self.division(entrant), ..profile.clone() };
         self.checked_name_free(&now, Some(entrant))?;
-        let until = self.round_number() - u16::from(self.awaits_result_of(entrant));
+        // A round of which somebody's result is out is not played yet.
+        let played = self.rounds.len() - usize::from(self.awaits_result_of(entrant));
+        let until = played.checked_sub(1).and_then(RoundNo::at);
         let profile = std::mem::replace(&mut self.profiles[entrant.index()], now);
         self.former.push(Former { entrant, profile, until });
         Ok(())
@@ -158,7 +160,7 @@ impl EventState {
     }
 
     /// A draw that was entered wrongly is entered again, until the table's result is in.
-    pub(super) fn partners_drawn(&mut self, table: u16, seats: BySeat<Entrant>) -> Result<(), Refused> {
+    pub(super) fn partners_drawn(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
         let at = round.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
         let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
@@ -177,9 +179,9 @@ impl EventState {
     }
 
     /// Where a table of a round stands in the list of its round.
-    fn place(&self, round: u16, table: u16) -> Result<(usize, usize), Refused> {
-        let of_round = usize::from(round).checked_sub(1).ok_or(Refused::NoSuchRound(round))?;
-        let state = self.rounds.get(of_round).ok_or(Refused::NoSuchRound(round))?;
+    fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
+        let of_round = round.index();
+        let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;
         let at = state.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
         match state.seating.tables[at].seats {
             Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
@@ -187,7 +189,7 @@ impl EventState {
         }
     }
 
-    fn checked_result(&self, round: u16, result: &TableResult) -> Result<(), Refused> {
+    fn checked_result(&self, round: RoundNo, result: &TableResult) -> Result<(), Refused> {
         if result.games.len() != usize::from(self.plan.games) {
             return Err(Refused::GamesExpected(self.plan.games));
         }
@@ -203,7 +205,7 @@ impl EventState {
         plausible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
     }
 
-    pub(super) fn result_in(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+    pub(super) fn result_in(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
         let (of_round, at) = self.place(round, table)?;
         self.checked_result(round, result)?;
         let report = &mut self.rounds[of_round].reports[at];
@@ -214,7 +216,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn corrected(&mut self, round: u16, table: u16, result: &TableResult) -> Result<(), Refused> {
+    pub(super) fn corrected(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
         let (of_round, at) = self.place(round, table)?;
         self.checked_result(round, result)?;
         let report = &mut self.rounds[of_round].reports[at];
@@ -225,7 +227,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn closed(&mut self, round: u16, table: u16, award: Award) -> Result<(), Refused> {
+    pub(super) fn closed(&mut self, round: RoundNo, table: TableNo, award: Award) -> Result<(), Refused> {
         let (of_round, at) = self.place(round, table)?;
         if self.rounds[of_round].reports[at] != Report::Out {
             return Err(Refused::AlreadyIn(table));
@@ -238,10 +240,10 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn table_moved(&mut self, table: u16, to: u16) -> Result<(), Refused> {
+    pub(super) fn table_moved(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
         let tables = &mut self.rounds.last_mut().ok_or(Refused::NotBegun)?.seating.tables;
-        if to == 0 || !tables.iter().any(|of| of.table == table) {
-            return Err(Refused::NoSuchTable(if to == 0 { to } else { table }));
+        if !tables.iter().any(|of| of.table == table) {
+            return Err(Refused::NoSuchTable(table));
         }
         if to == table {
             return Err(Refused::SameTable(table));

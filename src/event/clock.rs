@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::RoundNo;
+
 /// A stretch of the day, in minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,7 +25,7 @@ pub struct ClockPlan {
     /// For changing tables.
     pub change: u16,
     /// After which round how long a break is, in place of the change of tables.
-    pub breaks: Vec<(u16, u16)>,
+    pub breaks: Vec<(RoundNo, u16)>,
     /// How long before a game's end the warning bell rings.
     pub warning: u16,
 }
@@ -41,12 +43,12 @@ impl Default for ClockPlan {
 pub enum Phase {
     /// The rules meeting.
     Meeting,
-    /// The game of this round, from 1.
-    Game(u16),
+    /// The game of this round.
+    Game(RoundNo),
     /// People change tables after this round.
-    Change(u16),
+    Change(RoundNo),
     /// The break after this round.
-    Break(u16),
+    Break(RoundNo),
     /// All rounds are over.
     Over,
 }
@@ -75,7 +77,7 @@ pub enum Bell {
     /// A phase begins.
     Begins(Phase),
     /// A game is soon over.
-    Warning(u16),
+    Warning(RoundNo),
 }
 
 /// Where the clock stands. Times are seconds, from any zero, the same in every call.
@@ -93,11 +95,11 @@ impl ClockPlan {
     #[must_use]
     pub fn after(&self, phase: Phase, rounds: u16) -> Phase {
         match phase {
-            Phase::Meeting => Phase::Game(1),
-            Phase::Game(round) if round >= rounds => Phase::Over,
+            Phase::Meeting => Phase::Game(RoundNo::FIRST),
+            Phase::Game(round) if round.get() >= rounds => Phase::Over,
             Phase::Game(round) if self.breaks.iter().any(|(after, _)| *after == round) => Phase::Break(round),
             Phase::Game(round) => Phase::Change(round),
-            Phase::Change(round) | Phase::Break(round) => Phase::Game(round + 1),
+            Phase::Change(round) | Phase::Break(round) => Phase::Game(round.plus(1)),
             Phase::Over => Phase::Over,
         }
     }
@@ -119,7 +121,7 @@ impl ClockPlan {
     /// `first_game` where there is no meeting. Empty where games have no limit.
     #[must_use]
     pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(Phase, Interval)> {
-        let mut phase = if self.meeting.is_some() { Phase::Meeting } else { Phase::Game(1) };
+        let mut phase = if self.meeting.is_some() { Phase::Meeting } else { Phase::Game(RoundNo::FIRST) };
         let mut from = self.meeting.map_or(first_game, |meeting| meeting.from);
         let mut day = Vec::new();
         while phase != Phase::Over {
@@ -137,7 +139,7 @@ impl ClockState {
     /// A clock that starts now.
     #[must_use]
     pub fn started(plan: &ClockPlan, now: u64) -> ClockState {
-        let phase = if plan.meeting.is_some() { Phase::Meeting } else { Phase::Game(1) };
+        let phase = if plan.meeting.is_some() { Phase::Meeting } else { Phase::Game(RoundNo::FIRST) };
         ClockState::begun(plan, phase, now)
     }
 
@@ -232,15 +234,19 @@ mod tests {
     use super::*;
     use crate::event::EventKind;
 
+    fn no(round: u16) -> RoundNo {
+        RoundNo::new(round).unwrap()
+    }
+
     #[test]
     fn the_worlds_day_begins_at_noon_and_rests_after_game_four() {
         let plan = EventKind::WorldDoubles.plan(32);
         let day = plan.clock.day(plan.rounds, 0);
         assert_eq!(day[0], (Phase::Meeting, Interval { from: 720, minutes: 30 }));
-        assert_eq!(day[1], (Phase::Game(1), Interval { from: 750, minutes: 14 }));
-        let rest = day.iter().find(|(phase, _)| *phase == Phase::Break(4)).unwrap();
+        assert_eq!(day[1], (Phase::Game(no(1)), Interval { from: 750, minutes: 14 }));
+        let rest = day.iter().find(|(phase, _)| *phase == Phase::Break(no(4))).unwrap();
         assert_eq!(rest.1, Interval { from: 750 + 4 * 14 + 3 * 4, minutes: 20 });
-        assert_eq!(day.last().unwrap().0, Phase::Game(8));
+        assert_eq!(day.last().unwrap().0, Phase::Game(no(8)));
         assert_eq!(day.len(), 1 + 8 + 7);
     }
 
@@ -248,20 +254,20 @@ mod tests {
     fn it_can_be_paused_adjusted_and_pushed_on() {
         let (plan, rounds) = (ClockPlan::default(), 3);
         let clock = ClockState::started(&plan, 1000);
-        assert_eq!((clock.phase(), clock.left(1060)), (Phase::Game(1), Some(14 * 60)));
-        assert_eq!(clock.next_bell(&plan, rounds, 1000), Some((Bell::Warning(1), 1000 + 13 * 60)));
+        assert_eq!((clock.phase(), clock.left(1060)), (Phase::Game(no(1)), Some(14 * 60)));
+        assert_eq!(clock.next_bell(&plan, rounds, 1000), Some((Bell::Warning(no(1)), 1000 + 13 * 60)));
         let paused = clock.changed(&plan, rounds, ClockChange::Paused, 1100);
         assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
         let resumed = paused.changed(&plan, rounds, ClockChange::Resumed, 5000);
         assert_eq!((resumed.is_paused(), resumed.left(5000)), (false, Some(800)));
         let longer = resumed.changed(&plan, rounds, ClockChange::Adjusted(120), 5000);
         assert_eq!(longer.left(5000), Some(920));
-        assert_eq!(longer.at(&plan, rounds, 5920).phase(), Phase::Change(1));
-        assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), Phase::Game(2));
-        let early = paused.changed(&plan, rounds, ClockChange::To(Phase::Game(2)), 3000);
-        assert_eq!((early.phase(), early.is_paused(), early.left(3060)), (Phase::Game(2), false, Some(14 * 60)));
+        assert_eq!(longer.at(&plan, rounds, 5920).phase(), Phase::Change(no(1)));
+        assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), Phase::Game(no(2)));
+        let early = paused.changed(&plan, rounds, ClockChange::To(Phase::Game(no(2))), 3000);
+        assert_eq!((early.phase(), early.is_paused(), early.left(3060)), (Phase::Game(no(2)), false, Some(14 * 60)));
         let next = longer.changed(&plan, rounds, ClockChange::Next, 5001);
-        assert_eq!((next.phase(), next.left(5001)), (Phase::Change(1), Some(240)));
+        assert_eq!((next.phase(), next.left(5001)), (Phase::Change(no(1)), Some(240)));
         assert_eq!(clock.at(&plan, rounds, 1_000_000).phase(), Phase::Over);
         assert_eq!(clock.at(&plan, rounds, 1_000_000).next_bell(&plan, rounds, 1_000_000), None);
     }

@@ -9,7 +9,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Entrant, EventState, Round};
+use super::{Entrant, EventState, Round, RoundNo};
 use crate::ruleset::{RulesField, Ruleset};
 use crate::sort;
 
@@ -26,8 +26,8 @@ pub struct EventCode {
     pub games: u8,
     /// The names of those concerned, by number.
     pub names: Vec<(Entrant, String)>,
-    /// The rounds known so far, by number from 1; of one entrant only the own table or bye.
-    pub rounds: Vec<(u16, Round)>,
+    /// The rounds known so far, by number; of one entrant only the own table or bye.
+    pub rounds: Vec<(RoundNo, Round)>,
 }
 
 /// Why a text is no event's code.
@@ -66,30 +66,30 @@ struct Compact {
     rules: Rules,
     games: u8,
     names: Vec<(Entrant, String)>,
-    rounds: Vec<(u16, Round)>,
+    rounds: Vec<(RoundNo, Round)>,
 }
 
 impl EventCode {
     /// The code of an event as it stands: rounds begun and scheduled, for everybody or for one entrant.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
-        EventCode::from(state, only, 1)
+        EventCode::from(state, only, RoundNo::FIRST)
     }
 
     /// The code of the round that runs, for everybody, with as many of those after it as are known and fit into so many
     /// bytes of text.
     #[must_use]
     pub fn now(state: &EventState, most: usize) -> EventCode {
-        let mut code = EventCode::from(state, None, state.round_number());
+        let mut code = EventCode::from(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
         while code.rounds.len() > 1 && code.encode().len() > most {
             code.rounds.pop();
         }
         code
     }
 
-    fn from(state: &EventState, only: Option<Entrant>, first: u16) -> EventCode {
+    fn from(state: &EventState, only: Option<Entrant>, first: RoundNo) -> EventCode {
         let begun = state.rounds().iter().map(|round| &round.seating);
-        let all = (1..).zip(begun.chain(state.scheduled())).filter(|(number, _)| *number >= first);
+        let all = RoundNo::all().zip(begun.chain(state.scheduled())).filter(|(number, _)| *number >= first);
         let cut = |round: &Round| match only {
             None => round.clone(),
             Some(entrant) => Round {
@@ -97,7 +97,7 @@ impl EventCode {
                 byes: round.byes.iter().filter(|bye| bye.entrant == entrant).copied().collect(),
             },
         };
-        let rounds: Vec<(u16, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
+        let rounds: Vec<(RoundNo, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
         let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
         concerned.extend(only);
         sort::sort(&mut concerned);

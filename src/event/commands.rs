@@ -6,7 +6,7 @@ use super::schedule::{Before, schedule};
 use super::{BadEntry, EventPlan};
 use super::{
     Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Prize, PrizeRight, Refused,
-    Round, RoundState, Seats, Standings, Status, TableSeating, ToDo, Waits,
+    Round, RoundState, Seats, Standings, Status, TableNo, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::sort;
@@ -17,7 +17,7 @@ pub enum Next {
     /// The next round can begin, or entrants are still to come.
     Round,
     /// Results of the round that runs, from these tables.
-    Results(Vec<u16>),
+    Results(Vec<TableNo>),
     /// Ties for places that matter, by division.
     Ties(Vec<(u8, super::Tie)>),
     /// The playoffs can begin.
@@ -140,7 +140,7 @@ impl Event {
         let mut base = 0;
         for division in self.state.divisions() {
             let proposal = movement::next(self.state.plan().movement, self.context(division));
-            let moved = shifted(proposal.round, |table| table + base);
+            let moved = shifted(proposal.round, |table| Some(table.plus(base)));
             base = highest_table(&moved).max(base);
             whole.round.tables.extend(moved.tables);
             whole.round.byes.extend(moved.byes);
@@ -190,7 +190,7 @@ impl Event {
 
     /// The chance of what is drawn by lot in the round about to begin.
     fn chance(&self, purpose: &str, division: u8) -> crate::cards::Random {
-        self.log.seed.stream(purpose, u32::from(self.state.round_number()) << 8 | u32::from(division))
+        self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | u32::from(division))
     }
 
     fn context(&self, division: u8) -> MovementContext {
@@ -221,7 +221,7 @@ impl Event {
         let (tables, byes) = only(division);
         let (seatings, reports): (Vec<_>, Vec<_>) =
             tables.into_iter().map(|(table, report)| (table.clone(), report)).unzip();
-        let moved = shifted(Round { tables: seatings, byes }, |table| table.saturating_sub(base));
+        let moved = shifted(Round { tables: seatings, byes }, |table| TableNo::new(table.get().saturating_sub(base)));
         let stays = self.state.plan().game.who_stays;
         let mut tables: Vec<PastTable> = moved
             .tables
@@ -254,15 +254,15 @@ impl Event {
             let before = self.before(&present);
             let made = schedule(&before, left, &mut self.chance("schedule", division));
             for (round, tables) in rounds.iter_mut().zip(made) {
-                let base = round.tables.len() as u16;
-                for (at, table) in tables.into_iter().enumerate() {
+                for (table, number) in
+                    tables.into_iter().zip(TableNo::all().skip(round.tables.len()).collect::<Vec<_>>())
+                {
                     let four = table.map(|place| present[place]);
                     let seats = match state.plan().movement {
                         MovementRule::Schedule(Partners::DrawnAtTable) => Seats::ToDraw(four),
                         _ => Seats::people(four),
                     };
-                    let (table, first_deal) = (base + at as u16 + 1, FirstDeal::Drawn);
-                    round.tables.push(TableSeating { table, seats, home: None, first_deal });
+                    round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
                 }
                 let seated = round.tables.iter().flat_map(|table| table.seats.entrants()).collect::<Vec<_>>();
                 let out = present.iter().filter(|entrant| !seated.contains(entrant));
@@ -303,7 +303,7 @@ impl Event {
     /// not among them is drawn again. Also those that a table can turn out to have drawn, until its result is in. Empty where
     /// partners are not drawn.
     #[must_use]
-    pub fn standing_draws(&self, table: u16) -> Vec<[Entrant; 4]> {
+    pub fn standing_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
         let Some(four) = round.drawing(table) else { return Vec::new() };
         let before = self.state.rounds().iter().rev().skip(1).flat_map(|round| &round.seating.tables);
@@ -319,11 +319,11 @@ impl Event {
 
     /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
     #[must_use]
-    pub fn drawn_by_seed(&self, table: u16) -> Option<BySeat<Entrant>> {
+    pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let mut tables = self.state.rounds().last()?.seating.tables.iter();
         tables.find(|of| of.table == table && matches!(of.seats, Seats::ToDraw(_)))?;
         let mut chance = self.chance("partners", 0);
-        (0..table).for_each(|_| {
+        (0..table.get()).for_each(|_| {
             chance.next_u64();
         });
         let draws = self.standing_draws(table);
@@ -376,17 +376,18 @@ impl Event {
     }
 }
 
-/// The highest number of a table that a round uses.
+/// How many tables a round has, up to the highest number that it uses.
 fn highest_table(round: &Round) -> u16 {
-    let waiting = round.byes.iter().map(|bye| match bye.waits {
-        Waits::Aside => 0,
-        Waits::AtHome(table) | Waits::InRotation(table) => table,
+    let waiting = round.byes.iter().filter_map(|bye| match bye.waits {
+        Waits::Aside => None,
+        Waits::AtHome(table) | Waits::InRotation(table) => Some(table),
     });
-    round.tables.iter().map(|table| table.table).chain(waiting).max().unwrap_or(0)
+    round.tables.iter().map(|table| table.table).chain(waiting).max().map_or(0, TableNo::get)
 }
 
-/// A round with other numbers on its tables.
-fn shifted(mut round: Round, number: impl Fn(u16) -> u16) -> Round {
+/// A round with other numbers on its tables; a number of which there is no other stays.
+fn shifted(mut round: Round, number: impl Fn(TableNo) -> Option<TableNo>) -> Round {
+    let number = |table: TableNo| number(table).unwrap_or(table);
     for table in &mut round.tables {
         table.table = number(table.table);
     }

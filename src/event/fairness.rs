@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::schedule::Met;
-use super::{Entrant, Round, Seats};
+use super::{Entrant, Round, Seats, TableNo};
 use crate::cards::Side;
 
 /// The fairness of an event's rounds.
@@ -32,7 +32,7 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
     let mut met = Met::new(size);
     let mut byes = vec![0_u16; size];
     let mut there = vec![0_usize; size];
-    let mut at_table: BTreeMap<(Entrant, u16), u32> = BTreeMap::new();
+    let mut at_table: BTreeMap<(Entrant, TableNo), u32> = BTreeMap::new();
     for (number, round) in rounds.clone().enumerate() {
         round.byes.iter().for_each(|bye| byes[bye.entrant.index()] += 1);
         round.entrants().iter().for_each(|entrant| there[entrant.index()] += 1);

@@ -3,7 +3,9 @@
 
 use std::fmt;
 
-use super::{Entrant, Entry, EventState, Forfeiter, Game, GameScore, Profile, Seats, TableResult, TableSeating};
+use super::{
+    Entrant, Entry, EventState, Forfeiter, Game, GameScore, Profile, RoundNo, Seats, TableNo, TableResult, TableSeating,
+};
 use crate::cards::{BySeat, BySide, Side};
 use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
 
@@ -11,9 +13,9 @@ use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
     /// The round, from 1: the one that runs.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// What came of it.
     pub result: TableResult,
 }
@@ -32,17 +34,17 @@ pub enum NoResult {
     /// It is not signed.
     NotSigned,
     /// Its people sat at a table of this earlier round, and at none of the round that runs.
-    OtherRound(u16),
+    OtherRound(RoundNo),
     /// Its people sit at no table.
     OtherPeople,
     /// Its people sit at this table, and who partnered whom is still to be entered.
-    NotDrawn(u16),
+    NotDrawn(TableNo),
     /// Its people sit at one table, and it names another.
     OtherTable {
         /// Where they sit.
-        sit: u16,
+        sit: TableNo,
         /// What the sheet says.
-        says: u16,
+        says: TableNo,
     },
     /// Nobody wrote down who went alone, and the event counts loners by person.
     WhoseLoner,
@@ -74,7 +76,7 @@ impl std::error::Error for NoResult {}
 /// # Errors
 /// [`NoResult`].
 pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
-    let round = state.round_number();
+    let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let view = sheet.view();
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
@@ -88,14 +90,15 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
         if let Some(table) = to_draw(state, place) {
             return NoResult::NotDrawn(table);
         }
-        let before = (1..round).rev().find(|before| sat(state, *before, place).is_some());
+        let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
+        let before = before.find(|before| sat(state, *before, place).is_some());
         before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
     })?;
     let table = seating.table;
     let mut games = Vec::new();
     for game in &view.games {
         let lies = lies(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
-        if let Some(says) = game.place.table.filter(|says| *says != table) {
+        if let Some(says) = says(&game.place).filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
         games.push(of_game(state, &seating.seats, game, lies, sheet.own_side())?);
@@ -145,7 +148,7 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
 pub(super) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
     let said = &sheet.heading().event;
     match () {
-        () if state.round_number() == 0 => Err(NoResult::NotBegun),
+        () if state.round_number().is_none() => Err(NoResult::NotBegun),
         () if !said.is_empty() && !same(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
         () => Ok(()),
     }
@@ -171,13 +174,13 @@ impl Lies {
     }
 }
 
-fn sat<'a>(state: &'a EventState, round: u16, place: &Place) -> Option<(&'a TableSeating, Lies)> {
-    let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
+fn sat<'a>(state: &'a EventState, round: RoundNo, place: &Place) -> Option<(&'a TableSeating, Lies)> {
+    let tables = &state.round(round)?.seating.tables;
     tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
 }
 
 /// The table at which all these people sit without partners yet.
-fn to_draw(state: &EventState, place: &Place) -> Option<u16> {
+fn to_draw(state: &EventState, place: &Place) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
         Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
@@ -189,6 +192,11 @@ fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
     [Lies::AsSeated, Lies::Turned]
         .into_iter()
         .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
+}
+
+/// The table that a sheet names.
+pub(super) fn says(place: &Place) -> Option<TableNo> {
+    place.table.and_then(TableNo::new)
 }
 
 /// The names on a side of a sheet.

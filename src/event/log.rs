@@ -6,7 +6,10 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::TableResult;
-use super::{Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Prize, Profile, Refused, Round};
+use super::{
+    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Prize, Profile, Refused, Round, RoundNo,
+    TableNo,
+};
 use crate::cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
@@ -35,25 +38,25 @@ pub enum Entry {
     /// Partners were drawn at a table of the round that runs.
     PartnersDrawn {
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Who sits where by the draw.
         seats: BySeat<Entrant>,
     },
     /// A table reported.
     ResultIn {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What came of it.
         result: TableResult,
     },
     /// A result was put right, perhaps after later rounds began, whose seating stays as it was.
     Corrected {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What it ought to be.
         result: TableResult,
         /// Why.
@@ -62,9 +65,9 @@ pub enum Entry {
     /// The director decided for a table that did not report.
     Closed {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What each side is given.
         award: Award,
         /// Why.
@@ -110,9 +113,9 @@ pub enum Entry {
     /// A table of the round that runs was moved, for the slow or the handicapped: it and the other change numbers.
     TableMoved {
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Its new number.
-        to: u16,
+        to: TableNo,
         /// Why.
         reason: String,
     },

@@ -16,6 +16,7 @@ mod house_text;
 mod log;
 mod matching;
 pub mod movement;
+mod numbers;
 mod own_card;
 mod plan;
 pub mod plausible;
@@ -42,6 +43,7 @@ pub use house::{House, HousePlayoffs};
 pub use house_text::{BadHouse, HouseField};
 pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, PrizeRight};
 pub use movement::{Compromise, Proposal};
+pub use numbers::{RoundNo, TableNo};
 pub use own_card::{Half, half_handed_in};
 pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,

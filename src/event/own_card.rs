@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays};
-use super::{EventState, Game, GameScore, HandedIn, TableResult, TableSeating};
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays, says};
+use super::{EventState, Game, GameScore, HandedIn, RoundNo, TableNo, TableResult, TableSeating};
 use crate::cards::{BySeat, Side};
 use crate::scoresheet::{GameView, Sheet, Standing};
 
@@ -12,10 +12,10 @@ use crate::scoresheet::{GameView, Sheet, Standing};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Half {
-    /// The round, from 1.
-    pub round: u16,
+    /// The round.
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Whose it is.
     pub side: Side,
     /// The side's points, a lone march as the side counts it.
@@ -32,16 +32,15 @@ pub struct Half {
 /// [`NoResult`].
 pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult> {
     of_this_event(state, card)?;
-    let (round, own, view) = (state.round_number(), card.own_side(), card.view());
-    let row = |round: u16| view.games.iter().rev().find_map(|row| Some((row, sat(state, round, row, own)?)));
+    let round = state.round_number().ok_or(NoResult::NotBegun)?;
+    let (own, view) = (card.own_side(), card.view());
+    let row = |round: RoundNo| view.games.iter().rev().find_map(|row| Some((row, sat(state, round, row, own)?)));
     let Some((row, (seating, side))) = row(round) else {
-        return Err((1..round)
-            .rev()
-            .find(|before| row(*before).is_some())
-            .map_or(NoResult::OtherPeople, NoResult::OtherRound));
+        let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
+        return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
     };
     let table = seating.table;
-    if let Some(says) = row.place.table.filter(|says| *says != table) {
+    if let Some(says) = says(&row.place).filter(|says| *says != table) {
         return Err(NoResult::OtherTable { sit: table, says });
     }
     match row.standing {
@@ -76,8 +75,8 @@ impl Half {
 
 /// The table at which the card's own side sat in a round, and which side it was there. Opponents that the card names must
 /// be theirs.
-fn sat<'a>(state: &'a EventState, round: u16, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
-    let tables = &state.rounds().get(usize::from(round).checked_sub(1)?)?.seating.tables;
+fn sat<'a>(state: &'a EventState, round: RoundNo, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
+    let tables = &state.round(round)?.seating.tables;
     let (ours, theirs) = (named(&row.place, own), named(&row.place, own.other()));
     tables.iter().find_map(|seating| {
         let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;

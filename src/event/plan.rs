@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockPlan, LONGEST_NAME, LevelCounts, Prize};
+use super::{ClockPlan, LONGEST_NAME, LevelCounts, Prize, RoundNo};
 use crate::ruleset::{Length, Ruleset};
 use crate::scoresheet::is_name;
 
@@ -85,11 +85,11 @@ impl MovementRule {
         }
     }
 
-    /// Whether the seating after this round, counted from 1, hangs on who won.
+    /// Whether the seating after this round hangs on who won.
     #[must_use]
-    pub const fn needs_winner(self, round: u16) -> bool {
+    pub const fn needs_winner(self, round: RoundNo) -> bool {
         match self {
-            MovementRule::LosersMoveOn => round == 1,
+            MovementRule::LosersMoveOn => round.get() == 1,
             MovementRule::NewOpponents | MovementRule::WinnersUp | MovementRule::RedAndWhite => true,
             MovementRule::RoundRobin | MovementRule::Schedule(_) => false,
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ByeWorth, ClockPlan, Criterion, Enters, EventPlan, FirstDeal, ForfeitRule, Interval, LeagueTable, LevelCounts,
-    MovementRule, Partners, Playoffs, Prize, Substitutes,
+    MovementRule, Partners, Playoffs, Prize, RoundNo, Substitutes,
 };
 use crate::ruleset::Preset;
 
@@ -169,7 +169,7 @@ fn world_clock() -> ClockPlan {
         meeting: Some(Interval { from: 12 * 60, minutes: 30 }),
         game: Some(14),
         change: 4,
-        breaks: vec![(4, 20)],
+        breaks: vec![(RoundNo::FIRST.plus(3), 20)],
         warning: 2,
     }
 }

@@ -58,7 +58,7 @@ pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
     let won = |prize: &Prize| match prize {
         Prize::Place(place) => placed(state, &standings, division, *place),
         Prize::LowScore => best(state, &standings, *prize, |row| {
-            let to_the_end = row.tally.rounds == state.round_number();
+            let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
             to_the_end.then_some(-row.tally.points)
         }),
         Prize::HighGame => best(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BadScore, Criterion, Enters, Entrant};
+use super::{BadScore, Criterion, Enters, Entrant, RoundNo, TableNo};
 
 /// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,33 +31,33 @@ pub enum Refused {
     /// Time has run backwards.
     BeforeLast,
     /// A result of the round that runs is still out, at this table.
-    StillOut(u16),
+    StillOut(TableNo),
     /// The last round has begun.
     NoRoundLeft,
     /// No round has begun.
     NotBegun,
     /// There was no such round.
-    NoSuchRound(u16),
+    NoSuchRound(RoundNo),
     /// There was no such table in the round.
-    NoSuchTable(u16),
+    NoSuchTable(TableNo),
     /// Somebody who is present is not in the seating.
     NotSeated(Entrant),
     /// Somebody is in the seating twice, or may not be in it.
     SeatedWrongly(Entrant),
     /// A table's number is used twice.
-    TableTwice(u16),
+    TableTwice(TableNo),
     /// The table seats the other kind of entrant.
     TableOf(Enters),
     /// The event has no schedule.
     NoSchedule,
     /// Partners are not drawn at this table, or others sit there.
-    NoDraw(u16),
+    NoDraw(TableNo),
     /// Partners are still to be drawn at this table.
-    DrawFirst(u16),
+    DrawFirst(TableNo),
     /// The table has reported already: correct the result instead.
-    AlreadyIn(u16),
+    AlreadyIn(TableNo),
     /// The table has not reported yet: enter the result instead.
-    NotIn(u16),
+    NotIn(TableNo),
     /// So many games belong to a result.
     GamesExpected(u8),
     /// A score that the rules of the game do not allow.
@@ -67,7 +67,7 @@ pub enum Refused {
     /// Somebody has entered under this name, in the same division.
     NameTaken(String),
     /// The table has this number.
-    SameTable(u16),
+    SameTable(TableNo),
     /// The score is level, and who is ahead is not said.
     NeedsWinner,
     /// The entrant has left or was disqualified.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Entrant;
+use super::{Entrant, TableNo};
 use crate::cards::{BySeat, BySide, Seat, Side};
 
 /// Who sits at a table.
@@ -74,8 +74,8 @@ pub enum FirstDeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSeating {
-    /// The table's number, from 1.
-    pub table: u16,
+    /// The table's number.
+    pub table: TableNo,
     /// Who sits there.
     pub seats: Seats,
     /// The side that stayed, where one did.
@@ -91,9 +91,9 @@ pub enum Waits {
     /// Away from the tables.
     Aside,
     /// At home at this table, to which nobody comes.
-    AtHome(u16),
+    AtHome(TableNo),
     /// At this place of the rotation, where nobody is at home.
-    InRotation(u16),
+    InRotation(TableNo),
 }
 
 /// An entrant without a game in a round.

@@ -2,7 +2,8 @@
 
 use super::bracket::Bracket;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round, Seats,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round,
+    RoundNo, Seats, TableNo,
 };
 use crate::cards::{BySide, Seed, Side};
 
@@ -37,7 +38,7 @@ impl RoundState {
     /// The four of a table who draw for partners, or have drawn and can still be found to sit otherwise: until their result
     /// is in.
     #[must_use]
-    pub fn drawing(&self, table: u16) -> Option<[Entrant; 4]> {
+    pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {
         let at = self.seating.tables.iter().position(|of| of.table == table)?;
         match (&self.seating.tables[at].seats, &self.reports[at]) {
             (Seats::ToDraw(four), _) => Some(*four),
@@ -85,8 +86,8 @@ pub struct Given {
 pub(super) struct Former {
     pub(super) entrant: Entrant,
     pub(super) profile: Profile,
-    /// The last round that they played, from 1; 0 where they played none.
-    pub(super) until: u16,
+    /// The last round that they played; `None` where they played none.
+    pub(super) until: Option<RoundNo>,
 }
 
 /// An event at a moment.
@@ -143,10 +144,10 @@ impl EventState {
         self.profiles.get(entrant.index())
     }
 
-    /// What was known of an entrant in a round, from 1: somebody else may play in their place since.
+    /// What was known of an entrant in a round: somebody else may play in their place since.
     #[must_use]
-    pub fn profile_in(&self, round: u16, entrant: Entrant) -> Option<&Profile> {
-        let former = self.former.iter().find(|former| former.entrant == entrant && round <= former.until);
+    pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
+        let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
         former.map(|former| &former.profile).or_else(|| self.profile(entrant))
     }
 
@@ -215,10 +216,27 @@ impl EventState {
         &self.rounds
     }
 
-    /// The number of the round that runs or was the last to run; 0 before the first.
+    /// The number of the round that runs or was the last to run; `None` before the first.
     #[must_use]
-    pub fn round_number(&self) -> u16 {
-        self.rounds.len() as u16
+    pub fn round_number(&self) -> Option<RoundNo> {
+        self.rounds.len().checked_sub(1).and_then(RoundNo::at)
+    }
+
+    /// The number of the round that would begin next.
+    #[must_use]
+    pub fn next_round_number(&self) -> RoundNo {
+        RoundNo::at(self.rounds.len()).unwrap_or(RoundNo::FIRST)
+    }
+
+    /// The rounds that have begun, each with its number.
+    pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
+        self.rounds.iter().enumerate().filter_map(|(at, round)| Some((RoundNo::at(at)?, round)))
+    }
+
+    /// A round that has begun.
+    #[must_use]
+    pub fn round(&self, number: RoundNo) -> Option<&RoundState> {
+        self.rounds.get(number.index())
     }
 
     /// The rounds set beforehand and still to come.
@@ -229,7 +247,7 @@ impl EventState {
 
     /// The tables of the round that runs whose results are still out.
     #[must_use]
-    pub fn still_out(&self) -> Vec<u16> {
+    pub fn still_out(&self) -> Vec<TableNo> {
         let Some(round) = self.rounds.last() else { return Vec::new() };
         let tables = round.seating.tables.iter().zip(&round.reports);
         tables.filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table).collect()

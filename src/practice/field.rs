@@ -2,7 +2,7 @@
 
 use crate::bots::{Level, Player};
 use crate::cards::{BySeat, Seat, Seed, Side};
-use crate::event::{Entrant, Event, FirstDeal, Seats, TableSeating};
+use crate::event::{Entrant, Event, FirstDeal, Seats, TableNo, TableSeating};
 use crate::ruleset::{Length, LevelGame, Ruleset};
 
 use super::TableTask;
@@ -48,10 +48,10 @@ impl Field {
 
     /// What a table of the round that runs has to play; `None` where there is no such table or partners are not drawn.
     #[must_use]
-    pub fn task(&self, event: &Event, table: u16) -> Option<TableTask> {
+    pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
         let seating = state.rounds().last()?.seating.tables.iter().find(|of| of.table == table)?;
-        let seed = seed(event, "table", u32::from(state.round_number()) << 16 | u32::from(table));
+        let seed = seed(event, "table", (state.rounds().len() as u32) << 16 | u32::from(table.get()));
         Some(TableTask {
             rules: state.plan().game.clone(),
             games: state.plan().games,

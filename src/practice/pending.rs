@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 use super::field::playoff_rules;
 use super::{Field, TableTask};
 use crate::cards::{BySide, Seat, Side};
-use crate::event::{Entrant, Entry, Event, Game, Next, Seats, TableResult, ToDo};
+use crate::event::{Entrant, Entry, Event, Game, Next, RoundNo, Seats, TableNo, TableResult, ToDo};
 
 /// Where in an event a task is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
-    /// At a table of a round, both counted from 1.
+    /// At a table of a round.
     Table {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// Between two who are tied.
     Tie(BySide<Entrant>),
@@ -74,11 +74,11 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     }
 }
 
-fn at_table(event: &Event, field: &Field, table: u16) -> Option<Pending> {
+fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
     let task = field.task(event, table)?;
     let state = event.state();
     let seating = state.rounds().last()?.seating.tables.iter().find(|of| of.table == table)?;
-    let place = Place::Table { round: state.round_number(), table };
+    let place = Place::Table { round: state.round_number()?, table };
     Some(Pending { place, seats: seating.seats.clone(), task })
 }
 
@@ -104,10 +104,10 @@ pub fn next_step(event: &Event) -> Option<Entry> {
 }
 
 /// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
-fn with_winner(event: &Event, round: u16, table: u16, mut result: TableResult) -> TableResult {
+fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableResult) -> TableResult {
     let plan = event.state().plan();
     if plan.movement.needs_winner(round) && result.winner(plan.game.who_stays).is_none() {
-        let number = u32::from(round) << 16 | u32::from(table);
+        let number = u32::from(round.get()) << 16 | u32::from(table.get());
         let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
         let last = result.games.iter_mut().rev().find_map(|game| match game {
             Game::Played(score) => Some(score),

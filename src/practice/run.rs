@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Field, Place, Played, entry, next_step, pending};
 use crate::cards::BySide;
-use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused};
+use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused, TableNo};
 
 /// What has just happened, told as the event goes on.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub enum Step<'a> {
     /// A round began; what its seating could not keep.
     Began(&'a [Compromise]),
     /// A table of the round that runs has played.
-    Table(u16, &'a Played),
+    Table(TableNo, &'a Played),
     /// Two of some tied entrants have played for it.
     Tie(BySide<Entrant>, &'a Played),
     /// A match of the playoffs was played, in this division.
@@ -24,8 +24,10 @@ pub enum Step<'a> {
 pub enum Stopped {
     /// Something was refused.
     Refused(Refused),
-    /// A table could not be played; 0 where it is none of a round.
-    Table(u16),
+    /// A table of the round could not be played.
+    Table(TableNo),
+    /// What is played outside the rounds could not be.
+    Contest,
 }
 
 impl fmt::Display for Stopped {
@@ -33,6 +35,7 @@ impl fmt::Display for Stopped {
         match self {
             Stopped::Refused(refused) => refused.fmt(f),
             Stopped::Table(table) => write!(f, "table {table} could not be played"),
+            Stopped::Contest => f.write_str("a match outside the rounds could not be played"),
         }
     }
 }
@@ -69,12 +72,12 @@ pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, St
 fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let all = pending(event, field);
     if all.is_empty() {
-        return Err(Stopped::Table(0));
+        return Err(Stopped::Contest);
     }
     for pending in all {
         let stopped = || match pending.place {
             Place::Table { table, .. } => Stopped::Table(table),
-            Place::Tie(_) | Place::Match { .. } => Stopped::Table(0),
+            Place::Tie(_) | Place::Match { .. } => Stopped::Contest,
         };
         let played = pending.task.play().ok_or_else(stopped)?;
         let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;

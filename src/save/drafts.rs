@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
-use crate::event::{Entrant, Seats};
+use crate::event::{Entrant, RoundNo, Seats, TableNo};
 
 /// Whether something is entered for the first time, or corrected with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,10 +22,10 @@ pub enum EntryMode {
 pub enum Draft {
     /// The part of the event that is looked at.
     Look,
-    /// The result of a table in a round, from 1. Who sits there may change.
+    /// The result of a table in a round. Who sits there may change.
     Result {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// Who sits there.
         seats: Seats,
         /// Whether it is new.
@@ -54,10 +54,10 @@ pub enum Draft {
     Silent,
     /// How a table that does not report is closed.
     Closing {
-        /// The round, from 1.
-        round: u16,
+        /// The round.
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// The result that is corrected.
     Correction,

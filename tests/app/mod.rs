@@ -2,6 +2,12 @@
 //! and which are open in two tabs.
 
 mod evening;
+mod event_clock;
+mod event_director;
+mod event_forms;
+mod event_practice;
+mod event_sheets;
+mod hall;
 mod play;
 mod redealt;
 mod setup;

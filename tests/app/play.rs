@@ -34,7 +34,7 @@ fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
 }
 
 /// A page at a game, asked and seated.
-fn tab(page: &Page, id: &GameId, open: Option<OpenRules>) -> Rc<Tab> {
+pub fn tab(page: &Page, id: &GameId, open: Option<OpenRules>) -> Rc<Tab> {
     let tab = Tab::new(page.outside(), id.clone(), open, None);
     let sitting = tab.clone();
     page.outside().begin(Box::pin(async move {
@@ -44,7 +44,7 @@ fn tab(page: &Page, id: &GameId, open: Option<OpenRules>) -> Rc<Tab> {
     tab
 }
 
-fn session(tab: &Tab) -> Rc<Session> {
+pub fn session(tab: &Tab) -> Rc<Session> {
     tab.session.get().expect("the game lies on the table")
 }
 
@@ -77,7 +77,7 @@ fn is_over(session: &Session) -> bool {
 }
 
 /// Plays until the game is over, or nothing more is asked.
-fn play_on(page: &Page, session: &Session) {
+pub fn play_on(page: &Page, session: &Session) {
     page.device().settle();
     // A killed page shows for ever what it showed last.
     for _ in 0..2000 {

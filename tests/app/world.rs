@@ -1,5 +1,7 @@
 //! A world in memory: pages that share a device, with its storage, its clock and its work.
 
+mod hall;
+
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::{Rc, Weak};
@@ -45,6 +47,7 @@ struct Inside {
     scored: RefCell<Option<GameId>>,
     faults: RefCell<Vec<StorageFault>>,
     signals: RefCell<Vec<Signal>>,
+    rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
 }
 
@@ -52,8 +55,8 @@ struct Inside {
 struct PageStorage {
     device: Rc<Device>,
     dead: Rc<Cell<bool>>,
-    /// How many more games, or moments of one, are kept before the page is killed.
-    until_killed: Cell<Option<u32>>,
+    /// How many more things whose key begins so are kept before the page is killed.
+    until_killed: Cell<Option<(&'static str, u32)>>,
 }
 
 struct Held {
@@ -84,6 +87,7 @@ impl Device {
             scored: RefCell::default(),
             faults: RefCell::default(),
             signals: RefCell::default(),
+            rung: RefCell::default(),
             asked: Cell::new(0),
         }))
     }
@@ -176,9 +180,14 @@ impl Page {
         self.0.thought.set(time);
     }
 
-    /// Kills the page as soon as it has kept so many moments more.
+    /// Kills the page as soon as it has kept so many moments of a game more.
     pub fn kill_after(&self, moments: u32) {
-        self.0.storage.until_killed.set(Some(moments));
+        self.0.storage.until_killed.set(Some(("bower.game.", moments)));
+    }
+
+    /// Kills the page as soon as it has kept events so many times more.
+    pub fn kill_after_events(&self, times: u32) {
+        self.0.storage.until_killed.set(Some(("bower.event.", times)));
     }
 
     /// Kills the page: it does nothing more, and says goodbye to nobody.
@@ -211,6 +220,11 @@ impl Page {
         self.0.alerts.borrow().clone()
     }
 
+    /// Every bell that rang, in order.
+    pub fn rung(&self) -> Vec<String> {
+        self.0.rung.borrow().clone()
+    }
+
     pub fn faults(&self) -> Vec<StorageFault> {
         self.0.faults.borrow().clone()
     }
@@ -238,8 +252,8 @@ impl Storage for PageStorage {
             return Err(StorageFault::Full);
         }
         self.device.memory.write(key, text)?;
-        if let Some(left) = self.until_killed.get().filter(|_| key.starts_with("bower.game.")) {
-            self.until_killed.set(Some(left.saturating_sub(1)));
+        if let Some((what, left)) = self.until_killed.get().filter(|(what, _)| key.starts_with(what)) {
+            self.until_killed.set(Some((what, left.saturating_sub(1))));
             self.dead.set(left <= 1);
         }
         Ok(())

@@ -11,7 +11,7 @@ use std::fs;
 use bower::cards::{BySeat, BySide, Seed, Side};
 use bower::event::{
     Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Prize,
-    PrizeRight, Profile, Round, Seats, Standings, TableResult, TableSeating, Waits, prizes,
+    PrizeRight, Profile, Round, Seats, Standings, TableNo, TableResult, TableSeating, Waits, prizes,
 };
 use bower::words::event::{prize_line, tie, tie_break};
 
@@ -48,8 +48,8 @@ impl Case {
             return;
         }
         self.record(Entry::RoundBegan(round));
-        let number = self.event.state().round_number();
-        for (result, table) in std::mem::take(&mut self.results).into_iter().zip(1..) {
+        let number = self.event.state().round_number().unwrap();
+        for (result, table) in std::mem::take(&mut self.results).into_iter().zip(TableNo::all()) {
             self.record(Entry::ResultIn { round: number, table, result });
         }
     }
@@ -59,7 +59,7 @@ impl Case {
             ["round"] => self.close(),
             ["bye", name] => self.round.byes.push(Bye { entrant: self.who(name), waits: Waits::Aside }),
             [ns, "v", ew, rest @ ..] => {
-                let table = self.round.tables.len() as u16 + 1;
+                let table = TableNo::at(self.round.tables.len()).unwrap();
                 let seats = self.seats(ns, ew);
                 self.round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
                 self.results.push(result(rest));

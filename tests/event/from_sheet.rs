@@ -1,5 +1,6 @@
 //! Results that signed sheets hand in, and sheets that hand in nothing.
 
+use super::support::{round_no, table_no};
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
     Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, Next, NoResult, Playoffs, Profile,
@@ -94,11 +95,11 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
     let swapped = |[one, other]: [String; 2]| [other.to_uppercase(), format!(" {one} ")];
-    let as_seated = signed(sheet(place(Some(seating.table), ns.clone(), ew.clone()), ""));
+    let as_seated = signed(sheet(place(Some(seating.table.get()), ns.clone(), ew.clone()), ""));
     let turned = signed(sheet(place(None, swapped(ew), swapped(ns)), &event.state().plan().name));
     for (sheet, north_south) in [(as_seated, Side::NS), (turned, Side::EW)] {
         let handed = handed_in(event.state(), &sheet).unwrap();
-        assert_eq!((handed.round, handed.table), (1, seating.table));
+        assert_eq!((handed.round, handed.table), (round_no(1), seating.table));
         let [Game::Played(score)] = handed.result.games[..] else { panic!("a game") };
         assert_eq!(score.points[north_south], 4 + 2 + 5);
         assert_eq!(score.points[north_south.other()], 5);
@@ -130,14 +131,14 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let mut event = pairs();
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
-    let here = place(Some(seating.table), ns.clone(), ew.clone());
+    let here = place(Some(seating.table.get()), ns.clone(), ew.clone());
     let refused = |event: &Event, sheet: &Sheet| handed_in(event.state(), sheet).unwrap_err();
     let unsigned = sheet(here.clone(), "");
     assert_eq!(refused(&event, &unsigned), NoResult::NotSigned);
     let other_event = signed(sheet(here.clone(), "Cheese Days"));
     assert_eq!(refused(&event, &other_event), NoResult::OtherEvent("Cheese Days".to_owned()));
     let other_table = signed(sheet(place(Some(99), ns.clone(), ew.clone()), ""));
-    assert_eq!(refused(&event, &other_table), NoResult::OtherTable { sit: seating.table, says: 99 });
+    assert_eq!(refused(&event, &other_table), NoResult::OtherTable { sit: seating.table, says: table_no(99) });
     let stranger = ["Zoe".to_owned(), ns[1].clone()];
     let others = signed(sheet(place(None, stranger, ew.clone()), ""));
     assert_eq!(refused(&event, &others), NoResult::OtherPeople);
@@ -156,7 +157,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     // Next round the four sit elsewhere: their sheet is of the round before.
     super::support::report_all(&mut event, &mut bower::cards::Random::from_number(3));
     event.begin_round(1).unwrap();
-    assert_eq!(refused(&event, &good), NoResult::OtherRound(1));
+    assert_eq!(refused(&event, &good), NoResult::OtherRound(round_no(1)));
 }
 
 #[test]

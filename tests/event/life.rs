@@ -10,7 +10,7 @@ use bower::event::{
 };
 use bower::words;
 
-use super::support::{entrant, event, plan, play_round, random_result, report_all};
+use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
 
 fn doubles(entrants: usize, seed: u64) -> Event {
     event(EventKind::WorldDoubles.plan(entrants), entrants, seed)
@@ -28,7 +28,12 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     if let bower::event::Game::Played(score) = &mut result.games[0] {
         score.points = BySide { ns: 0, ew: 48 };
     }
-    let fix = |reason: &str| Entry::Corrected { round: 1, table: 1, result: result.clone(), reason: reason.to_owned() };
+    let fix = |reason: &str| Entry::Corrected {
+        round: round_no(1),
+        table: table_no(1),
+        result: result.clone(),
+        reason: reason.to_owned(),
+    };
     assert_eq!(event.record(5, fix(" ")), Err(Refused::NoReason));
     event.record(5, fix("read upside down")).unwrap();
     assert_eq!(event.state().rounds()[1].seating, seating);
@@ -41,15 +46,20 @@ fn a_table_that_does_not_report_holds_the_round_until_the_director_closes_it() {
     let mut event = doubles(4, 2);
     event.begin_round(0).unwrap();
     let result = random_result(event.state().plan(), &mut Random::from_number(2));
-    event.record(0, Entry::ResultIn { round: 1, table: 1, result: result.clone() }).unwrap();
-    assert_eq!(event.next(), Next::Results(vec![2]));
-    assert_eq!(event.begin_round(0), Err(Refused::StillOut(2)));
-    assert_eq!(event.record(0, Entry::ResultIn { round: 1, table: 1, result }), Err(Refused::AlreadyIn(1)));
+    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result: result.clone() }).unwrap();
+    assert_eq!(event.next(), Next::Results(vec![table_no(2)]));
+    assert_eq!(event.begin_round(0), Err(Refused::StillOut(table_no(2))));
+    assert_eq!(
+        event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result }),
+        Err(Refused::AlreadyIn(table_no(1)))
+    );
     let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::EW };
-    event.record(0, Entry::Closed { round: 1, table: 2, award, reason: "went home".to_owned() }).unwrap();
+    event
+        .record(0, Entry::Closed { round: round_no(1), table: table_no(2), award, reason: "went home".to_owned() })
+        .unwrap();
     let next = event.begin_round(0).unwrap().round;
     let stays = event.state().rounds()[0].seating.tables[1].seats.side(Side::EW)[0];
-    assert_eq!(next.table_of(stays).unwrap().table, 2);
+    assert_eq!(next.table_of(stays).unwrap().table, table_no(2));
 }
 
 #[test]
@@ -90,7 +100,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
     let mut event = event(EventKind::ChicagoSeason.plan(6), 6, 9);
     let mut random = Random::from_number(9);
     let late = |event: &Event| {
-        let round = event.state().round_number();
+        let round = event.state().round_number().unwrap();
         let seating = event.state().rounds().last().unwrap().seating.table_of(entrant(1)).unwrap().clone();
         let side = seating.seats.side_of(entrant(1)).unwrap();
         let games = vec![Game::Forfeited(Forfeiter::One(side)); 3];
@@ -180,18 +190,21 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     let result = |points| bower::event::TableResult::of(bower::event::GameScore { points, ..Default::default() });
     assert_eq!(event.record(0, Entry::Entered(Profile::person(""))), Err(Refused::BadName));
     assert_eq!(event.record(0, Entry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
-    let early = Entry::ResultIn { round: 1, table: 1, result: result(BySide { ns: 1, ew: 0 }) };
-    assert_eq!(event.record(0, early), Err(Refused::NoSuchRound(1)));
+    let early = Entry::ResultIn { round: round_no(1), table: table_no(1), result: result(BySide { ns: 1, ew: 0 }) };
+    assert_eq!(event.record(0, early), Err(Refused::NoSuchRound(round_no(1))));
     event.begin_round(0).unwrap();
     let before = event.state().clone();
     let cases = [
-        (1, 9, BySide { ns: 5, ew: 4 }, Refused::NoSuchTable(9)),
-        (0, 1, BySide { ns: 5, ew: 4 }, Refused::NoSuchRound(0)),
+        (1, 9, BySide { ns: 5, ew: 4 }, Refused::NoSuchTable(table_no(9))),
+        (2, 1, BySide { ns: 5, ew: 4 }, Refused::NoSuchRound(round_no(2))),
         (1, 1, BySide { ns: 5, ew: 5 }, Refused::NeedsWinner),
         (1, 1, BySide { ns: 500, ew: 5 }, Refused::BadScore(BadScore::TooMany(52))),
     ];
     for (round, table, points, why) in cases {
-        assert_eq!(event.record(0, Entry::ResultIn { round, table, result: result(points) }), Err(why.clone()));
+        assert_eq!(
+            event.record(0, Entry::ResultIn { round: round_no(round), table: table_no(table), result: result(points) }),
+            Err(why.clone())
+        );
         assert!(!words::event::refused(event.state(), &why).is_empty());
     }
     assert_eq!(*event.state(), before);
@@ -206,15 +219,19 @@ fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
     let mut event = doubles(4, 6);
     event.begin_round(0).unwrap();
     let reason = || "a slip".to_owned();
-    let close =
-        |points| Entry::Closed { round: 1, table: 1, award: Award { points, stays: Side::NS }, reason: reason() };
+    let close = |points| Entry::Closed {
+        round: round_no(1),
+        table: table_no(1),
+        award: Award { points, stays: Side::NS },
+        reason: reason(),
+    };
     let cases = [
         (Entry::Entered(Profile::person("p3")), Refused::NameTaken("p3".to_owned())),
         (
             Entry::Substituted { entrant: entrant(1), profile: Profile::person("P2"), reason: reason() },
             Refused::NameTaken("P2".to_owned()),
         ),
-        (Entry::TableMoved { table: 1, to: 1, reason: reason() }, Refused::SameTable(1)),
+        (Entry::TableMoved { table: table_no(1), to: table_no(1), reason: reason() }, Refused::SameTable(table_no(1))),
         (close(BySide { ns: 53, ew: 0 }), Refused::BadAward(52)),
         (close(BySide { ns: 12, ew: -1 }), Refused::BadAward(52)),
         (Entry::Noted(" ".to_owned()), Refused::NothingNoted),
@@ -293,7 +310,7 @@ fn past_rounds_name_who_played_them() {
     report_all(&mut event, &mut random);
     event.record(0, swap("Gus")).unwrap();
     play_round(&mut event, &mut random);
-    let named = [1, 2, 3].map(|round| event.state().profile_in(round, entrant(2)).unwrap().name.clone());
+    let named = [1, 2, 3].map(|round| event.state().profile_in(round_no(round), entrant(2)).unwrap().name.clone());
     assert_eq!(named, ["P2", "Finn", "Gus"]);
     let csv = words::event::results_csv(event.state());
     for (line, name) in [(1, "P2"), (2, "Finn"), (3, "Gus")] {
@@ -361,10 +378,10 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     assert!(text.len() < 400, "{}", text.len());
     let read = EventCode::decode(&text).unwrap();
     assert_eq!(read, code);
-    let seating_card = words::event::seating_card_of_code(&read, entrant(5), 1).unwrap();
+    let seating_card = words::event::seating_card_of_code(&read, entrant(5), round_no(1)).unwrap();
     assert_eq!(Some(seating_card), words::event::seating_card(event.state(), entrant(5)));
     for round in 1..=6 {
-        let seating_card = words::event::seating_card_of_code(&read, entrant(5), round).unwrap();
+        let seating_card = words::event::seating_card_of_code(&read, entrant(5), round_no(round)).unwrap();
         assert!(
             seating_card.starts_with("Next: table ") && seating_card.contains("you sit ")
                 || seating_card == "No game this round.",
@@ -379,7 +396,7 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     report_all(&mut event, &mut Random::from_number(3));
     event.begin_round(0).unwrap();
     let second = EventCode::now(event.state(), 0);
-    assert_eq!(second.rounds.iter().map(|(round, _)| *round).collect::<Vec<_>>(), [2]);
+    assert_eq!(second.rounds.iter().map(|(round, _)| *round).collect::<Vec<_>>(), [round_no(2)]);
     assert_eq!(second.rounds[0].1, event.state().rounds()[1].seating);
     assert_eq!(EventCode::now(event.state(), usize::MAX).rounds.len(), 5);
     for at in 5..text.len() {
@@ -434,14 +451,16 @@ fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
     assert_eq!(event.record(0, Entry::Clock(ClockChange::Paused)), Err(Refused::ClockStopped));
     event.record(100, Entry::Clock(ClockChange::Started)).unwrap();
     event.record(200, Entry::Clock(ClockChange::Next)).unwrap();
-    assert_eq!(event.state().clock().unwrap().phase(), Phase::Game(1));
+    assert_eq!(event.state().clock().unwrap().phase(), Phase::Game(round_no(1)));
     let shorter = |rounds| Entry::RoundsChanged { rounds, reason: "the hall closes".to_owned() };
     event.record(300, shorter(1)).unwrap();
     event.begin_round(300).unwrap();
     assert_eq!(event.record(300, shorter(0)), Err(Refused::BadRounds(0)));
     let result = random_result(event.state().plan(), &mut Random::from_number(1));
     for table in [1, 2] {
-        event.record(300, Entry::ResultIn { round: 1, table, result: result.clone() }).unwrap();
+        event
+            .record(300, Entry::ResultIn { round: round_no(1), table: table_no(table), result: result.clone() })
+            .unwrap();
     }
     assert!(matches!(event.next(), Next::Ties(_) | Next::Over));
     assert_eq!(
@@ -457,7 +476,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     event.begin_round(0).unwrap();
     for table in [1, 2] {
         let result = TableResult::of(GameScore { points: BySide { ns: 5, ew: 5 }, ..GameScore::default() });
-        event.record(0, Entry::ResultIn { round: 1, table, result }).unwrap();
+        event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(table), result }).unwrap();
     }
     let order = |numbers: [u16; 4]| numbers.map(entrant).to_vec();
     let places = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.entrant).collect::<Vec<_>>();

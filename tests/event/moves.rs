@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bower::cards::{Random, Side};
-use bower::event::{Entrant, Entry, EventKind, FirstDeal, MovementRule, Partners, Seats, Status, Waits, fairness};
+use bower::event::{
+    Entrant, Entry, EventKind, FirstDeal, MovementRule, Partners, Seats, Status, TableNo, Waits, fairness,
+};
 
-use super::support::{entrant, event, everybody_once, plan, play_round, winners};
+use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
 
 const FIELDS: u64 = 300;
 
@@ -18,8 +20,8 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
         let mut event = event(plan, entrants, seed);
         let present: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
         let places = entrants.div_ceil(2);
-        let mut homes: BTreeMap<Entrant, (u16, Side)> = BTreeMap::new();
-        let mut visitors: BTreeMap<Entrant, u16> = BTreeMap::new();
+        let mut homes: BTreeMap<Entrant, (TableNo, Side)> = BTreeMap::new();
+        let mut visitors: BTreeMap<Entrant, TableNo> = BTreeMap::new();
         for number in 1..=8 {
             let round = play_round(&mut event, &mut random).round;
             everybody_once(&round, &present, 2);
@@ -31,7 +33,7 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
                     homes.insert(seats.side(side)[0], (table, side));
                     visitors.insert(seats.side(side.other())[0], table);
                 }
-                visitors.extend(round.byes.iter().map(|bye| (bye.entrant, places as u16)));
+                visitors.extend(round.byes.iter().map(|bye| (bye.entrant, table_no(places as u16))));
                 continue;
             }
             for table in &round.tables {
@@ -47,7 +49,7 @@ fn losers_move_to_the_next_table_and_winners_of_game_one_stay() {
                 None => round.table_of(*visitor).unwrap().table,
             };
             for (visitor, place) in &mut visitors {
-                let next = if usize::from(*place) == places { 1 } else { *place + 1 };
+                let next = if usize::from(place.get()) == places { TableNo::FIRST } else { place.plus(1) };
                 assert_eq!(here(visitor), next, "the next table");
                 *place = next;
             }
@@ -99,12 +101,13 @@ fn red_and_white_part_and_everybody_partners_somebody_else() {
                 continue;
             }
             let last = &event.state().rounds()[number - 2].seating;
-            let won: BTreeMap<u16, Side> = winners(&event, number - 1).into_iter().collect();
+            let won: BTreeMap<TableNo, Side> = winners(&event, number - 1).into_iter().collect();
             for table in &last.tables {
                 for side in Side::ALL {
                     let [red, white] = table.seats.side(side)[..] else { panic!() };
-                    let higher = table.table % count + 1;
-                    let lower = (table.table + count - 2) % count + 1;
+                    let number = table.table.get();
+                    let higher = table_no(number % count + 1);
+                    let lower = table_no((number + count - 2) % count + 1);
                     let to = if won[&table.table] == side { (higher, lower) } else { (table.table, table.table) };
                     for (player, to) in [(red, to.0), (white, to.1)] {
                         if let Some(now) = round.table_of(player) {
@@ -137,9 +140,9 @@ fn winners_go_up_and_losers_stay() {
             for (table, side) in winners(&event, number - 1) {
                 let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
                 let now = |side: Side| round.table_of(seats.side(side)[0]).unwrap().table;
-                assert_eq!(now(side), (table - 1).max(1));
-                let down = (entrants / 2) as u16;
-                assert_eq!(now(side.other()), if table == 1 { down } else { table });
+                assert_eq!(now(side), table_no((table.get() - 1).max(1)));
+                let down = table_no((entrants / 2) as u16);
+                assert_eq!(now(side.other()), if table == TableNo::FIRST { down } else { table });
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bower::cards::{Random, Side};
-use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule};
+use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo};
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
@@ -13,7 +13,7 @@ type Price = (u32, u32, u32);
 /// What is known before a round: how often two have met, and where everybody is: the table, and whether they won there.
 struct Before {
     met: BTreeMap<(Entrant, Entrant), u32>,
-    at: BTreeMap<Entrant, (u16, bool)>,
+    at: BTreeMap<Entrant, (TableNo, bool)>,
 }
 
 impl Before {
@@ -41,7 +41,7 @@ impl Before {
         match (self.at[&a], self.at[&b]) {
             ((_, true), (_, true)) => (repeats, 1, 0),
             ((_, false), (_, false)) => (repeats, 0, 0),
-            ((one, _), (other, _)) => (repeats, 0, one.abs_diff(other).into()),
+            ((one, _), (other, _)) => (repeats, 0, one.get().abs_diff(other.get()).into()),
         }
     }
 

@@ -9,6 +9,7 @@ use bower::scoresheet::{self, ContractResult, Heading, OWNER, Place, Sheet, Shee
 use bower::words::event::half_noted;
 
 use super::from_sheet::{first_table, names, signed, stamp};
+use super::support::{round_no, table_no};
 
 const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"];
 
@@ -55,7 +56,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
 fn halves(event: &Event) -> [Half; 2] {
     let seating = first_table(event);
     let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));
-    let first = signed(card(ns.clone(), ew.clone(), Some(seating.table), &WHOLE));
+    let first = signed(card(ns.clone(), ew.clone(), Some(seating.table.get()), &WHOLE));
     let second = signed(card(ew, NOBODY, None, &Told { alone: 0, made: 2, hands: 8 }));
     [first, second].map(|card| half_handed_in(event.state(), &card).unwrap())
 }
@@ -75,7 +76,7 @@ fn a_card_of_each_side_makes_the_result() {
     let [Game::Played(score)] = whole.result.games[..] else { panic!("a game") };
     assert_eq!((score.points.ns, score.points.ew), (7, 2));
     assert_eq!((score.loners_of(Side::NS), score.loners_of(Side::EW)), (1, 0));
-    event.record(1, Entry::ResultIn { round: 1, table, result: whole.result }).unwrap();
+    event.record(1, Entry::ResultIn { round: round_no(1), table, result: whole.result }).unwrap();
 }
 
 #[test]
@@ -83,9 +84,9 @@ fn two_cards_of_one_side_or_of_two_tables_make_no_result() {
     let event = event();
     let [ns, ew] = halves(&event);
     assert_eq!(ns.with(&ns, event.state()), None);
-    let elsewhere = Half { table: ew.table + 1, ..ew.clone() };
+    let elsewhere = Half { table: ew.table.plus(1), ..ew.clone() };
     assert_eq!(ns.with(&elsewhere, event.state()), None);
-    let earlier = Half { round: 0, ..ew };
+    let earlier = Half { round: round_no(9), ..ew };
     assert_eq!(ns.with(&earlier, event.state()), None);
 }
 
@@ -104,7 +105,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
     assert_eq!(refused(&signed(card(ns.clone(), strangers, None, &WHOLE))), NoResult::OtherPeople);
     assert_eq!(
         refused(&signed(card(ns.clone(), ew.clone(), Some(99), &WHOLE))),
-        NoResult::OtherTable { sit: seating.table, says: 99 }
+        NoResult::OtherTable { sit: seating.table, says: table_no(99) }
     );
     assert_eq!(handed_in(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));
 }

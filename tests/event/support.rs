@@ -4,7 +4,7 @@ use bower::bots::{Level, decide};
 use bower::cards::{BySeat, BySide, Random, Seed, Side};
 use bower::event::{
     Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
-    TableResult,
+    RoundNo, TableNo, TableResult,
 };
 use bower::practice::{Field, entry, next_step, pending};
 use bower::rules::GameState;
@@ -14,6 +14,14 @@ use bower::view::SeatView;
 
 pub fn entrant(number: u16) -> Entrant {
     Entrant::new(number).unwrap()
+}
+
+pub fn round_no(number: u16) -> RoundNo {
+    RoundNo::new(number).unwrap()
+}
+
+pub fn table_no(number: u16) -> TableNo {
+    TableNo::new(number).unwrap()
 }
 
 pub fn plan(kind: EventKind, entrants: usize, movement: MovementRule, rounds: u16) -> EventPlan {
@@ -53,7 +61,7 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
 /// Enters a random result for every table that is still out, partners drawn before.
 pub fn report_all(event: &mut Event, random: &mut Random) {
     let Next::Results(tables) = event.next() else { return };
-    let round = event.state().round_number();
+    let Some(round) = event.state().round_number() else { return };
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {
             event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
@@ -71,7 +79,7 @@ pub fn play_round(event: &mut Event, random: &mut Random) -> Proposal {
 }
 
 /// The side that counts as winner at each table of a round, from 1.
-pub fn winners(event: &Event, round: usize) -> Vec<(u16, Side)> {
+pub fn winners(event: &Event, round: usize) -> Vec<(TableNo, Side)> {
     let state = &event.state().rounds()[round - 1];
     let stays = event.state().plan().game.who_stays;
     let side = |report: &Report| report.winner(stays).unwrap();
@@ -84,10 +92,10 @@ pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
     named.sort_unstable();
     assert_eq!(named, present, "everybody once");
     assert_eq!(round.byes.len(), present.len() % at_a_table, "no more byes than there must be: {round:?}");
-    let mut tables: Vec<u16> = round.tables.iter().map(|table| table.table).collect();
+    let mut tables: Vec<TableNo> = round.tables.iter().map(|table| table.table).collect();
     tables.dedup();
     assert_eq!(tables.len(), round.tables.len(), "each table once");
-    assert!(tables.is_sorted() && tables.first() != Some(&0));
+    assert!(tables.is_sorted());
 }
 
 /// Four people of no name.

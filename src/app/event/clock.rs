@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::room::{NotEntered, Room};
 use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
 use crate::save::Speed;
-use crate::words::event::{bell, phase};
+use crate::words::event::{bell, clock as said, phase};
 
 /// How long a bell stays to be seen, in seconds.
 const BELL: u64 = 20;
@@ -78,14 +78,12 @@ impl Room {
         let event = self.event();
         let plan = &event.state().plan().clock;
         let Some(clock) = event.state().clock() else {
-            return ClockFace { phase: "The clock stands".to_owned(), ..ClockFace::default() };
+            return ClockFace { phase: said::STANDS.to_owned(), ..ClockFace::default() };
         };
         let at = clock.at(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
-        let left = at.left(now);
-        let left = left.map_or_else(String::new, |left| format!("{}:{:02}", left / 60, left % 60));
-        let what = phase(at.phase());
-        let what = if at.is_paused() { format!("{what}, paused") } else { what };
+        let left = at.left(now).map_or_else(String::new, said::left);
+        let what = if at.is_paused() { said::paused(at.phase()) } else { phase(at.phase()) };
         let rung = self.rung(&event, now.saturating_sub(BELL), now);
         ClockFace { phase: what, left, bell: rung.map_or_else(String::new, |rung| bell(rung, plan.warning)) }
     }
@@ -143,10 +141,11 @@ impl Room {
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();
-            let round = event.state().round_number();
-            let runs = event.state().clock().is_some_and(|clock| clock.phase() == Phase::Game(round));
+            let game = event.state().round_number().map(Phase::Game);
+            let clock = event.state().clock().map(|clock| clock.phase());
             let plan = event.state().plan();
-            (runs && event.next() == Next::Round).then(|| plan.clock.after(Phase::Game(round), plan.rounds))
+            game.filter(|game| clock == Some(*game) && event.next() == Next::Round)
+                .map(|game| plan.clock.after(game, plan.rounds))
         };
         if let Some(phase) = phase {
             self.clock_to(phase);

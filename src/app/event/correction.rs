@@ -5,7 +5,8 @@ use super::room::Room;
 use crate::app::forms::{Form, Text, trimmed};
 use crate::cards::BySide;
 use crate::event::{
-    BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, RoundState, TableResult, TableSeating, TieGame,
+    BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, RoundNo, RoundState, TableResult,
+    TableSeating, TieGame,
 };
 use crate::save::Draft;
 use crate::words::event as said;
@@ -13,8 +14,8 @@ use crate::words::event as said;
 /// Something that can be corrected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Entered {
-    /// The result of a table in a round, from 1.
-    Table(u16, TableSeating),
+    /// The result of a table in a round.
+    Table(RoundNo, TableSeating),
     /// A match of the playoffs, with its division.
     Match(u8, BracketMatch),
     /// A playoff for a place.
@@ -57,7 +58,7 @@ impl Room {
 }
 
 fn of_tables(state: &EventState) -> Vec<(Entered, String)> {
-    let of_round = |(number, round): (u16, &RoundState)| {
+    let of_round = |(number, round): (RoundNo, &RoundState)| {
         let tables = round.seating.tables.iter().zip(&round.reports);
         let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
             let words = said::entered_at_table(state, number, seating, report);
@@ -65,7 +66,7 @@ fn of_tables(state: &EventState) -> Vec<(Entered, String)> {
         });
         told.collect::<Vec<_>>()
     };
-    (1..).zip(state.rounds()).flat_map(of_round).collect()
+    state.numbered_rounds().flat_map(of_round).collect()
 }
 
 fn of_contests(state: &EventState) -> Vec<(Entered, String)> {

@@ -3,7 +3,7 @@
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
-use crate::event::{Entrant, Entry, EventState, Next, Seats, TableSeating};
+use crate::event::{BracketMatch, Entrant, Entry, EventState, Next, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -26,11 +26,11 @@ pub enum Look {
 impl Look {
     /// All of them, by name.
     pub const ALL: [(Look, &str); 5] = [
-        (Look::Now, "Now"),
-        (Look::Standings, "Standings"),
-        (Look::People, "People"),
-        (Look::Log, "Log"),
-        (Look::Papers, "Papers"),
+        (Look::Now, said::director::NOW),
+        (Look::Standings, said::shown::STANDINGS),
+        (Look::People, said::shown::PEOPLE),
+        (Look::Log, said::director::LOG),
+        (Look::Papers, said::papers::PAPERS),
     ];
 }
 
@@ -47,8 +47,8 @@ impl Spelled for Look {
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutTable {
-    /// The round, from 1.
-    pub round: u16,
+    /// The round.
+    pub round: RoundNo,
     /// Who sits there.
     pub seating: TableSeating,
 }
@@ -63,18 +63,77 @@ impl OutTable {
     /// Returns a text that tells its form from all others: another round, table or draw is another form.
     #[must_use]
     pub fn key(&self) -> String {
-        let who = self.seating.seats.entrants();
-        let mut key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
-        who.iter().for_each(|who| key.extend([" ", &who.to_string()]));
-        key
+        let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
+        keyed(key, self.seating.seats.entrants().iter())
     }
+}
+
+/// A tie that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTie {
+    /// The division, from 0.
+    pub division: u8,
+    /// Who is tied, and what is to be done.
+    pub tie: Tie,
+}
+
+impl OpenTie {
+    /// Returns a text that tells its form from all others: other people or another game is another form.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let (what, sides) = match &self.tie.to_do {
+            ToDo::Place(_) => ("place", None),
+            ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+        };
+        keyed(format!("{} {what}", self.division), self.tie.among.iter().chain(sides.iter().flatten()))
+    }
+}
+
+/// A match of the playoffs that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenMatch {
+    /// The division, from 0.
+    pub division: u8,
+    /// The match.
+    pub of: BracketMatch,
+}
+
+impl OpenMatch {
+    /// Returns a text that tells its form from all others: another match or other people is another form.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let key = format!("{} {} {}", self.division, self.of.round, self.of.number);
+        keyed(key, self.of.ns.iter().chain(&self.of.ew))
+    }
+}
+
+fn keyed<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
+    who.for_each(|who| key.extend([" ", &who.to_string()]));
+    key
+}
+
+/// What is awaited, in kinds that are drawn apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// The next round.
+    Round,
+    /// Results of the round that runs.
+    Results,
+    /// Ties to be broken.
+    Ties,
+    /// The playoffs.
+    Playoffs,
+    /// Matches of the playoffs.
+    Matches,
+    /// Nothing.
+    Nothing,
 }
 
 /// The next round before it begins: what cannot be kept is said first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextRound {
-    /// Its number, from 1.
-    pub number: u16,
+    /// Its number.
+    pub number: RoundNo,
     /// What it will be like, or why it cannot begin.
     pub told: String,
     /// What its seating could not keep.
@@ -90,8 +149,49 @@ impl Room {
     }
 
     /// Returns which table does not report, as chosen.
-    pub fn silent(&self) -> Form<Choice<u16>> {
+    pub fn silent(&self) -> Form<Choice<TableNo>> {
         self.form(Draft::Silent, |next| Choice::of(next()))
+    }
+
+    /// Returns what is awaited.
+    #[must_use]
+    pub fn awaited(&self) -> Awaited {
+        match self.event().next() {
+            Next::Round => Awaited::Round,
+            Next::Results(_) => Awaited::Results,
+            Next::Ties(_) => Awaited::Ties,
+            Next::Playoffs => Awaited::Playoffs,
+            Next::PlayoffMatches(_) => Awaited::Matches,
+            Next::Over => Awaited::Nothing,
+        }
+    }
+
+    /// Returns the ties that are open.
+    #[must_use]
+    pub fn ties(&self) -> Vec<OpenTie> {
+        let Next::Ties(ties) = self.event().next() else { return Vec::new() };
+        ties.into_iter().map(|(division, tie)| OpenTie { division, tie }).collect()
+    }
+
+    /// Returns the matches of the playoffs that are open.
+    #[must_use]
+    pub fn matches(&self) -> Vec<OpenMatch> {
+        let Next::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
+        open.into_iter().map(|(division, of)| OpenMatch { division, of }).collect()
+    }
+
+    /// Returns the seeds of the playoffs by name, best first, by division.
+    #[must_use]
+    pub fn seeds(&self) -> Vec<Vec<String>> {
+        let event = self.event();
+        let names = |seeds: Vec<Entrant>| seeds.into_iter().map(|who| said::entrant_name(event.state(), who)).collect();
+        event.seeds().into_iter().map(names).collect()
+    }
+
+    /// Returns which results of the round that runs are still out, in a sentence.
+    #[must_use]
+    pub fn still_out(&self) -> String {
+        said::still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
     }
 
     /// Returns the tables of the round that runs that have not reported.
@@ -100,15 +200,15 @@ impl Room {
         let event = self.event();
         let Next::Results(out) = event.next() else { return Vec::new() };
         let state = event.state();
-        let tables = out.into_iter().filter_map(|table| Some(seated(state, table)?.clone()));
-        tables.map(|seating| OutTable { round: state.round_number(), seating }).collect()
+        let seated = |table| Some(OutTable { round: state.round_number()?, seating: seated(state, table)?.clone() });
+        out.into_iter().filter_map(seated).collect()
     }
 
     /// Returns the next round, before it begins.
     #[must_use]
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
-        let number = event.state().round_number() + 1;
+        let number = event.state().next_round_number();
         match event.propose() {
             Err(why) => NextRound {
                 number,
@@ -136,13 +236,13 @@ impl Room {
 
     /// Whether the four of a table of the round that runs have drawn partners, and can still turn out to sit otherwise.
     #[must_use]
-    pub fn may_have_drawn_otherwise(&self, table: u16) -> bool {
+    pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()
     }
 
     /// Returns the draws for partners that stand at a table, in words.
     #[must_use]
-    pub fn draws(&self, table: u16) -> Vec<(BySeat<Entrant>, String)> {
+    pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
         let draw = |four: [Entrant; 4]| match Seats::people(four) {
             Seats::People(seats) => Some((seats, said::draw(event.state(), four))),
@@ -155,7 +255,7 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter_draw(&self, table: u16, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
+    pub fn enter_draw(&self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
         self.enter(Entry::PartnersDrawn { table, seats })
     }
 
@@ -163,23 +263,23 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn draw_for_them(&self, table: u16) -> Result<(), NotEntered> {
+    pub fn draw_for_them(&self, table: TableNo) -> Result<(), NotEntered> {
         let drawn = self.event().drawn_by_seed(table);
         drawn.map_or(Ok(()), |seats| self.enter_draw(table, seats))
     }
 }
 
 /// Tables are chosen by number.
-impl Spelled for u16 {
+impl Spelled for TableNo {
     fn spelled(&self) -> String {
         self.to_string()
     }
 
-    fn read(text: &str) -> Option<u16> {
+    fn read(text: &str) -> Option<TableNo> {
         text.parse().ok()
     }
 }
 
-fn seated(state: &EventState, table: u16) -> Option<&TableSeating> {
+fn seated(state: &EventState, table: TableNo) -> Option<&TableSeating> {
     state.rounds().last()?.seating.tables.iter().find(|seating| seating.table == table)
 }

@@ -23,6 +23,21 @@ pub struct KeptEvent {
     pub touched: u64,
 }
 
+impl KeptEvent {
+    /// Returns what is said of it under its title; `when` names the moment at which something last happened.
+    #[must_use]
+    pub fn about(&self, when: &str) -> String {
+        let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };
+        said::list::about(what, self.entered, self.stands.as_deref(), when)
+    }
+
+    /// Returns what it is opened with.
+    #[must_use]
+    pub const fn open(&self) -> &'static str {
+        if self.stands.is_none() { said::list::LOOK } else { said::list::GO_ON }
+    }
+}
+
 /// Returns the events that are kept, the last begun first.
 #[must_use]
 pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {

@@ -11,6 +11,9 @@
 //! | [`correction`]  | what can be corrected                                                                      |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
+//! | [`shown`]       | what the wall shows and what is printed, as plain parts                                    |
+//! | [`SheetForm`]   | results from signed sheets                                                                 |
+//! | [`DeviceEvents`] | the events of a device, as its sheets and its table need them                             |
 
 pub mod clock;
 pub mod correction;
@@ -24,6 +27,7 @@ pub mod practice;
 pub mod result;
 mod room;
 mod sheets;
+pub mod shown;
 mod world;
 
 pub use pace::Pace;

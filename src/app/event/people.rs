@@ -64,6 +64,70 @@ impl EnterForm {
     }
 }
 
+/// Whoever enters now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// They come before the first round.
+    InTime,
+    /// They play from the next round on.
+    Late,
+    /// The same, and rounds that are set beforehand are set anew.
+    LateInSchedule,
+}
+
+impl Late {
+    /// Returns the heading of the form that enters them.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Late::InTime => said::director::MORE_PEOPLE,
+            Late::Late | Late::LateInSchedule => said::director::LATE_ENTRY,
+        }
+    }
+
+    /// Returns what is said of it, where something is.
+    #[must_use]
+    pub const fn help(self) -> Option<&'static str> {
+        match self {
+            Late::InTime => None,
+            Late::Late => Some(said::LATE),
+            Late::LateInSchedule => Some(said::LATE_IN_SCHEDULE),
+        }
+    }
+
+    /// Returns what it is entered with.
+    #[must_use]
+    pub const fn enter(self) -> &'static str {
+        match self {
+            Late::InTime => said::director::ENTER,
+            Late::Late | Late::LateInSchedule => said::director::ENTER_LATE,
+        }
+    }
+}
+
+impl Room {
+    /// Returns how somebody enters now; `None` where no round is left to play.
+    #[must_use]
+    pub fn late(&self) -> Option<Late> {
+        let event = self.event();
+        let state = event.state();
+        state.has_rounds_left().then(|| match (state.round_number(), state.scheduled().is_empty()) {
+            (None, _) => Late::InTime,
+            (Some(_), true) => Late::Late,
+            (Some(_), false) => Late::LateInSchedule,
+        })
+    }
+
+    /// Returns those who entered, to choose from: the text that is kept, and what they are called.
+    #[must_use]
+    pub fn entrants(&self) -> Vec<(String, String)> {
+        let event = self.event();
+        let state = event.state();
+        let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
+        state.entrants().map(|who| (who.spelled(), name(who))).collect()
+    }
+}
+
 /// What happens to somebody who takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Change {

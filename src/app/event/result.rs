@@ -5,8 +5,8 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
-    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, Seats,
-    TableResult, TableSeating,
+    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, RoundNo,
+    Seats, TableNo, TableResult, TableSeating,
 };
 use crate::ruleset::{Length, Ruleset};
 use crate::save::{Draft, EntryMode};
@@ -91,12 +91,12 @@ pub struct Asks {
 /// What a result is of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultOf {
-    /// A table of a round, from 1.
+    /// A table of a round.
     Table {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// A playoff between two of some who are tied.
     Tie {
@@ -204,10 +204,10 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
 
 impl ResultForm {
     /// The form of a table of a round; `None` where partners are still to be drawn.
-    pub fn of_table(room: &Room, round: u16, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
+    pub fn of_table(room: &Room, round: RoundNo, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
         let [ns, ew] = said::sides(room.event().state(), round, seating)?;
         let table = seating.table;
-        let label = said::result_label(round, table, mode == EntryMode::Correction);
+        let label = said::result_label(round, table, mode);
         let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
         Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
@@ -256,6 +256,15 @@ impl ResultForm {
             let games = (0..asks.games).map(&mut game).collect();
             ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason: next() }
         })
+    }
+
+    /// Returns the heading of the form.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        match (&self.of, self.mode) {
+            (ResultOf::Table { .. }, _) | (_, EntryMode::New) => self.label.clone(),
+            (_, EntryMode::Correction) => said::correct_label(&self.label),
+        }
     }
 
     /// Returns the seats whose loners are asked for, with who sits there: everybody's, or one a team.
@@ -377,9 +386,9 @@ pub enum ClosingField {
 /// A table that does not report: the director decides.
 #[derive(Clone)]
 pub struct ClosingForm {
-    round: u16,
+    round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// The two sides by name.
     pub names: BySide<String>,
     /// Points a side.
@@ -392,7 +401,7 @@ pub struct ClosingForm {
 
 impl ClosingForm {
     /// The form of a table; `None` where partners are still to be drawn.
-    pub fn of(room: &Room, round: u16, seating: &TableSeating) -> Option<Form<ClosingForm>> {
+    pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::sides(room.event().state(), round, seating)?;
         let table = seating.table;
         Some(room.form(Draft::Closing { round, table }, |next| ClosingForm {
@@ -463,7 +472,7 @@ impl MoveForm {
     pub fn parse(&self) -> Result<Entry, FieldErrors<MoveField>> {
         let number = |text: &Text, field| {
             let typed = trimmed(text);
-            typed.parse::<u16>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
+            typed.parse::<TableNo>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
         };
         let (table, to) = both(number(&self.table, MoveField::Table), number(&self.to, MoveField::To))?;
         Ok(Entry::TableMoved { table, to, reason: trimmed(&self.reason) })

@@ -333,7 +333,7 @@ impl Room {
         let kept = {
             let event = self.event();
             let round = event.state().round_number();
-            self.halves.borrow_mut().retain(|half| half.round == round);
+            self.halves.borrow_mut().retain(|half| Some(half.round) == round);
             SavedEvent { halves: self.halves(), ..SavedEvent::of(&event, self.practised(), self.world.now()) }
         };
         match save::store_event(self.world.storage(), &self.id, &kept) {

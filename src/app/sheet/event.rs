@@ -118,7 +118,7 @@ impl SheetAtEvent {
         if let Some((id, _)) = latest(world, 12).into_iter().find(same) {
             return Some(SheetAtEvent::Kept(id));
         }
-        let place = Place { table: Some(table.table), people: names(code, who, table) };
+        let place = Place { table: Some(table.table.get()), people: names(code, who, table) };
         let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };
         Some(SheetAtEvent::New(Box::new(AtEvent { who, template, event, game })))
     }

@@ -108,7 +108,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     })
     .map_err(|stopped| match stopped {
         Stopped::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
-        Stopped::Table(table) => anyhow!("table {table} could not be played"),
+        Stopped::Table(_) | Stopped::Contest => anyhow!("{stopped}"),
     })?;
     written?;
     for division in event.state().divisions() {
@@ -133,10 +133,10 @@ fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
     match step {
         Step::Began(_) => None,
         Step::Table(table, played) => {
-            let round = state.rounds().last()?;
+            let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.tables.iter().find(|of| of.table == *table)?;
             let sides = BySide::from_fn(|side| seating.seats.side(side));
-            Some(TableLine { home: seating.home, ..line("round", state.round_number(), *table, sides, played) })
+            Some(TableLine { home: seating.home, ..line("round", number, table.get(), sides, played) })
         }
         Step::Tie(sides, played) => {
             let number = state.tie_games().len() as u16;

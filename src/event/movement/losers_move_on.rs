@@ -5,13 +5,13 @@
 //! the rotation; at most one entrant of an odd field has no game. The rotation has a place without a home in an odd
 //! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
 
-use super::{Bye, Entrant, MovementContext, Round, Side, Waits, visit};
+use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, after, visit};
 use crate::sort;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]
 struct Place {
-    table: u16,
+    table: TableNo,
     home: Option<(Entrant, Side)>,
     visitor: Option<Entrant>,
 }
@@ -63,7 +63,7 @@ fn places(context: &MovementContext) -> Vec<Place> {
             visitor: Some(visitor),
         }));
     }
-    let after_the_last = places.iter().map(|place| place.table).max().unwrap_or(0) + 1;
+    let after_the_last = after(places.iter().map(|place| place.table).max());
     for bye in &last.byes {
         places.push(match bye.waits {
             Waits::AtHome(table) => {
@@ -91,7 +91,7 @@ fn come(places: &mut Vec<Place>, newcomer: Entrant) {
     } else if let Some(place) = places.iter_mut().find(|place| place.visitor.is_none()) {
         place.visitor = Some(newcomer);
     } else {
-        let table = places.iter().map(|place| place.table).max().unwrap_or(0) + 1;
+        let table = after(places.iter().map(|place| place.table).max());
         places.push(Place { table, home: Some((newcomer, Side::NS)), visitor: None });
     }
 }

@@ -7,7 +7,7 @@ mod round_robin;
 mod winners_up;
 
 use super::chance::shuffle;
-use super::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableSeating, Waits};
+use super::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableNo, TableSeating, Waits};
 use crate::cards::{BySide, Random, Side};
 
 /// What a movement sees: who is to be seated, and what has been played, of one division.
@@ -97,7 +97,7 @@ impl MovementContext {
         shuffle(&mut self.present, &mut self.chance);
         let pairs = self.present.chunks_exact(2);
         let byes = pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }).collect();
-        let tables = pairs.enumerate().map(|(at, pair)| teams(at as u16 + 1, pair[0], pair[1])).collect();
+        let tables = TableNo::all().zip(pairs).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
         Round { tables, byes }
     }
 }
@@ -122,13 +122,25 @@ impl PastTable {
     }
 }
 
+impl Round {
+    /// The number of a table after those that there are.
+    fn next_table(&self) -> TableNo {
+        after(self.tables.iter().map(|table| table.table).max())
+    }
+}
+
+/// The number after this one, or the first.
+fn after(table: Option<TableNo>) -> TableNo {
+    table.map_or(TableNo::FIRST, |table| table.plus(1))
+}
+
 /// Two teams at a table where nobody is at home.
-fn teams(table: u16, ns: Entrant, ew: Entrant) -> TableSeating {
+fn teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
     TableSeating { table, seats: Seats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
 }
 
 /// A visiting team at the table of one that stays.
-fn visit(table: u16, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
+fn visit(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
     let seats = Seats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
     TableSeating { table, seats, home: Some(side), first_deal }
 }

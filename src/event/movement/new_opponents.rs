@@ -7,7 +7,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, Waits, teams, visit};
+use super::{
+    Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
+};
 use crate::event::matching::{Cost, pair_up};
 use crate::sort;
 
@@ -21,14 +23,14 @@ const WINNER_MOVES: Cost = 100_000;
 struct From {
     entrant: Entrant,
     /// The table it was at; a team without one comes from beyond the last.
-    table: u16,
+    table: TableNo,
     stays: Option<Side>,
 }
 
 pub fn next(context: MovementContext) -> Proposal {
     let Some(last) = context.past.last() else { return context.drawn_teams().into() };
     let mut field: Vec<From> = last.tables.iter().flat_map(came_from).flatten().collect();
-    let beyond = last.tables.iter().map(|table| table.seating.table).max().unwrap_or(0) + 1;
+    let beyond = after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
@@ -48,7 +50,7 @@ pub fn next(context: MovementContext) -> Proposal {
             (Some(_), Some(_)) => WINNER_MOVES,
             // The table that two losers share is one that a winner left, wherever that is.
             (None, None) => 0,
-            _ => Cost::from(field[one].table.abs_diff(field[other].table)),
+            _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
         Cost::from(met[one * count + other]) * REPEAT + walk
     };
@@ -82,7 +84,7 @@ fn meetings(context: &MovementContext, field: &[From]) -> Vec<u16> {
 fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes: &[Cost]) -> Proposal {
     let mut proposal = Proposal::default();
     let mut without_a_table = Vec::new();
-    let mut taken: Vec<u16> = Vec::new();
+    let mut taken: Vec<TableNo> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
         let Some(there) = field.get(other).copied() else {
@@ -109,7 +111,7 @@ fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], met
             None => without_a_table.push((home.entrant, visitor.entrant)),
         }
     }
-    let mut free = (1..).filter(|table| !taken.contains(table));
+    let mut free = TableNo::all().filter(|table| !taken.contains(table));
     for (one, other) in without_a_table {
         proposal.round.tables.extend(free.next().map(|table| teams(table, one, other)));
     }

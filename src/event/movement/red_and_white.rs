@@ -5,7 +5,7 @@
 //! never the one it has just played with, winners go one table in the direction of their card, losers stay; byes go to
 //! those who had fewest. Who comes back from a bye takes seat and card of one who sits out (ours).
 
-use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableSeating, Waits, shuffle};
+use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
 use crate::cards::Side;
 use crate::sort;
 
@@ -29,10 +29,10 @@ pub fn next(mut context: MovementContext) -> Round {
         }
     }
     let mut round = Round::default();
-    for (at, four) in tables.into_iter().enumerate() {
+    for (table, four) in TableNo::all().zip(tables) {
         if let [Some(n), Some(s), Some(e), Some(w)] = four {
             let seats = Seats::people([n, s, e, w]);
-            round.tables.push(TableSeating { table: at as u16 + 1, seats, home: None, first_deal: FirstDeal::Drawn });
+            round.tables.push(TableSeating { table, seats, home: None, first_deal: FirstDeal::Drawn });
         }
     }
     round.byes = sitters.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();

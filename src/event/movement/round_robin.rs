@@ -64,7 +64,7 @@ fn turned(slots: &[Option<Entrant>], turns: usize) -> Round {
     let mut round = Round::default();
     for at in 0..slots.len() / 2 {
         match (slots[at], slots[slots.len() - 1 - at]) {
-            (Some(ns), Some(ew)) => round.tables.push(teams(round.tables.len() as u16 + 1, ns, ew)),
+            (Some(ns), Some(ew)) => round.tables.push(teams(round.next_table(), ns, ew)),
             (Some(entrant), None) | (None, Some(entrant)) => {
                 round.byes.push(Bye { entrant, waits: Waits::Aside });
             }
@@ -100,7 +100,7 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(field[one], *ew, times));
         }
-        proposal.round.tables.push(teams(proposal.round.tables.len() as u16 + 1, field[one], *ew));
+        proposal.round.tables.push(teams(proposal.round.next_table(), field[one], *ew));
     }
     proposal
 }

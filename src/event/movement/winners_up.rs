@@ -4,7 +4,7 @@
 //! Promise: everybody is in the round once, and nobody but the losers of table 1 moves by more than one table as long as
 //! the field stays the same. Byes go to those who had fewest, from the bottom up.
 
-use super::{Bye, Entrant, MovementContext, PastTable, Round, Waits, teams};
+use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, teams};
 
 pub fn next(context: MovementContext) -> Round {
     let Some(last) = context.past.last() else { return context.drawn_teams() };
@@ -24,6 +24,7 @@ pub fn next(context: MovementContext) -> Round {
         let lowest = (0..ladder.len()).rev().find(|at| Some(context.byes(ladder[*at])) == fewest);
         byes.extend(lowest.map(|at| Bye { entrant: ladder.remove(at), waits: Waits::Aside }));
     }
-    let tables = ladder.chunks_exact(2).enumerate().map(|(at, pair)| teams(at as u16 + 1, pair[0], pair[1])).collect();
+    let tables =
+        TableNo::all().zip(ladder.chunks_exact(2)).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
     Round { tables, byes }
 }

@@ -12,6 +12,7 @@ use crate::ui::dom::html::{div, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::follow;
+use crate::words::event::clock as said;
 
 /// The clock, and what is done to it.
 pub fn clock(here: Here) -> AnyElement {
@@ -42,9 +43,9 @@ pub fn clock(here: Here) -> AnyElement {
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // One button for all three: whoever pressed it has the focus still.
     let words = move || match runs.get() {
-        ClockRuns::NotYet => "Start the clock",
-        ClockRuns::Runs => "Pause",
-        ClockRuns::Paused => "Go on",
+        ClockRuns::NotYet => said::START,
+        ClockRuns::Runs => said::PAUSE,
+        ClockRuns::Paused => said::GO_ON,
     };
     let turn = move |_| change(runs.get_untracked().next());
     let turn = push_button("btn").on(ev::click, turn).child(span().child(words));
@@ -53,21 +54,21 @@ pub fn clock(here: Here) -> AnyElement {
     };
     let more = move || {
         let buttons = [
-            act("One minute more", ClockChange::Adjusted(60)),
-            act("One minute less", ClockChange::Adjusted(-60)),
-            act("Next", ClockChange::Next),
+            act(said::MORE, ClockChange::Adjusted(60)),
+            act(said::LESS, ClockChange::Adjusted(-60)),
+            act(said::NEXT, ClockChange::Next),
         ];
         group().child(buttons)
     };
     let app = AppContext::here();
-    let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
+    let heard = move || if app.settings.read().sound { said::SILENCE } else { said::SOUND };
     let hear = move |_| {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&app.settings.get_untracked());
     };
     section()
         .class("clock")
-        .attr("aria-label", "Clock")
+        .attr("aria-label", said::CLOCK)
         .child(p().class("phase").child(move || face.with(|face| face.phase.clone())))
         .child(p().class("left").attr("role", "timer").child(move || face.with(|face| face.left.clone())))
         .child(p().class("bell").attr("role", "status").child(move || face.with(|face| face.bell.clone())))

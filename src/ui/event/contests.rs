@@ -1,15 +1,15 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, fold, more};
+use super::form::{entered, field, fold, more, select_among};
 use super::page::{Here, Wrong};
-use super::result_form::{CORRECT, result_form};
+use super::result_form::result_form;
 use crate::app::event::NotEntered;
 use crate::app::event::director::OutTable;
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::app::forms::Form;
-use crate::event::{Entrant, Event, Tie, ToDo};
+use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, li, ol, p, section};
@@ -17,7 +17,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::words::event::{DRAWN_AGAIN, at_table, entrant_name, tie};
+use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 
 fn refused(here: Here, wrong: Wrong, done: Result<(), NotEntered>) {
     match done {
@@ -34,23 +34,25 @@ pub fn draw_partners(here: Here, out: &OutTable) -> AnyElement {
     let who = here.with_value(|room| room.with(|event| at_table(event.state(), out.round, &out.seating)));
     section()
         .class("result")
-        .attr("aria-label", format!("Table {table}"))
-        .child(h3().child(format!("Table {table}")))
+        .attr("aria-label", said::table(table))
+        .child(h3().child(said::table(table)))
         .child(p().child(who))
-        .child(draws(here, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child("Draw for them")))
+        .child(
+            draws(here, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child(said::DRAW_FOR_THEM)),
+        )
         .child(alert(wrong))
 }
 
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
 /// `None` where nobody drew.
-pub fn drawn_otherwise(here: Here, table: u16) -> Option<AnyElement> {
+pub fn drawn_otherwise(here: Here, table: TableNo) -> Option<AnyElement> {
     let drew = here.with_value(|room| room.may_have_drawn_otherwise(table));
     let wrong: Wrong = State::new(None);
-    drew.then(|| more("They drew other partners", false).child(draws(here, table, wrong)).child(alert(wrong)))
+    drew.then(|| more(said::DREW_OTHERS, false).child(draws(here, table, wrong)).child(alert(wrong)))
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: u16, wrong: Wrong) -> AnyElement {
+fn draws(here: Here, table: TableNo, wrong: Wrong) -> AnyElement {
     let standing = found(here, move |room| room.draws(table));
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
@@ -86,16 +88,16 @@ pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
     let place = |(who, text): &(Entrant, _)| {
         let label = here.with_value(|room| room.with(|event| entrant_name(event.state(), *who)));
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
-        let options: Vec<_> = std::iter::once((String::new(), "?".to_owned())).chain(places).collect();
-        super::form::select_among(text, label, move || options.clone())
+        let options: Vec<_> = std::iter::once((String::new(), said::NO_PLACE.to_owned())).chain(places).collect();
+        select_among(text, label, move || options.clone())
     };
     let fields = of.places.iter().map(place).collect::<Vec<_>>();
-    let reason = corrects.then(|| field(&of.reason, "Reason"));
+    let reason = corrects.then(|| field(&of.reason, said::REASON));
     let done = move |of: &Form<OrderForm>, done| {
         if entered(wrong, done) {
             of.clear();
             if corrects {
-                fold(CORRECT);
+                fold(said::CORRECT);
             } else {
                 focus::or_next(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
             }
@@ -105,9 +107,9 @@ pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
     let enter = move |_| done(&by_hand, here.with_value(|room| by_hand.enter(room)));
     let draw = move |_| done(&of, here.with_value(|room| of.draw(room)));
     let (class, words) = if corrects {
-        ("btn", ["Correct the order", "Draw lots anew"])
+        ("btn", [said::CORRECT_ORDER, said::DRAW_LOTS_ANEW])
     } else {
-        ("btn primary", ["Enter the order", "Draw lots here"])
+        ("btn primary", [said::ENTER_ORDER, said::DRAW_LOTS])
     };
     div().class("result").child(div().class("game-fields").child(fields)).child(reason).child(alert(wrong)).child(
         div()
@@ -120,12 +122,7 @@ pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
 /// The seeds, and the beginning of the playoffs.
 pub fn begin_playoffs(here: Here) -> AnyElement {
     let wrong: Wrong = State::new(None);
-    let names = found(here, |room| {
-        room.with(|event| {
-            let name = |who: &Entrant| entrant_name(event.state(), *who);
-            Event::seeds(event).iter().map(|division| division.iter().map(name).collect()).collect::<Vec<Vec<String>>>()
-        })
-    });
+    let names = found(here, |room| room.seeds());
     let lists = |divisions: &Vec<Vec<String>>| {
         let list = |names: &Vec<String>| {
             ol().class("seeds").child(names.iter().map(|name| li().child(name.clone())).collect::<Vec<_>>())
@@ -134,8 +131,8 @@ pub fn begin_playoffs(here: Here) -> AnyElement {
     };
     let begin = move |_| refused(here, wrong, here.with_value(|room| room.begin_playoffs()));
     group()
-        .child(p().child("The seeds, best first:"))
+        .child(p().child(said::SEEDS))
         .child(drawn(names, lists))
         .child(alert(wrong))
-        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child("Begin the playoffs")))
+        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child(said::BEGIN_PLAYOFFS)))
 }

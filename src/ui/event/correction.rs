@@ -4,7 +4,7 @@ use super::contests::order_form;
 use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::page::Here;
-use super::result_form::{CORRECT, result_form};
+use super::result_form::result_form;
 use crate::app::event::correction::{CorrectionForm, Entered};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
@@ -13,7 +13,7 @@ use crate::ui::dom::html::p;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
-use crate::words::event::CORRECTION_HELP;
+use crate::words::event::{CORRECTION_HELP, director as said};
 
 /// Any result can be corrected, and any order that was entered for a tie until the playoffs hang on it.
 pub fn correction(here: Here) -> AnyView {
@@ -26,9 +26,9 @@ fn choose(here: Here, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
     let unfolded = here.with_value(|room| form.parse(room).is_some());
     let options = move || {
         let words = all.get().into_iter().map(|(_, words)| (words.clone(), words));
-        std::iter::once((String::new(), "Choose a table".to_owned())).chain(words).collect()
+        std::iter::once((String::new(), said::CHOOSE_TABLE.to_owned())).chain(words).collect()
     };
-    let which = select_among(&form.which, "Which".to_owned(), options);
+    let which = select_among(&form.which, said::WHICH.to_owned(), options);
     let shown = follow(&form.which);
     let chosen = Watch::memo(move || {
         shown.track();
@@ -49,7 +49,7 @@ fn choose(here: Here, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
             }
         })
     };
-    more(CORRECT, unfolded)
+    more(said::CORRECT, unfolded)
         .class("more sheet")
         .child(which)
         .child(drawn(chosen, correct))

@@ -2,11 +2,12 @@
 
 use super::page::Wrong;
 use crate::app::forms::{FieldErrors, Text};
-use crate::ui::dom::html::{self, button, div, form, h3, summary};
+use crate::ui::dom::html::{self, button, div, form, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;
+use crate::words::event::setup::DEFAULT;
 
 /// What is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
@@ -25,7 +26,7 @@ pub fn field(text: &Text, label: impl Child) -> AnyElement {
 
 /// A field for what an event has by itself, while nothing else is typed.
 pub fn by_default(text: &Text, label: &'static str) -> AnyElement {
-    html::label().class("field").child(label).child(input(text).attr("placeholder", "default"))
+    html::label().class("field").child(label).child(input(text).attr("placeholder", DEFAULT))
 }
 
 /// A short field for a number.
@@ -91,15 +92,11 @@ pub fn submit(words: impl Child) -> AnyElement {
     div().class("row").child(button().class("btn").attr("type", "submit").child(words))
 }
 
-/// A form for results: with a reason where it corrects what was entered.
-pub fn entry_form(label: String, fields: Vec<AnyElement>, why: Option<AnyElement>, wrong: Wrong) -> AnyElement {
-    let enter = if why.is_some() { "Correct it" } else { "Enter" };
-    form()
-        .class("result")
-        .attr("aria-label", label.clone())
-        .child(h3().child(label))
-        .child(fields)
-        .child(why)
-        .child(alert(wrong))
-        .child(submit(enter))
+/// A form: its fields, where it says what is wrong, and the button that enters it.
+pub fn filled_in(fields: impl Child, wrong: Wrong, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
+    let enter = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        enter();
+    };
+    form().class("result").on(ev::submit, enter).child(fields).child(alert(wrong)).child(submit(words))
 }

@@ -11,12 +11,13 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::scan::scan;
 use crate::ui::screens::alert;
+use crate::words::event::director as said;
 
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(here: Here) -> AnyElement {
     let form = here.with_value(|room| SheetForm::of(room));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));
-    let (link, unfolded) = (field(&form.text, "Link or text of the sheet"), form.is_begun());
+    let (link, unfolded) = (field(&form.text, said::SHEET_TEXT), form.is_begun());
     let taking = form.clone();
     // The form is drawn anew with the table's result in it: what was entered is told above it.
     let take = Handler::new(move |sheet: Sheet| {
@@ -27,10 +28,10 @@ pub fn bring_sheet(here: Here) -> AnyElement {
     };
     group()
         .child(
-            more("From a signed sheet", unfolded).child(link).child(alert(wrong)).child(
-                div().class("row").child(push_button("btn").on(ev::click, enter).child("Enter it")).child(
+            more(said::FROM_SHEET, unfolded).child(link).child(alert(wrong)).child(
+                div().class("row").child(push_button("btn").on(ev::click, enter).child(said::ENTER_IT)).child(
                     scanner::exists()
-                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child("Scan a code")),
+                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN)),
                 ),
             ),
         )

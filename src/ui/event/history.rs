@@ -12,15 +12,15 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::ui::watched::follow;
-use crate::words::event::happened;
+use crate::words::event::{director as said, happened};
 use crate::words::when;
 
 /// The log, and its forms.
 pub fn history(here: Here) -> AnyElement {
     let of = here.with_value(|room| LogForm::of(room));
     let wrong: Wrong = State::new(None);
-    let (note, rounds) = (field(&of.note, "Note"), field(&of.rounds, "Rounds in all"));
-    let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, "Reason"));
+    let (note, rounds) = (field(&of.note, said::NOTE), field(&of.rounds, said::ROUNDS_IN_ALL));
+    let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, said::REASON));
     let noted = of.clone();
     let enter_note = move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -30,10 +30,10 @@ pub fn history(here: Here) -> AnyElement {
         event.prevent_default();
         entered(wrong, here.with_value(|room| of.enter_rounds(room)));
     };
-    group().child(sheet("log", "Log").child(lines(here))).child(
-        sheet("note", "Note something, or change the number of rounds")
-            .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit("Note it")))
-            .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit("Change it")))
+    group().child(sheet("log", said::LOG).child(lines(here))).child(
+        sheet("note", said::NOTE_OR_ROUNDS)
+            .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit(said::NOTE_IT)))
+            .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit(said::CHANGE_IT)))
             .child(alert(wrong)),
     )
 }

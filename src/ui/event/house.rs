@@ -7,32 +7,29 @@ use crate::event::{HouseField, MovementRule};
 use crate::ruleset::Preset;
 use crate::ui::dom::html::{details, div, p, summary};
 use crate::ui::dom::prelude::*;
-use crate::words::event::movement;
+use crate::words::event::{movement, setup as said};
 use crate::words::rulebook::short_title;
 
 /// The fields; `spread` says how people come to their divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     let options = |named: &[(&str, &str)]| {
-        let usual = std::iter::once(&("", "As usual"));
+        let usual = std::iter::once(&("", said::AS_USUAL));
         usual.chain(named).map(|(value, name)| ((*value).to_owned(), (*name).to_owned())).collect::<Vec<_>>()
     };
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
-    let one = |of: HouseField, text: &Text| match of {
-        HouseField::Movement => {
-            let movements = MovementRule::ALL.map(|rule| (rule.name(), movement(rule)));
-            select(text, "Movement", options(&movements))
+    let one = |of: HouseField, text: &Text| {
+        let label = said::house_field(of);
+        match of {
+            HouseField::Movement => {
+                select(text, label, options(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))
+            }
+            HouseField::Rules => {
+                select(text, label, options(&Preset::ALL.map(|preset| (preset.name(), short_title(preset)))))
+            }
+            HouseField::Hands | HouseField::Games => by_default(text, label),
+            HouseField::Playoffs => select(text, label, options(&said::PLAYOFFS)),
+            HouseField::Divisions => field(text, label),
         }
-        HouseField::Rules => {
-            let rules = Preset::ALL.map(|preset| (preset.name(), short_title(preset)));
-            select(text, "Rulebook", options(&rules))
-        }
-        HouseField::Hands => by_default(text, "Hands a game"),
-        HouseField::Games => by_default(text, "Games a round"),
-        HouseField::Playoffs => {
-            let playoffs = [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
-            select(text, "Playoffs", options(&playoffs))
-        }
-        HouseField::Divisions => field(text, "Divisions, such as Men, Women, Mixed"),
     };
     for (of, text) in house.fields() {
         let wide = matches!(of, HouseField::Movement | HouseField::Divisions);
@@ -42,9 +39,9 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     details()
         .class("more")
         .attr("open", house.is_begun())
-        .child(summary().child("House rules of the event"))
+        .child(summary().child(said::HOUSE))
         .child(alone.next())
         .child(div().class("names").child(abreast))
         .child(alone.next())
-        .child(p().class("help").child("Divisions play and are ranked apart. ").child(spread))
+        .child(p().class("help").child(said::DIVISIONS_HELP).child(spread))
 }

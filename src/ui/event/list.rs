@@ -11,6 +11,7 @@ use crate::ui::reactive::{Handler, State};
 use crate::ui::screens::{Question, ask, top, update_offer};
 use crate::ui::title_focus;
 use crate::words;
+use crate::words::event::list as said;
 
 /// The screen.
 pub fn events() -> AnyElement {
@@ -26,35 +27,24 @@ pub fn events() -> AnyElement {
     };
     main()
         .class("page")
-        .child(top("Tournament"))
+        .child(top(said::TOURNAMENT))
         .child(update_offer())
-        .child(
-            div()
-                .class("pair")
-                .child(door(
-                    "#/events/new",
-                    "Practise an event",
-                    "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at the \
-                     board, and hear how you did.",
-                ))
-                .child(door(
-                    "#/events/new?real=1",
-                    "Run a real one",
-                    "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, \
-                     corrections, standings, papers to print.",
-                )),
-        )
+        .child(div().class("pair").child(door("#/events/new", said::PRACTISE, said::PRACTISE_HELP)).child(door(
+            "#/events/new?real=1",
+            said::RUN,
+            said::RUN_HELP,
+        )))
         .child(
             section()
                 .class("sheet")
                 .attr("aria-labelledby", "kept")
-                .child(h2().id("kept").attr("tabindex", "-1").child("Kept events"))
+                .child(h2().id("kept").attr("tabindex", "-1").child(said::KEPT))
                 .child(move || {
                     changed.track();
                     let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
                     let rows = rows.collect::<Vec<_>>();
                     Some(if rows.is_empty() {
-                        p().class("help").child("None yet. Every event is kept on this device.")
+                        p().class("help").child(said::NONE_YET)
                     } else {
                         ul().class("kept").attr("role", "list").child(rows)
                     })
@@ -65,11 +55,7 @@ pub fn events() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, changed: State<u32>) -> AnyElement {
     let KeptEvent { id, title, .. } = of.clone();
-    let over = of.stands.is_none();
-    let what = if of.practice { "Practice" } else { "Real event" };
-    let stands = of.stands.unwrap_or_else(|| "Finished".to_owned());
-    let when = words::when(local_time::at(of.touched), local_time::at(chance::now()));
-    let about = format!("{what}, {} entered. {stands}. {when}", of.entered);
+    let about = of.about(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
     let described = format!("event-{id}");
     let open = format!("#/events/{id}");
     let delete = {
@@ -82,9 +68,9 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, change
                 request_animation_frame(|| title_focus::focus_on("#kept"));
             };
             question.set(Some(Question {
-                heading: "Delete this event?".into(),
-                text: format!("{title}. {about}. It cannot be brought back."),
-                yes: "Delete for good",
+                heading: said::DELETE_ASKED.into(),
+                text: said::lost(&title, &about),
+                yes: said::DELETE_FOR_GOOD,
                 act: Handler::new(gone),
             }));
         }
@@ -92,11 +78,9 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, change
     li().child(group().child(div().child(h3().id(&described).child(title)).child(p().child(about)))).child(
         div()
             .class("row")
-            .child(a().class("btn").attr("aria-describedby", described.clone()).attr("href", open).child(if over {
-                "Look at it"
-            } else {
-                "Go on"
-            }))
-            .child(push_button("btn danger").attr("aria-describedby", described).on(ev::click, delete).child("Delete")),
+            .child(a().class("btn").attr("aria-describedby", described.clone()).attr("href", open).child(of.open()))
+            .child(
+                push_button("btn danger").attr("aria-describedby", described).on(ev::click, delete).child(said::DELETE),
+            ),
     )
 }

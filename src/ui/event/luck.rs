@@ -3,47 +3,37 @@
 use super::follow::{drawn, found};
 use super::page::Here;
 use super::parts::sheet;
+use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::practice::LuckStands;
-use crate::ui::dom::html::{div, label, p, progress, table, tbody, td, tfoot, th, tr};
+use crate::app::event::shown::{Part, luck as figures};
+use crate::ui::dom::html::{label, p, progress};
 use crate::ui::dom::prelude::*;
-use crate::words::count;
-use crate::words::event::{luck_how, luck_rows, luck_told};
+use crate::words::event::{luck_how, luck_told, practice as said, shown::LUCK};
 
 /// The sheet; nothing before the end.
 pub fn luck(here: Here, practice: &Practice) -> AnyView {
     let (of, stand_in) = (practice.clone(), practice.kept().stand_in());
     let stands = found(here, move |_| of.luck());
     drawn(stands, move |stands| {
-        let part = || sheet("luck", "How much was luck");
-        let help = |words: String| p().class("help").child(words);
+        let help = |words: &str| p().class("help").child(words);
+        let part = || sheet("luck", LUCK);
         Some(match stands {
             LuckStands::NotOver => return None,
-            LuckStands::NothingPlayed => part().child(help("You played no game of the rounds yourself.".to_owned())),
-            LuckStands::Replaying { done, all } => part().child(
-                label()
-                    .class("field progress")
-                    .child(format!("{done} of {all} games are played again with a bot in your seat"))
-                    .child(progress().attr("max", all.to_string()).attr("value", done.to_string())),
-            ),
-            LuckStands::Lost => part().child(help("Your games are no longer kept: nothing can be said.".to_owned())),
-            LuckStands::Known { luck, lost } => {
-                let row = |(what, figure): (&'static str, String)| {
-                    tr().child(th().attr("scope", "row").child(what)).child(td().class("num").child(figure))
-                };
-                let [field, cards, bids, play, points] = luck_rows(luck).map(row);
-                let table = table()
-                    .attr("aria-label", "How much was luck")
-                    .child(tbody().child([field, cards, bids, play]))
-                    .child(tfoot().child(points));
-                let lost = (*lost > 0)
-                    .then(|| help(format!("{} of yours are no longer kept and left out.", count(*lost, "game"))));
-                part()
-                    .child(p().child(luck_told(luck)))
-                    .child(div().class("ledger").child(table))
-                    .child(lost)
-                    .child(help(luck_how(stand_in)))
-            }
+            LuckStands::NothingPlayed => part().child(help(said::NOTHING_PLAYED)),
+            LuckStands::Replaying { done, all } => part().child(counted(said::replaying(*done, *all), *done, *all)),
+            LuckStands::Lost => part().child(help(said::GAMES_LOST)),
+            LuckStands::Known { luck, lost } => part()
+                .child(p().child(luck_told(luck)))
+                .child(shown::part(&Part::Ledger(figures(luck))))
+                .child((*lost > 0).then(|| help(&said::left_out(*lost))))
+                .child(help(&luck_how(stand_in))),
         })
     })
+}
+
+/// How far something has come.
+pub fn counted(words: String, done: usize, all: usize) -> AnyElement {
+    let bar = progress().attr("max", all.to_string()).attr("value", done.to_string());
+    label().class("field progress").child(words).child(bar)
 }

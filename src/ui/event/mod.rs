@@ -13,7 +13,6 @@ mod list;
 mod luck;
 mod new_event;
 mod page;
-mod pages;
 mod paper;
 mod parts;
 mod people;
@@ -23,6 +22,7 @@ mod prize;
 mod projector;
 mod real;
 mod result_form;
+mod shown;
 
 pub use list::events;
 pub use new_event::new_event;

@@ -9,10 +9,9 @@ use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
 use crate::app::setup::event::{Asked, Liking, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
-use crate::bots::{ErrorRate, Level, Style};
+use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
-use crate::save::Speed;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
@@ -24,7 +23,7 @@ use crate::ui::screens::parts::setting;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::watched::follow;
 use crate::words::event::{
-    KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label,
+    KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
 
 /// The screen; a link may have chosen already.
@@ -52,7 +51,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    main().class("page").child(top("Practise an event")).child(form(&choice, &asked))
+    main().class("page").child(top(said::PRACTISE)).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<(), FieldErrors<NewEventField>> {
@@ -84,23 +83,23 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     };
     let kind = follow(&of.kind);
     let events = chosen_among(
-        "Event",
+        said::EVENT,
         kinds(),
         &of.kind,
         Some(p().class("help").child(move || about(kind.get()).to_owned()).into_any()),
     );
     let mut strengths: Vec<(Strength, &'static str)> =
         Level::ALL.map(|level| (Strength::Even(level), level.title())).to_vec();
-    strengths.push((Strength::Mixed, "Mixed"));
+    strengths.push((Strength::Mixed, said::MIXED));
     let strength = follow(&of.field);
     let field_help = move || match strength.get() {
         Strength::Even(level) => level.sentence().to_owned(),
         Strength::Mixed => MIXED_LEVELS.to_owned(),
     };
-    let field = chosen_among("The field", strengths, &of.field, Some(p().class("help").child(field_help).into_any()));
+    let field = chosen_among(said::FIELD, strengths, &of.field, Some(p().class("help").child(field_help).into_any()));
     let (partner_level, partner_character) = (of.partner.clone(), of.partner.clone());
     let partner = radios(
-        "Your partner, where one stays",
+        said::PARTNER,
         Level::ALL.map(|level| (level, level.title())).to_vec(),
         choice.partner.level,
         move |level| partner_level.update(|partner| partner.level = level),
@@ -108,45 +107,39 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     );
     let styles = || Style::ALL.map(|style| (style, style.title()));
     let mut likings = styles().map(|(style, title)| (Liking::Even(style), title)).to_vec();
-    likings.push((Liking::Mixed, "Mixed"));
+    likings.push((Liking::Mixed, said::MIXED));
     let liked = follow(&of.liking);
     let liking_help = move || match liked.get() {
         Liking::Even(style) => style.sentence().to_owned(),
         Liking::Mixed => MIXED_CHARACTERS.to_owned(),
     };
-    let liking = chosen_among(
-        "Character of the field",
-        likings,
-        &of.liking,
-        Some(p().class("help").child(liking_help).into_any()),
-    );
+    let liking =
+        chosen_among(said::FIELD_CHARACTER, likings, &of.liking, Some(p().class("help").child(liking_help).into_any()));
     let partner_liking = radios(
-        "Your partner's character",
+        said::PARTNER_CHARACTER,
         styles().to_vec(),
         choice.partner.style,
         move |style| partner_character.update(|partner| partner.style = style),
         None,
     );
     let tempered = choice.liking != Liking::Even(Style::Club) || choice.partner.style != Style::Club;
-    let speeds =
-        vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
     let speed = app.settings.with_untracked(|settings| settings.speed);
-    let speed = radios("Speed", speeds, speed, move |speed| app.change_settings(|kept| kept.speed = speed), None);
+    let speed = radios(
+        said::SPEED,
+        said::SPEEDS.to_vec(),
+        speed,
+        move |speed| app.change_settings(|kept| kept.speed = speed),
+        None,
+    );
     let ceremony = setting(
-        "Ceremony",
+        said::CEREMONY,
         ceremonies(),
         |kept| kept.new_game.ceremony,
         |kept, ceremony| kept.new_game.ceremony = ceremony,
         None,
     );
-    let keepers = vec![
-        (None, "It is kept for you"),
-        (Some(ErrorRate::Off), "You keep it"),
-        (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
-        (Some(ErrorRate::Often), "You; the other keeper errs often"),
-    ];
     let keeping = p().class("help").child(KEEPING_HELP).into_any();
-    let keeps = chosen_among("The sheet of your table", keepers, &of.keeps, Some(keeping));
+    let keeps = chosen_among(said::SHEET, said::KEEPERS.to_vec(), &of.keeps, Some(keeping));
     let house: Vec<_> = of.house.fields().map(|(_, text)| follow(text)).collect();
     let sized = of.clone();
     let sizes = move || {
@@ -164,9 +157,9 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
             div()
                 .class("names")
                 .child(number_field(&of.size, sizes, "16"))
-                .child(number_field(&of.rounds, "Rounds", "default"))
-                .child(label().class("field").child("Your name").child(typing(&of.name, name)))
-                .child(number_field(&of.you, "Your number", "1")),
+                .child(number_field(&of.rounds, said::ROUNDS, said::DEFAULT))
+                .child(label().class("field").child(said::YOUR_NAME).child(typing(&of.name, name)))
+                .child(number_field(&of.you, said::YOUR_NUMBER, "1")),
         )
         .child(field)
         .child(partner)
@@ -177,19 +170,19 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
             details()
                 .class("more")
                 .attr("open", tempered)
-                .child(summary().child("Style"))
+                .child(summary().child(said::STYLE))
                 .child(div().class("pair").child(liking).child(partner_liking)),
         )
         .child(
             details()
                 .class("more")
                 .attr("open", seeded)
-                .child(summary().child("The same event again"))
-                .child(number_field(&of.seed, "Seed", ""))
+                .child(summary().child(said::SAME_AGAIN))
+                .child(number_field(&of.seed, said::SEED, ""))
                 .child(p().class("help").child(SEED_HELP)),
         )
         .child(alert(wrong))
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child("Start event")))
+        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::START)))
 }
 
 /// A choice among a few, kept in a form.

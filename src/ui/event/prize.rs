@@ -12,7 +12,7 @@ use crate::ui::dom::html::{button, div, form};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::words::event::prize;
+use crate::words::event::{director as said, prize};
 
 /// A prize that somebody must say who gets; nothing where all are computed.
 pub fn prize_form(here: Here) -> AnyView {
@@ -24,7 +24,7 @@ fn give(here: Here, of: Form<PrizeForm>) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let fields =
-        div().class("game-fields").child(select(&of.which, "Prize", options)).child(choose_entrant(here, &of.who));
+        div().class("game-fields").child(select(&of.which, said::PRIZE, options)).child(choose_entrant(here, &of.who));
     let door = here.with_value(|room| room.with(|event| event.state().plan().prizes.contains(&Prize::Door)));
     let drawn = of.clone();
     let draw = move |_| {
@@ -38,14 +38,14 @@ fn give(here: Here, of: Form<PrizeForm>) -> AnyElement {
     };
     form()
         .class("result")
-        .attr("aria-label", "Give a prize")
+        .attr("aria-label", said::GIVE_PRIZE)
         .on(ev::submit, enter)
         .child(fields)
         .child(alert(wrong))
         .child(
             div()
                 .class("row")
-                .child(button().class("btn").attr("type", "submit").child("Give it"))
-                .child(door.then(|| push_button("btn").on(ev::click, draw).child("Draw a door prize"))),
+                .child(button().class("btn").attr("type", "submit").child(said::GIVE_IT))
+                .child(door.then(|| push_button("btn").on(ev::click, draw).child(said::DRAW_DOOR_PRIZE))),
         )
 }

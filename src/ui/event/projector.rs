@@ -8,7 +8,9 @@ use web_sys::HtmlElement;
 use super::clock::clock;
 use super::follow::following;
 use super::page::Here;
-use super::parts::{missing, playoff_list, standings, tables};
+use super::parts::{missing, ranks};
+use super::shown;
+use crate::app::event::shown::{playoffs, tables};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
@@ -16,7 +18,8 @@ use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::Stored;
 use crate::ui::title_focus;
-use crate::words::event::{plan_title, round_title, still_out};
+use crate::words::event::shown::STANDINGS;
+use crate::words::event::{plan_title, round_title, still_out, wall as said};
 
 /// How long a page of the board stays.
 const PAGE: Duration = Duration::from_secs(12);
@@ -30,8 +33,8 @@ pub fn board(id: GameId) -> AnyElement {
     let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
     let [seated, ranked] = pages;
     let panes = [
-        pane("Who sits where", following(here, seats)).node_ref(seated),
-        pane("Standings", rank(here).into_any()).node_ref(ranked),
+        pane(said::WHO_SITS, following(here, seats)).node_ref(seated),
+        pane(STANDINGS, rank(here).into_any()).node_ref(ranked),
     ];
     let turn = move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page));
     let turning = set_interval_with_handle(turn, PAGE).ok();
@@ -47,7 +50,7 @@ pub fn board(id: GameId) -> AnyElement {
                 .class("split")
                 .child(h1().attr("tabindex", "-1").child(title))
                 .child(following(here, round_line))
-                .child(a().class("btn").attr("href", format!("#/events/{id}")).child("Director's page")),
+                .child(a().class("btn").attr("href", format!("#/events/{id}")).child(said::DIRECTORS_PAGE)),
         )
         .child(clock(here))
         .child(div().class("columns").child(panes))
@@ -76,16 +79,16 @@ fn seats(here: Here) -> AnyElement {
     here.with_value(|room| {
         room.with(|event| {
             let state = event.state();
-            let section = html::section().child(h2().child("Who sits where"));
-            match state.round_number() {
-                _ if !state.brackets().is_empty() => section.child(playoff_list(state)),
-                0 => section.child(p().child("The first round has not begun.")),
-                round => section.child(tables(state, round)),
+            let section = html::section().child(h2().child(said::WHO_SITS));
+            match (playoffs(state), state.round_number()) {
+                (Some(matches), _) => section.child(shown::part(&matches)),
+                (None, None) => section.child(p().child(said::NOT_BEGUN)),
+                (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
             }
         })
     })
 }
 
 fn rank(here: Here) -> AnyElement {
-    section().child(h2().child("Standings")).child(standings(here, None))
+    section().child(h2().child(STANDINGS)).child(ranks(here, None))
 }

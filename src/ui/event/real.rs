@@ -20,7 +20,7 @@ use crate::ui::reactive::{State, Watch, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::watched::follow;
-use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint};
+use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 
 /// The six events by name.
 pub fn kinds() -> Vec<(EventKind, &'static str)> {
@@ -66,17 +66,17 @@ pub fn real() -> AnyElement {
     let chosen = of.kind.get();
     let choose = of.kind.clone();
     let fields = [
-        (&of.name, "Name of the event"),
-        (&of.rounds, "Rounds"),
-        (&of.game, "Minutes a game"),
-        (&of.change, "To change tables"),
+        (&of.name, said::NAME),
+        (&of.rounds, said::ROUNDS),
+        (&of.game, said::GAME_MINUTES),
+        (&of.change, said::CHANGE_MINUTES),
     ];
-    main().class("page").child(top("Run a real event")).child(
+    main().class("page").child(top(said::RUN)).child(
         form()
             .class("form")
             .on(ev::submit, submit)
             .child(radios(
-                "Event",
+                said::EVENT,
                 kinds(),
                 chosen,
                 move |kind| choose.set(kind),
@@ -87,11 +87,7 @@ pub fn real() -> AnyElement {
             .child(p().class("help").id("who-help").child(help))
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
-            .child(
-                div()
-                    .class("start")
-                    .child(button().class("btn primary").attr("type", "submit").child("Open the event")),
-            ),
+            .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),
     )
 }
 
@@ -105,15 +101,15 @@ fn who(app: AppContext, names: &Text) -> AnyElement {
         spawn_local(async move {
             match share::read_file(file).await {
                 Some(text) => names.set(text),
-                None => app.tell(Weight::Alert, "The file could not be read."),
+                None => app.tell(Weight::Alert, said::UNREADABLE_FILE),
             }
         });
     };
     let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", "who-help");
-    group().child(label().class("field").child("Who plays").child(typing(names, typed))).child(
+    group().child(label().class("field").child(said::WHO_PLAYS).child(typing(names, typed))).child(
         label()
             .class("field")
-            .child("Or from a file (CSV)")
+            .child(said::FROM_FILE)
             .child(html::input().attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on(ev::change, read)),
     )
 }

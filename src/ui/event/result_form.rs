@@ -1,24 +1,19 @@
 //! The forms of results, as the director fills them in.
 
-use super::form::{entered, entry_form, field, fold, more, number, select, submit};
+use super::form::{entered, field, filled_in, fold, more, number, select, select_among};
 use super::page::{Here, Wrong};
-use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm, ResultOf};
+use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::{BySide, Side};
 use crate::event::Forfeiter;
 use crate::save::EntryMode;
 use crate::ui::controls::group;
-use crate::ui::dom::html::{div, form, p};
+use crate::ui::dom::html::{div, h3, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::State;
-use crate::ui::screens::alert;
 use crate::ui::title_focus;
-use crate::words::event::{MOVE_HELP, correct_label, entrant_name, of_game};
-
-/// What the director's corrections are folded under.
-pub const CORRECT: &str = "Correct a result";
-const MOVE: &str = "Move a table";
+use crate::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
 
 fn either(names: &BySide<String>, none: &str) -> Vec<(String, String)> {
     let sides = Side::ALL.map(|side| (side.spelled(), names[side].clone()));
@@ -26,8 +21,8 @@ fn either(names: &BySide<String>, none: &str) -> Vec<(String, String)> {
 }
 
 fn ahead(choice: &Choice<Side>, label: String, names: &BySide<String>) -> AnyElement {
-    let options = either(names, "not level");
-    super::form::select_among(choice.text(), label, move || options.clone())
+    let options = either(names, said::NOT_LEVEL);
+    select_among(choice.text(), label, move || options.clone())
 }
 
 fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
@@ -35,22 +30,22 @@ fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) 
     let side = |side: Side| number(&game.sides[side], numbered(&form.names[side]));
     let loner = |(seat, who)| {
         let name = here.with_value(|room| room.with(|event| entrant_name(event.state(), who)));
-        number(&game.loners[seat], numbered(&format!("Loners, {name}")))
+        number(&game.loners[seat], numbered(&said::loners(&name)))
     };
     let loners = form.loner_seats().into_iter().map(loner).collect::<Vec<_>>();
     let forfeit = form.asks.forfeits.then(|| {
-        let mut options = either(&form.names, "nobody");
-        options.push((Forfeiter::Both.spelled(), "both".to_owned()));
-        super::form::select_among(game.forfeit.text(), numbered("Forfeited by"), move || options.clone())
+        let mut options = either(&form.names, said::NOBODY);
+        options.push((Forfeiter::Both.spelled(), said::BOTH.to_owned()));
+        select_among(game.forfeit.text(), numbered(said::FORFEITED_BY), move || options.clone())
     });
     let together = form.asks.together && at + 1 == form.games.len();
     div()
         .class("game-fields")
         .child(Side::ALL.map(side))
         .child(loners)
-        .child(form.asks.ahead.then(|| ahead(&game.ahead, numbered("If level, ahead"), &form.names)))
+        .child(form.asks.ahead.then(|| ahead(&game.ahead, numbered(said::AHEAD), &form.names)))
         .child(forfeit)
-        .child(together.then(|| ahead(&form.together, "If all is level, ahead".to_owned(), &form.names)))
+        .child(together.then(|| ahead(&form.together, said::AHEAD_IN_ALL.to_owned(), &form.names)))
 }
 
 /// A result to be entered, or corrected with a reason; nothing while it is not known who plays.
@@ -58,27 +53,27 @@ pub fn result_form(here: Here, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
     let wrong: Wrong = State::new(None);
-    let fields = of.games.iter().enumerate().map(|(at, game)| game_fields(here, &of, at, game)).collect::<Vec<_>>();
-    let why = corrects.then(|| field(&of.reason, "Reason"));
-    let label = match (&of.of, corrects) {
-        (ResultOf::Table { .. }, _) | (_, false) => of.label.clone(),
-        (_, true) => correct_label(&of.label),
-    };
-    let enter = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let label = of.heading();
+    let fields = (
+        h3().child(label.as_str()),
+        of.games.iter().enumerate().map(|(at, game)| game_fields(here, &of, at, game)).collect::<Vec<_>>(),
+        corrects.then(|| field(&of.reason, said::REASON)),
+    );
+    let enter = move || {
         if !entered(wrong, here.with_value(|room| of.enter(room))) {
             return;
         }
         of.clear();
         if corrects {
-            fold(CORRECT);
+            fold(said::CORRECT);
         } else {
             // The form that was typed in is gone; the next one is ready.
             request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
             focus::or_next(vec!["#now".to_owned()]);
         }
     };
-    entry_form(label, fields, why, wrong).on(ev::submit, enter)
+    let words = if corrects { said::CORRECT_IT } else { said::ENTER };
+    filled_in(fields, wrong, words, enter).attr("aria-label", label)
 }
 
 /// A table that does not report: the director decides.
@@ -87,47 +82,35 @@ pub fn closing_form(here: Here, of: Option<Form<ClosingForm>>) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let options = Side::ALL.map(|side| (side.spelled(), of.names[side].clone())).to_vec();
     let points = Side::ALL.map(|side| number(&of.points[side], of.names[side].clone()));
-    let fields = div().class("game-fields").child(points).child(select(of.stays.text(), "Counts as winner", options));
-    let (reason, label) = (field(&of.reason, "Reason"), format!("Close table {}", of.table));
-    let close = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let stays = select(of.stays.text(), said::COUNTS_AS_WINNER, options);
+    let fields = (div().class("game-fields").child(points).child(stays), field(&of.reason, said::REASON));
+    let label = said::close(of.table);
+    let close = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {
             of.clear();
-            focus::or_next(vec!["[aria-label=\"A table does not report\"] > summary".to_owned(), "#now".to_owned()]);
+            focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
         }
     };
-    form()
-        .class("result")
-        .attr("aria-label", label)
-        .on(ev::submit, close)
-        .child(fields)
-        .child(reason)
-        .child(alert(wrong))
-        .child(submit("Close the table"))
+    filled_in(fields, wrong, said::CLOSE_TABLE, close).attr("aria-label", label)
 }
 
 /// A table of the round that runs, moved: it and the other change numbers.
 pub fn move_form(here: Here) -> AnyElement {
     let of = here.with_value(|room| MoveForm::of(room));
     let wrong: Wrong = State::new(None);
-    let numbers = [number(&of.table, "Table".to_owned()), number(&of.to, "Plays at table".to_owned())];
-    let (reason, unfolded) = (field(&of.reason, "Reason"), of.is_begun());
-    let enter = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let numbers = [number(&of.table, said::TABLE.to_owned()), number(&of.to, said::PLAYS_AT.to_owned())];
+    let fields = (
+        div().class("game-fields").child(numbers),
+        field(&of.reason, said::REASON),
+        p().class("help").child(MOVE_HELP),
+    );
+    let unfolded = of.is_begun();
+    let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {
             of.clear();
-            fold(MOVE);
+            fold(said::MOVE);
         }
     };
-    more(MOVE, unfolded).class("more sheet").child(
-        form()
-            .class("result")
-            .attr("aria-label", MOVE)
-            .on(ev::submit, enter)
-            .child(div().class("game-fields").child(numbers))
-            .child(reason)
-            .child(p().class("help").child(MOVE_HELP))
-            .child(alert(wrong))
-            .child(submit("Move it")),
-    )
+    let form = filled_in(fields, wrong, said::MOVE_IT, enter).attr("aria-label", said::MOVE);
+    more(said::MOVE, unfolded).class("more sheet").child(form)
 }

@@ -3,7 +3,8 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;
 use crate::event::{
-    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Game, Half, Report, Seats, TableSeating,
+    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Game, Half, Report, RoundNo, RoundState, Seats,
+    TableNo, TableSeating,
 };
 
 /// What people call an event.
@@ -18,16 +19,17 @@ pub fn plan_title(plan: &EventPlan) -> String {
 /// Where an event stands: `Round 3 of 8`.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
-    let (number, rounds) = (state.round_number(), state.plan().rounds);
+    let rounds = state.plan().rounds;
     if !state.brackets().is_empty() {
         let over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
         if over { "The playoffs are over" } else { "Playoffs" }.to_owned()
-    } else if number == 0 {
-        format!("Before the first of {}", crate::words::count(rounds.into(), "round"))
     } else if state.rounds_over() {
         "All rounds are played".to_owned()
     } else {
-        format!("Round {number} of {rounds}")
+        match state.round_number() {
+            None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
+            Some(number) => format!("Round {number} of {rounds}"),
+        }
     }
 }
 
@@ -40,27 +42,27 @@ pub fn still_out(state: &EventState) -> Option<String> {
         [] => None,
         [only] => Some(format!("Still out: table {only}")),
         all if all.len() == tables => Some("All tables are still out".to_owned()),
-        some => Some(format!("Still out: tables {}", listed(&some.iter().map(u16::to_string).collect::<Vec<_>>()))),
+        some => Some(format!("Still out: tables {}", listed(&some.iter().map(TableNo::to_string).collect::<Vec<_>>()))),
     }
 }
 
-/// The names of the two sides of a table of a round, from 1; `None` where partners are still to be drawn.
+/// The names of the two sides of a table of a round; `None` where partners are still to be drawn.
 #[must_use]
-pub fn sides(state: &EventState, round: u16, table: &TableSeating) -> Option<[String; 2]> {
+pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
     (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
 }
 
-fn side_names(state: &EventState, round: u16, table: &TableSeating, side: Side) -> String {
+fn side_names(state: &EventState, round: RoundNo, table: &TableSeating, side: Side) -> String {
     listed_in(state, round, &table.seats.side(side))
 }
 
-fn listed_in(state: &EventState, round: u16, entrants: &[Entrant]) -> String {
+fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String {
     listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
 }
 
-/// Who is at a table of a round, from 1: `Ann and Bob against Cat and Dan`.
+/// Who is at a table of a round: `Ann and Bob against Cat and Dan`.
 #[must_use]
-pub fn at_table(state: &EventState, round: u16, table: &TableSeating) -> String {
+pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
     match sides(state, round, table) {
         Some([ns, ew]) => format!("{ns} against {ew}"),
         None => format!("{} draw for partners", listed_in(state, round, &table.seats.entrants())),
@@ -128,7 +130,7 @@ fn forfeited(who: Forfeiter) -> &'static str {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnLine {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// Where and against whom, or why not.
     pub whom: String,
     /// Own points and the others', as far as they are known.
@@ -138,7 +140,7 @@ pub struct OwnLine {
 /// The own card: a line a round.
 #[must_use]
 pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
-    let line = |(round, played): (u16, &crate::event::RoundState)| {
+    let line = |(round, played): (RoundNo, &RoundState)| {
         if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == entrant) {
             return Some(OwnLine { round, whom: bye_at(bye), points: None });
         }
@@ -164,7 +166,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
         };
         Some(OwnLine { round, whom, points })
     };
-    (1..).zip(state.rounds()).filter_map(line).collect()
+    state.numbered_rounds().filter_map(line).collect()
 }
 
 /// The figures that rank, contests left out, as headings of columns.

@@ -2,7 +2,8 @@
 
 use super::{at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::cards::BySide;
-use crate::event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, TableSeating};
+use crate::event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating};
+use crate::save::EntryMode;
 use crate::words::{count, sentence};
 
 /// Another tab, or a deletion, has taken the event.
@@ -102,8 +103,11 @@ pub fn unread_lines(lines: &[usize]) -> String {
 
 /// The form of a table's result by name.
 #[must_use]
-pub fn result_label(round: u16, table: u16, corrects: bool) -> String {
-    if corrects { format!("Correct round {round}, table {table}") } else { format!("Table {table}") }
+pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
+    match mode {
+        EntryMode::New => format!("Table {table}"),
+        EntryMode::Correction => format!("Correct round {round}, table {table}"),
+    }
 }
 
 /// The form that corrects a match by name.
@@ -126,7 +130,7 @@ pub fn of_game(what: &str, game: usize, games: u8) -> String {
 
 /// The result of a table that was entered: `Round 2, table 3: Ann against Bob, 7 to 5`.
 #[must_use]
-pub fn entered_at_table(state: &EventState, round: u16, seating: &TableSeating, report: &Report) -> String {
+pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
     let who = at_table(state, round, seating);
     format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, report))
 }
@@ -166,7 +170,7 @@ pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
 
 /// A round that is drawn and has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
 #[must_use]
-pub fn round_drawn(number: u16, round: &Round) -> String {
+pub fn round_drawn(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
     let without = match round.byes.len() {
         0 => "nobody".to_owned(),
@@ -175,10 +179,10 @@ pub fn round_drawn(number: u16, round: &Round) -> String {
     format!("Round {number} is drawn: {tables}, {without} without a game.")
 }
 
-/// A round, from 1, before it is drawn in practice: where things stand, and what draws it.
+/// A round before it is drawn in practice: where things stand, and what draws it.
 #[must_use]
-pub const fn begin_round(number: u16) -> (&'static str, &'static str) {
-    match number {
+pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
+    match number.get() {
         1 => ("The hall is full, the cards lie on the tables.", "Draw for the first round"),
         _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
     }

@@ -1,16 +1,23 @@
-//! Events in words: what they are called, where to sit, who stands where and why.
+//! Events in words: what they are called, where to sit, who stands where and why; and by screen, whatever else is said there.
 
 mod board;
+pub mod clock;
+pub mod director;
 mod forms;
 mod history;
+pub mod list;
 mod luck;
 mod names;
+pub mod papers;
 mod people;
+pub mod practice;
 mod refused;
 mod report;
 mod seating_cards;
-mod setup;
+pub mod setup;
+pub mod shown;
 mod tables;
+pub mod wall;
 
 pub use board::{
     OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sheet_entered, sides,
@@ -41,7 +48,7 @@ pub use setup::{
 };
 pub use tables::{figure_text, results_csv, standings_csv};
 
-use crate::event::{Entrant, EventState};
+use crate::event::{Entrant, EventState, RoundNo};
 
 /// Somebody's name, or the number where there is none.
 #[must_use]
@@ -49,9 +56,9 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
-/// Somebody's name in a round, from 1, before anybody else played in their place.
+/// Somebody's name in a round, before anybody else played in their place.
 #[must_use]
-pub fn entrant_name_in(state: &EventState, round: u16, entrant: Entrant) -> String {
+pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 

@@ -61,18 +61,18 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
 /// Why a sheet hands in no result here.
 #[must_use]
 pub fn no_result(state: &EventState, why: &NoResult) -> String {
-    let round = state.round_number();
+    let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
         NoResult::OtherEvent(name) => format!("the sheet is of \"{name}\", not of \"{}\"", state.plan().name),
         NoResult::OwnCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
-        NoResult::OtherRound(before) => format!("it is of round {before}, and round {round} runs"),
+        NoResult::OtherRound(before) => format!("it is of round {before}, and round {} runs", runs()),
         NoResult::OtherPeople if !state.brackets().is_empty() => {
             "those people play no match of the playoffs that is still out".to_owned()
         }
-        NoResult::OtherPeople => format!("those people sit at no table together in round {round}"),
+        NoResult::OtherPeople => format!("those people sit at no table together in round {}", runs()),
         NoResult::NotDrawn(table) => format!("enter first who partnered whom at table {table}"),
         NoResult::OtherTable { sit, says } => {
             format!("those people sit at table {sit}, and the sheet says table {says}")

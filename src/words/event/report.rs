@@ -1,5 +1,6 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
+use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, tie_breaks};
 use super::tables::figure_text;
 use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, settled_by};
 use crate::event::{Criterion, Entrant, EventState, Row, Standings, Status, Tie, TieBreak, ToDo, Won, prizes};
@@ -64,7 +65,7 @@ pub fn prize_line(state: &EventState, won: &Won) -> String {
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.
-    let played = state.round_number() - u16::from(!state.still_out().is_empty());
+    let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
     format!("{played} of {} rounds played", state.plan().rounds)
 }
 
@@ -81,21 +82,20 @@ pub fn final_report(state: &EventState) -> String {
             lines.push(plan.divisions[usize::from(division)].clone());
         }
         lines.push(String::new());
-        lines.push("Standings".to_owned());
+        lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
-        let reasons = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         lines.push(String::new());
-        lines.push("Why".to_owned());
-        lines.extend(reasons);
+        lines.push(WHY.to_owned());
+        lines.extend(tie_breaks(state, division));
         lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
         if let Some(bracket) = state.brackets().get(usize::from(division)) {
             lines.push(String::new());
-            lines.push("Playoffs".to_owned());
+            lines.push(PLAYOFFS.to_owned());
             let order = bracket.order().into_iter().zip(1..);
             lines.extend(order.map(|(entrant, place)| format!("{place}. {}", entrant_name(state, entrant))));
         }
         lines.push(String::new());
-        lines.push("Prizes".to_owned());
+        lines.push(PRIZES.to_owned());
         // What is given by hand is of the whole event.
         let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
         lines.extend(here.map(|won| prize_line(state, &won)));

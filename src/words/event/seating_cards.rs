@@ -1,9 +1,10 @@
 //! Where somebody sits, for a card on paper or a phone: `Next: table 5, partner Ann, you sit East.`
 
 use super::super::names;
+use super::shown::round_heading;
 use super::{bye_at, entrant_name, listed};
 use crate::cards::Side;
-use crate::event::{Entrant, EventCode, EventState, Report, Round, Seats};
+use crate::event::{Entrant, EventCode, EventState, Report, Round, RoundNo, Seats};
 
 const NEXT: &str = "Next";
 
@@ -15,10 +16,10 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     let mut tables = round.seating.tables.iter().zip(&round.reports);
     let table = tables.find(|(table, _)| table.seats.entrants().contains(&entrant));
     let when = match table {
-        Some((_, report)) if *report != Report::Out => format!("Round {}", state.round_number()),
-        _ => NEXT.to_owned(),
+        Some((_, report)) if *report != Report::Out => state.round_number().map(round_heading),
+        _ => None,
     };
-    in_words(&when, &round.seating, entrant, |other| entrant_name(state, other))
+    in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name(state, other))
 }
 
 /// Where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
@@ -32,9 +33,9 @@ pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
 }
 
-/// The seating card of an entrant for a round, from 1, as the event's code tells it.
+/// The seating card of an entrant for a round, as the event's code tells it.
 #[must_use]
-pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: u16) -> Option<String> {
+pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
     in_words(NEXT, seating, entrant, |other| {
         let found = code.names.iter().find(|(number, _)| *number == other);

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::event::{Enters, EventKind};
+use crate::bots::ErrorRate;
+use crate::event::{Enters, EventKind, HouseField};
+use crate::save::Speed;
 
 /// A number that nobody has.
 pub const NO_SUCH_NUMBER: &str = "There is no such number.";
@@ -24,6 +26,91 @@ pub const SEED_HELP: &str = "The same seed gives the same draw and the same deal
 pub const MIXED_LEVELS: &str = "Some of every level, spread by chance.";
 /// A field of every character.
 pub const MIXED_CHARACTERS: &str = "Some of every character, spread by chance.";
+
+/// The form of an event to practise.
+pub const PRACTISE: &str = "Practise an event";
+/// The form of a real one.
+pub const RUN: &str = "Run a real event";
+/// Which of the six.
+pub const EVENT: &str = "Event";
+/// How many rounds.
+pub const ROUNDS: &str = "Rounds";
+/// What the person is called.
+pub const YOUR_NAME: &str = "Your name";
+/// The person's number.
+pub const YOUR_NUMBER: &str = "Your number";
+/// How strong the others play.
+pub const FIELD: &str = "The field";
+/// Of every kind.
+pub const MIXED: &str = "Mixed";
+/// How strong the person's partner plays.
+pub const PARTNER: &str = "Your partner, where one stays";
+/// How the others play, and the partner.
+pub const STYLE: &str = "Style";
+/// What the others like.
+pub const FIELD_CHARACTER: &str = "Character of the field";
+/// What the partner likes.
+pub const PARTNER_CHARACTER: &str = "Your partner's character";
+/// How fast the own table plays.
+pub const SPEED: &str = "Speed";
+/// The speeds, as they can be chosen.
+pub const SPEEDS: [(Speed, &str); 4] =
+    [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
+/// How much of a deal's ceremony is played.
+pub const CEREMONY: &str = "Ceremony";
+/// Who keeps the sheet of the own table.
+pub const SHEET: &str = "The sheet of your table";
+/// The keepers, as they can be chosen: nobody, or the person, and how often the other keeper then errs.
+pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
+    (None, "It is kept for you"),
+    (Some(ErrorRate::Off), "You keep it"),
+    (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
+    (Some(ErrorRate::Often), "You; the other keeper errs often"),
+];
+/// Where a seed is given.
+pub const SAME_AGAIN: &str = "The same event again";
+/// The seed.
+pub const SEED: &str = "Seed";
+/// Begins an event to practise.
+pub const START: &str = "Start event";
+/// A field that nobody has filled in.
+pub const DEFAULT: &str = "default";
+/// A choice that nobody has made.
+pub const AS_USUAL: &str = "As usual";
+/// What people call a real event.
+pub const NAME: &str = "Name of the event";
+/// Minutes a game.
+pub const GAME_MINUTES: &str = "Minutes a game";
+/// Minutes between two.
+pub const CHANGE_MINUTES: &str = "To change tables";
+/// The list of those who enter.
+pub const WHO_PLAYS: &str = "Who plays";
+/// The same from a file.
+pub const FROM_FILE: &str = "Or from a file (CSV)";
+/// That a file cannot be read.
+pub const UNREADABLE_FILE: &str = "The file could not be read.";
+/// Opens a real event.
+pub const OPEN: &str = "Open the event";
+/// What a house does otherwise.
+pub const HOUSE: &str = "House rules of the event";
+/// What divisions are.
+pub const DIVISIONS_HELP: &str = "Divisions play and are ranked apart. ";
+/// The playoffs, as they can be chosen.
+pub const PLAYOFFS: [(&str, &str); 4] =
+    [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
+
+/// A field of what a house does otherwise.
+#[must_use]
+pub const fn house_field(field: HouseField) -> &'static str {
+    match field {
+        HouseField::Movement => "Movement",
+        HouseField::Rules => "Rulebook",
+        HouseField::Hands => "Hands a game",
+        HouseField::Games => "Games a round",
+        HouseField::Playoffs => "Playoffs",
+        HouseField::Divisions => "Divisions, such as Men, Women, Mixed",
+    }
+}
 
 /// An event that cannot begin, and why.
 #[must_use]

@@ -29,7 +29,7 @@ pub fn results_csv(state: &EventState) -> String {
         "note",
     ];
     let mut lines = line(&heading.map(str::to_owned));
-    for (number, round) in (1..).zip(state.rounds()) {
+    for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
                 let side = table.seats.side(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
@@ -37,7 +37,7 @@ pub fn results_csv(state: &EventState) -> String {
             });
             let mut row = |game: usize, figures: [String; 6], note: &str| {
                 let [ns, ew] = names.clone();
-                let mut cells = vec![u16::to_string(&number), table.table.to_string(), game.to_string(), ns, ew];
+                let mut cells = vec![number.to_string(), table.table.to_string(), game.to_string(), ns, ew];
                 cells.extend(figures);
                 cells.push(note.to_owned());
                 lines += &line(&cells);

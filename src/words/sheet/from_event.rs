@@ -1,6 +1,7 @@
 //! What a phone makes of an event's code.
 
-use crate::event::Entrant;
+use crate::event::{Entrant, RoundNo};
+use crate::words::event::shown::round_heading;
 
 /// The screen of a code that is none.
 pub const EVENTS_CODE: &str = "An event's code";
@@ -35,6 +36,6 @@ pub fn entrant(who: Entrant, name: &str) -> String {
 
 /// A round in the list.
 #[must_use]
-pub fn round(round: u16) -> String {
-    format!("Round {round}")
+pub fn round(round: RoundNo) -> String {
+    round_heading(round)
 }

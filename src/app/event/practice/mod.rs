@@ -93,8 +93,10 @@ impl Practice {
     /// [`NotEntered`], which says why it cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.room.begin_round()?;
-        let round = self.room.event().state().round_number();
-        self.room.clock_to(Phase::Game(round));
+        let game = self.room.event().state().round_number().map(Phase::Game);
+        if let Some(game) = game {
+            self.room.clock_to(game);
+        }
         if self.own_due().is_none() {
             self.play(Pace::Others);
         } else if self.room.playing.pace.get() < Pace::Event {

@@ -2,7 +2,7 @@
 
 use super::{Practice, games_so_far};
 use crate::cards::Seat;
-use crate::event::{Entrant, EventState, Next};
+use crate::event::{Entrant, EventState, Next, RoundNo};
 use crate::practice::{Pending, Place};
 use crate::words::event::{played_against, round_title, seating_card};
 
@@ -18,8 +18,8 @@ pub enum Step {
         /// How far it has come.
         table: OwnTable,
     },
-    /// To begin this round, from 1.
-    Begin(u16),
+    /// To begin this round.
+    Begin(RoundNo),
     /// To look at what came of it.
     Look,
     /// To wait for the others; the own table has reported.
@@ -76,7 +76,7 @@ impl Practice {
         }
         let (event, you) = (self.room.event(), self.seat.borrow().you);
         match next {
-            Next::Round => Step::Begin(event.state().round_number() + 1),
+            Next::Round => Step::Begin(event.state().next_round_number()),
             Next::Over => Step::Look,
             Next::Results(_) if is_seated(event.state(), you) => Step::Reported,
             Next::Results(_) => Step::Wait(seating_card(event.state(), you)),

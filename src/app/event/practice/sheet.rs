@@ -22,7 +22,7 @@ impl Practice {
         kept.keeps?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
-            Place::Table { table, .. } => (Some(table), due.task.games),
+            Place::Table { table, .. } => (Some(table.get()), due.task.games),
             Place::Tie(_) | Place::Match { .. } => (None, 1),
         };
         let template = table_template(&due.task.rules, games);

@@ -6,21 +6,23 @@ use leptos::task::spawn_local;
 
 use self::now::now;
 use super::clock::clock;
-use super::follow::{following, found};
+use super::follow::{drawn, found};
 use super::luck::luck;
 use super::page::Here;
-use super::parts::{playoffs, sheet, standings, tables};
+use super::parts::{playoff_sheet, ranks, seated, sheet};
+use super::shown;
 use crate::app::event::Practice;
+use crate::app::event::shown::{Part, field, own_card};
 use crate::browser::share;
-use crate::event::{Enters, Entrant, EventState, Next};
-use crate::save;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{details, div, input, label, main, p, summary, table, tbody, td, tfoot, th, thead, tr};
+use crate::event::Next;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{details, div, input, label, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
-use crate::words::event::{entrant_name, own_card, plan_title, player_title};
+use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
+use crate::words::event::{plan_title, practice as said};
 
 /// The screen.
 pub fn practice(practice: Practice) -> AnyElement {
@@ -28,6 +30,7 @@ pub fn practice(practice: Practice) -> AnyElement {
     let kept = practice.kept();
     let here: Here = Stored::new(practice.room().clone());
     let title = practice.room().with(|event| plan_title(event.state().plan()));
+    let players = practice.room().with(|event| field(event.state(), &kept));
     main()
         .class("page wide columns")
         .child(top(&title).class("top span"))
@@ -37,69 +40,29 @@ pub fn practice(practice: Practice) -> AnyElement {
                 .child(now(here, &practice))
                 .child(luck(here, &practice))
                 .child(time(here))
-                .child(following(here, wall)),
+                .child(playoff_sheet(here))
+                .child(seated(here)),
         )
         .child(
             div()
                 .class("stack")
-                .child(sheet("standings", "Standings").child(standings(here, Some(kept.you))))
-                .child(following(here, card))
-                .child(field(here, &kept))
-                .child(again(kept.link)),
+                .child(sheet("standings", STANDINGS).child(ranks(here, Some(kept.you))))
+                .child(card(here, &practice))
+                .child(
+                    details()
+                        .class("sheet more")
+                        .child(summary().child(WHO_PLAYS_HOW))
+                        .child(shown::part(&Part::Ledger(players))),
+                )
+                .child(again(&kept.link)),
         )
-}
-
-/// The tables of the round, and the playoffs.
-fn wall(here: Here) -> AnyElement {
-    here.with_value(|room| {
-        room.with(|event| {
-            let state = event.state();
-            let round = state.round_number();
-            group().child(playoffs(state)).child(
-                (round > 0).then(|| sheet("tables", format!("Tables, round {round}")).child(tables(state, round))),
-            )
-        })
-    })
 }
 
 /// The own card.
-fn card(here: Here) -> AnyElement {
-    let room = here.get_value();
-    let Some(practice) = room.practised() else { return group() };
-    room.with(|event| own_sheet(event.state(), &practice)).unwrap_or_else(group)
-}
-
-fn own_sheet(state: &EventState, practice: &save::Practice) -> Option<AnyElement> {
-    let lines = own_card(state, practice.you);
-    let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
-    let row = |line: crate::words::event::OwnLine| {
-        let (own, theirs) = match line.points {
-            Some((own, theirs)) => (own.to_string(), theirs.to_string()),
-            None => (String::new(), String::new()),
-        };
-        tr().child(th().attr("scope", "row").child(line.round.to_string()))
-            .child(td().class("who").child(line.whom))
-            .child(td().class("num").child(own))
-            .child(td().class("num").child(theirs))
-    };
-    let heads = ["Round", "Where", "Us", "Them"].map(|head| th().attr("scope", "col").child(head));
-    (!lines.is_empty()).then(|| {
-        sheet("card", "Your card").child(
-            div().class("ledger").child(
-                table()
-                    .attr("aria-label", "Your card")
-                    .child(thead().child(tr().child(heads)))
-                    .child(tbody().child(lines.into_iter().map(row).collect::<Vec<_>>()))
-                    .child(
-                        tfoot().child(
-                            tr().child(th().attr("scope", "row").attr("colspan", "2").child("Points played"))
-                                .child(td().class("num").child(total.to_string()))
-                                .child(td()),
-                        ),
-                    ),
-            ),
-        )
-    })
+fn card(here: Here, practice: &Practice) -> AnyView {
+    let you = practice.kept().you;
+    let card = found(here, move |room| own_card(room.event().state(), you).map(Part::Ledger));
+    drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// The clock, while one runs.
@@ -109,51 +72,22 @@ fn time(here: Here) -> AnyView {
     show(move || started.get().is_some() && !over.get(), move || clock(here))
 }
 
-/// Who plays, and how.
-fn field(here: Here, practice: &save::Practice) -> AnyElement {
-    let field = practice.field();
-    let row = |state: &EventState, who: Entrant| {
-        let mut plays = field.of_entrant(who).map(player_title).to_vec();
-        if who == practice.you {
-            plays[0] = "you".to_owned();
-        }
-        if state.plan().enters == Enters::People {
-            plays.truncate(1);
-        }
-        plays.dedup();
-        tr().child(th().attr("scope", "row").child(entrant_name(state, who))).child(td().child(plays.join(" & ")))
-    };
-    let rows = here.with_value(|room| {
-        room.with(|event| event.state().entrants().map(|who| row(event.state(), who)).collect::<Vec<_>>())
-    });
-    details()
-        .class("sheet more")
-        .child(summary().child("Who plays, and how"))
-        .child(div().class("ledger").child(table().attr("aria-label", "Who plays, and how").child(tbody().child(rows))))
-}
-
 /// The link that begins the same event again.
-fn again(query: String) -> AnyElement {
+fn again(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
     let link = Stored::new(format!("{base}#/events/new?{query}"));
-    let said = State::new("");
+    let told = State::new("");
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&link.get_value()).await;
-            said.set(if copied { "Copied." } else { "This browser does not let the page copy: mark the link." });
+            told.set(if copied { said::COPIED } else { said::NOT_COPIED });
         });
     };
-    sheet("again", "The same again")
-        .child(p().class("help").child(
-            "This link begins the same event on any device: the same draw, the same deals, the same others. It says \
-             nothing of how you played.",
-        ))
-        .child(
-            label().class("field").child("Link").child(
-                input().attr("readonly", "").attr("spellcheck", "false").prop("value", move || link.get_value()),
-            ),
-        )
-        .child(div().class("row").child(push_button("btn").on(ev::click, copy).child("Copy the link")))
-        .child(p().class("help").attr("role", "status").child(move || said.get().to_owned()))
+    let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", move || link.get_value());
+    sheet("again", said::SAME_AGAIN)
+        .child(p().class("help").child(said::LINK_HELP))
+        .child(label().class("field").child(said::LINK).child(field))
+        .child(div().class("row").child(push_button("btn").on(ev::click, copy).child(said::COPY_LINK)))
+        .child(p().class("help").attr("role", "status").child(move || told.get().to_owned()))
 }

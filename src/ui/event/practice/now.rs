@@ -2,17 +2,20 @@
 
 use crate::app::event::practice::{Now, OwnTable, Sits, Step};
 use crate::app::event::{Pace, Practice};
+use crate::event::RoundNo;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, div, h3, label, p};
+use crate::ui::dom::html::{div, h3, p};
 use crate::ui::dom::prelude::*;
-use crate::ui::event::follow::{drawn, following, found};
+use crate::ui::event::follow::{drawn, found};
+use crate::ui::event::luck::counted;
 use crate::ui::event::page::Here;
-use crate::ui::event::parts::{prize_list, sheet};
+use crate::ui::event::parts::{prizes, sheet};
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
-use crate::words::event::{OTHERS_PLAY, begin_round, seating_card};
+use crate::words::event::shown::PRIZES;
+use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 
 /// What is to be done now. It is drawn anew only where it is something else: a result that comes in takes nobody's button
 /// from under the finger.
@@ -29,7 +32,7 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
     let may_hurry = Watch::memo(move || now.with(|now| now.may_hurry));
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = found(here, move |_| counts.progress());
-    let hurry = move || p().child(pace(&hurries, Pace::Event, "Let bots play the rest of the event"));
+    let hurry = move || p().child(pace(&hurries, Pace::Event, said::BOTS_PLAY_REST));
     // What was pressed may go with what it was for.
     let ask = move |step: &Step| {
         focus::or_next(vec!["#now".to_owned()]);
@@ -38,7 +41,7 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
     sheet("now", move || title.get())
         .class("sheet continue")
         .child(drawn(step, ask))
-        .child(drawn(progress, |progress| progress.map(results_in)))
+        .child(drawn(progress, |progress| progress.map(|(done, all)| counted(said::results_in(done, all), done, all))))
         .child(show(move || may_hurry.get(), hurry))
 }
 
@@ -47,29 +50,25 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
         Step::SitDown { seating_card, games, table } => {
             let sits = practice.clone();
             let words = match table {
-                OwnTable::Free => "Sit down",
-                OwnTable::Begun => "Go on at your table",
-                OwnTable::Unsigned => "Finish and sign the sheet",
+                OwnTable::Free => said::SIT_DOWN,
+                OwnTable::Begun => said::GO_ON,
+                OwnTable::Unsigned => said::FINISH_SHEET,
             };
             group()
                 .child(seating_card.clone().map(in_large))
-                .child(games.map(|(us, them)| p().child(format!("Games so far: {us} to {them}."))))
+                .child(games.map(|(us, them)| p().child(said::games_so_far(us, them))))
                 .child(
                     div()
                         .class("row")
                         .child(push_button("btn primary").on(ev::click, move |_| sit_down(&sits)).child(words))
-                        .child(pace(practice, Pace::Round, "Let a bot play my table")),
+                        .child(pace(practice, Pace::Round, said::BOT_PLAYS)),
                 )
         }
         Step::Begin(number) => begin(practice, *number),
         Step::Look => {
-            let prizes = |here: Here| here.with_value(|room| room.with(|event| prize_list(event.state())));
-            group()
-                .child(h3().child("Prizes"))
-                .child(following(here, prizes))
-                .child(p().class("help").child("Prizes that a director gives by hand or by lot stay open in practice."))
+            group().child(h3().child(PRIZES)).child(prizes(here)).child(p().class("help").child(said::BY_HAND))
         }
-        Step::Reported => p().child(format!("Your table has reported. {OTHERS_PLAY}")),
+        Step::Reported => p().child(said::reported()),
         Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
 }
@@ -83,8 +82,8 @@ fn sit_down(practice: &Practice) {
     }
 }
 
-/// The next round, from 1, before it is drawn.
-fn begin(practice: &Practice, number: u16) -> AnyElement {
+/// The next round before it is drawn.
+fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
     let of = practice.clone();
     let app = AppContext::here();
     let begin = move |_| {
@@ -113,12 +112,4 @@ fn pace(practice: &Practice, how_far: Pace, words: &'static str) -> AnyElement {
         title_focus::focus_on("#now");
     };
     push_button("btn").on(ev::click, press).child(words)
-}
-
-/// How many results of the round are in.
-fn results_in((here, all): (usize, usize)) -> AnyElement {
-    label()
-        .class("field progress")
-        .child(format!("{here} of {all} results are in"))
-        .child(html::progress().attr("max", all.to_string()).attr("value", here.to_string()))
 }

@@ -1,0 +1,148 @@
+//! What the hall's wall shows, in practice and at a real event.
+
+use super::{Cell, Ledger, Part, Phrase, Row, Whose, head, heads};
+use crate::cards::Side;
+use crate::event::{Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating};
+use crate::practice::Luck;
+use crate::save;
+use crate::words::event::{self as said, shown as label};
+
+/// Returns the tables of a round, with what came of them, and who has no game.
+#[must_use]
+pub fn tables(state: &EventState, round: RoundNo) -> Vec<Part> {
+    let Some(played) = state.round(round) else { return Vec::new() };
+    let row = |(table, report): (&TableSeating, &Report)| {
+        let came = said::outcome(state, report);
+        let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
+        Row::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
+    };
+    let ledger = Ledger {
+        label: label::tables_of(round),
+        heads: heads(&label::OF_TABLES),
+        rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
+        sum: None,
+    };
+    let byes =
+        played.seating.byes.iter().map(|bye| {
+            Part::Help(format!("{}: {}.", said::entrant_name_in(state, round, bye.entrant), said::bye_at(bye)))
+        });
+    let worth = said::bye_worth(state).filter(|_| !played.seating.byes.is_empty());
+    std::iter::once(Part::Ledger(ledger)).chain(byes).chain(worth.map(Part::Help)).collect()
+}
+
+fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
+    let Some([ns, ew]) = said::sides(state, round, table) else {
+        return vec![Phrase::Plain(said::at_table(state, round, table))];
+    };
+    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::Aside(label::AT_HOME));
+    let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
+    north.chain([Phrase::Aside(label::AGAINST), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
+}
+
+/// Returns the standings of a division, with every figure that ranks.
+#[must_use]
+pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<Part> {
+    let name = label::division(state.plan(), division);
+    let row = |row: &crate::event::Row| {
+        let is_own = own == Some(row.entrant);
+        let notes = is_own.then_some(label::YOU).into_iter().chain(label::standing_note(state, row.entrant));
+        let figures = row.figures.iter().map(|(by, figure)| Cell::Figure(said::figure_text(*by, *figure)));
+        let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
+        Row {
+            whose: if is_own { Whose::Own } else { Whose::Anybodys },
+            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
+        }
+    };
+    let ledger = Ledger {
+        label: label::standings_of(name),
+        heads: heads(&[&label::OF_STANDINGS[..], &said::figure_headings(state.plan())].concat()),
+        rows: Standings::of(state, division).rows.iter().map(row).collect(),
+        sum: None,
+    };
+    name.map(|name| Part::Heading(name.to_owned())).into_iter().chain([Part::Ledger(ledger)]).collect()
+}
+
+/// Returns why each of a division stands before the next.
+#[must_use]
+pub fn reasons(state: &EventState, division: u8) -> Part {
+    Part::Lines(label::tie_breaks(state, division))
+}
+
+/// Returns the playoffs, match by match; `None` before they begin.
+#[must_use]
+pub fn playoffs(state: &EventState) -> Option<Part> {
+    (!state.brackets().is_empty()).then(|| Part::Lines(label::playoff_lines(state)))
+}
+
+/// Returns the prizes as they would go now, or have gone.
+#[must_use]
+pub fn prize_list(state: &EventState) -> Part {
+    Part::Lines(label::prize_lines(state))
+}
+
+/// Returns everybody who entered.
+#[must_use]
+pub fn people(state: &EventState) -> Ledger {
+    let several = state.plan().divisions.len() > 1;
+    let row = |who: Entrant| {
+        let division = label::division(state.plan(), state.division(who)).unwrap_or_default();
+        let division = several.then(|| Cell::Text(division.to_owned()));
+        let begins = [Cell::Figure(who.to_string()), head(said::entrant_name(state, who))].into_iter();
+        Row::from(
+            begins.chain(division).chain([Cell::Text(label::takes_part(state, who).to_owned())]).collect::<Vec<_>>(),
+        )
+    };
+    let mut of_people = label::OF_PEOPLE.to_vec();
+    if several {
+        of_people.insert(2, label::DIVISION);
+    }
+    let rows = state.entrants().map(row).collect();
+    Ledger { label: label::PEOPLE.to_owned(), heads: heads(&of_people), rows, sum: None }
+}
+
+/// Returns somebody's own card; `None` before the first round.
+#[must_use]
+pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
+    let lines = said::own_card(state, you);
+    let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
+    let row = |line: &said::OwnLine| {
+        let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
+        let who = Cell::Who(vec![Phrase::Plain(line.whom.clone())]);
+        let (own, theirs) = line.points.unzip();
+        Row::from(vec![head(line.round.to_string()), who, figure(own), figure(theirs)])
+    };
+    let sum = vec![Cell::WideHead(label::POINTS_PLAYED), Cell::Figure(total.to_string()), Cell::Text(String::new())];
+    (!lines.is_empty()).then(|| Ledger {
+        label: label::YOUR_CARD.to_owned(),
+        heads: heads(&label::OF_CARD),
+        rows: lines.iter().map(row).collect(),
+        sum: Some(sum.into()),
+    })
+}
+
+/// Returns who plays in a practised event, and how.
+#[must_use]
+pub fn field(state: &EventState, practice: &save::Practice) -> Ledger {
+    let field = practice.field();
+    let row = |who: Entrant| {
+        let mut plays = field.of_entrant(who).map(said::player_title).to_vec();
+        if who == practice.you {
+            plays[0] = label::PLAYS_YOURSELF.to_owned();
+        }
+        if state.plan().enters == Enters::People {
+            plays.truncate(1);
+        }
+        plays.dedup();
+        Row::from(vec![head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
+    };
+    let rows = state.entrants().map(row).collect();
+    Ledger { label: label::WHO_PLAYS_HOW.to_owned(), heads: Vec::new(), rows, sum: None }
+}
+
+/// Returns what somebody's points are made of.
+#[must_use]
+pub fn luck(luck: &Luck) -> Ledger {
+    let row = |(what, figure): (&'static str, String)| Row::from(vec![head(what), Cell::Figure(figure)]);
+    let [field, cards, bids, play, points] = said::luck_rows(luck).map(row);
+    Ledger { label: label::LUCK.to_owned(), heads: Vec::new(), rows: vec![field, cards, bids, play], sum: Some(points) }
+}

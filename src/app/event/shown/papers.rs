@@ -1,0 +1,274 @@
+//! The pages that are printed: what stands on each.
+
+use std::ops::RangeInclusive;
+
+use super::{Cell, Ledger, Part, Row, head, heads, playoffs, prize_list, reasons, standings, tables};
+use crate::cards::Side;
+use crate::event::{
+    Enters, Entrant, Entry, Event, EventCode, EventState, RoundNo, RoundState, Seats, TableSeating, table_template,
+};
+use crate::ruleset::Length;
+use crate::scoresheet::{Form, Template};
+use crate::sort;
+use crate::words::event::{self as said, papers, shown as label};
+use crate::words::sheet::paper::{Grid, personal};
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// Who stands where and why, the playoffs, the prizes, every round, and what the director decided.
+    #[default]
+    Report,
+    /// Who stands where, and why.
+    Standings,
+    /// Who sits where, by table.
+    ByTable,
+    /// The same by name.
+    ByName,
+    /// A slip for everybody.
+    Slips,
+    /// Sheets to be filled in with a pencil.
+    Sheets,
+    /// The board of the scorer's table.
+    Board,
+    /// The code that tells phones their tables.
+    Code,
+}
+
+impl Paper {
+    /// All of them, by name.
+    pub const ALL: [(Paper, &'static str); 8] = [
+        (Paper::Report, papers::REPORT),
+        (Paper::Standings, label::STANDINGS),
+        (Paper::ByTable, papers::BY_TABLE),
+        (Paper::ByName, papers::BY_NAME),
+        (Paper::Slips, papers::SLIPS),
+        (Paper::Sheets, papers::SHEETS),
+        (Paper::Board, label::SCORE_BOARD),
+        (Paper::Code, papers::CODE),
+    ];
+}
+
+/// A slip for somebody: where they sit next, and in the rounds to come that are known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// Whose it is.
+    pub name: String,
+    /// Where they sit next.
+    pub seating_card: String,
+    /// Where they sit later, as far as that is known.
+    pub later: Option<String>,
+}
+
+/// A sheet to be filled in with a pencil.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlankSheet {
+    /// Its heading.
+    pub heading: String,
+    /// What stands above the grids.
+    pub lines: Vec<String>,
+    /// What is filled in.
+    pub grids: Vec<Grid>,
+    /// Who signs it.
+    pub signed: &'static [&'static str],
+}
+
+/// Returns what stands on a paper.
+#[must_use]
+pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
+    let state = event.state();
+    let body = match paper {
+        Paper::Slips => return slips(state),
+        Paper::Sheets => return blank_sheets(state),
+        Paper::Report => report(event),
+        Paper::Board => vec![score_board(state)],
+        Paper::Code => vec![phone_code(state)],
+        Paper::Standings => state.divisions().flat_map(|division| ranked(state, division)).collect(),
+        Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
+            (None, _) => vec![Part::Line(label::NO_ROUND.to_owned())],
+            (Some(_), Paper::ByName) => vec![by_name(state)],
+            (Some(round), _) => tables(state, round),
+        },
+    };
+    let title = [Part::Title(said::plan_title(state.plan())), Part::Line(said::round_title(state))];
+    title.into_iter().chain(body).collect()
+}
+
+fn ranked(state: &EventState, division: u8) -> Vec<Part> {
+    standings(state, division, None).into_iter().chain([reasons(state, division)]).collect()
+}
+
+fn by_name(state: &EventState) -> Part {
+    let line = |who: Entrant| Some((said::entrant_name(state, who), said::seating_card(state, who)?));
+    let mut lines: Vec<(String, String)> = state.entrants().filter_map(line).collect();
+    sort::sort(&mut lines);
+    Part::Named(lines)
+}
+
+fn slips(state: &EventState) -> Vec<Part> {
+    let slip = |who: Entrant| {
+        let (name, later) = (said::entrant_name(state, who), said::later_rounds(state, who));
+        Some(Slip { name, seating_card: said::seating_card(state, who)?, later })
+    };
+    let slips: Vec<Slip> = state.entrants().filter_map(slip).collect();
+    vec![if slips.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Slips(slips) }]
+}
+
+/// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
+const EASY: usize = 1200;
+
+/// Returns the code of the round that runs, for phones: to be scanned from a wall, or sent.
+#[must_use]
+pub fn phone_code(state: &EventState) -> Part {
+    match state.round_number() {
+        None => Part::Line(label::NO_SEATS_IN_CODE.to_owned()),
+        Some(_) => Part::Code(EventCode::now(state, EASY).encode()),
+    }
+}
+
+/// The most columns of hands or rounds that stand side by side: more are not as wide as a pencil, or beyond the paper.
+const ABREAST: u16 = 20;
+
+/// The first and the last of the columns of each part, and whether it is the last part.
+fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
+    let firsts = (1..=columns.max(1)).step_by(usize::from(ABREAST));
+    firsts.map(move |first| {
+        let last = columns.min(first.saturating_add(ABREAST - 1));
+        (first..=last, last == columns)
+    })
+}
+
+/// One sheet a table, or everybody's own card where the rulebook has these.
+fn blank_sheets(state: &EventState) -> Vec<Part> {
+    let plan = state.plan();
+    let template = Template::of_rules(&plan.game);
+    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == Form::Personal {
+        let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
+        state.entrants().filter(|who| state.plays(*who)).map(|who| blank_card(state, who, &card)).collect()
+    } else {
+        let seated = |(number, round): (RoundNo, &RoundState)| {
+            let tables = round.seating.tables.iter();
+            tables.map(|table| blank_sheet(state, number, table)).collect::<Vec<_>>()
+        };
+        state.numbered_rounds().next_back().map(seated).unwrap_or_default()
+    };
+    vec![if sheets.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Sheets(sheets) }]
+}
+
+/// A person's own card for all rounds.
+fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
+    BlankSheet {
+        heading: label::card_heading(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
+        lines: said::seating_card(state, who).into_iter().collect(),
+        grids: vec![personal(template)],
+        signed: &[],
+    }
+}
+
+/// A table's sheet: a box a hand for each side, signed by the opponents.
+fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
+    let plan = state.plan();
+    let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
+    let to_draw = matches!(table.seats, Seats::ToDraw(_)).then(|| {
+        let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
+        label::draw_for_partners(&names)
+    });
+    let home = table.home.map(|home| {
+        let [ns, ew] = &names;
+        label::home_side(if home == Side::NS { ns } else { ew })
+    });
+    // A race has no last hand: twenty boxes are more than one takes.
+    let hands = match table_template(&plan.game, plan.games).length {
+        Length::Hands(hands) => hands.into(),
+        Length::Points(_) => ABREAST,
+    };
+    let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
+        let label = if plan.games > 1 { label::game_heading(game) } else { label::HAND.to_owned() };
+        let sums: &[&str] = if last { &label::SHEET_SUMS } else { &[] };
+        let boxes = hands.map(|hand| hand.to_string()).chain(heads(sums));
+        Grid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
+    };
+    BlankSheet {
+        heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
+        lines: to_draw.into_iter().chain(home).collect(),
+        grids: (1..=plan.games)
+            .flat_map(|game| parts(hands).map(move |of| (game, of)))
+            .map(|(game, of)| grid(game, of))
+            .collect(),
+        signed: &label::SIGNED,
+    }
+}
+
+/// The board on which the scorer's table adds up: what is in stands there, the rest is for the pencil.
+fn score_board(state: &EventState) -> Part {
+    Part::Board(parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
+}
+
+/// So many rounds of the board; the last ones with what they add up to.
+fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
+    // The widest part of a season has no room for a third sum.
+    let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
+    let sums = match (last, league) {
+        (false, _) => &label::SUMS[..0],
+        (true, false) => &label::SUMS[..2],
+        (true, true) => &label::SUMS[..],
+    };
+    let row = |who: Entrant| {
+        let card = said::own_card(state, who);
+        let points = |round: u16| {
+            let line = card.iter().find(|line| line.round.get() == round);
+            line.and_then(|line| line.points).map(|(own, _)| own.to_string()).unwrap_or_default()
+        };
+        let filled = rounds.clone().map(points).chain(sums.iter().map(|_| String::new())).map(Cell::Text);
+        let begins = [Cell::Text(who.to_string()), head(said::entrant_name(state, who))];
+        Row::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
+    };
+    let numbers = rounds.clone().map(|round| round.to_string());
+    Ledger {
+        label: label::SCORE_BOARD.to_owned(),
+        heads: heads(&label::OF_BOARD).into_iter().chain(numbers).chain(heads(sums)).collect(),
+        rows: state.entrants().map(row).collect(),
+        sum: None,
+    }
+}
+
+fn heading(words: &str) -> Part {
+    Part::Heading(words.to_owned())
+}
+
+fn report(event: &Event) -> Vec<Part> {
+    let state = event.state();
+    let division = |division: u8| {
+        let why = [heading(label::WHY), reasons(state, division)];
+        standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
+    };
+    let round = |(round, _)| [Part::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
+    let mut parts = vec![Part::Line(said::rounds_played(state))];
+    parts.extend(state.divisions().flat_map(division));
+    parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
+    parts.extend([heading(label::PRIZES), prize_list(state)]);
+    parts.extend(state.numbered_rounds().flat_map(round));
+    parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
+    parts
+}
+
+/// What the director decided, as far as it is not a result or a seating.
+fn decisions(event: &Event) -> Option<Part> {
+    let entries = event.log().entries.iter().map(|logged| &logged.entry).filter(|entry| is_decision(entry));
+    let lines: Vec<String> = entries.map(|entry| said::happened(event.state(), entry)).collect();
+    (!lines.is_empty()).then_some(Part::Lines(lines))
+}
+
+const fn is_decision(entry: &Entry) -> bool {
+    !matches!(
+        entry,
+        Entry::Entered(_)
+            | Entry::Scheduled(_)
+            | Entry::RoundBegan(_)
+            | Entry::PartnersDrawn { .. }
+            | Entry::ResultIn { .. }
+            | Entry::PlayoffPlayed { .. }
+            | Entry::PlayoffsBegan(_)
+            | Entry::Clock(_)
+    )
+}

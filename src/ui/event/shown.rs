@@ -1,0 +1,87 @@
+//! The plain parts of an event's screens and papers, drawn as they are.
+
+use super::phone_code::phone_code;
+use crate::app::event::shown::{BlankSheet, Cell, Ledger, Part, Phrase, Row, Slip, Whose};
+use crate::ui::blank_grid::blank_grid;
+use crate::ui::controls::group;
+use crate::ui::dom::html::{
+    self, b, br, div, h2, h3, li, p, section, small, span, tbody, td, tfoot, th, thead, tr, ul,
+};
+use crate::ui::dom::prelude::*;
+
+/// The parts, one below another.
+pub fn parts(of: &[Part]) -> AnyElement {
+    group().child(of.iter().map(part).collect::<Vec<_>>())
+}
+
+/// A part.
+pub fn part(of: &Part) -> AnyElement {
+    match of {
+        Part::Title(words) => h2().child(words.as_str()),
+        Part::Heading(words) => h3().child(words.as_str()),
+        Part::Line(words) => p().child(words.as_str()),
+        Part::Help(words) => p().class("help").child(words.as_str()),
+        Part::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
+        Part::Named(lines) => list(lines.iter().map(named).collect()),
+        Part::Ledger(of) => div().class("ledger").child(ledger(of)),
+        Part::Board(parts) => div().class("blank scroll").child(parts.iter().map(ledger).collect::<Vec<_>>()),
+        Part::Slips(slips) => div().class("slips").child(slips.iter().map(slip).collect::<Vec<_>>()),
+        Part::Sheets(sheets) => div().class("slips blank").child(sheets.iter().map(blank_sheet).collect::<Vec<_>>()),
+        Part::Code(text) => phone_code(text),
+    }
+}
+
+fn list(lines: Vec<AnyElement>) -> AnyElement {
+    ul().class("reasons").attr("role", "list").child(lines)
+}
+
+fn named((name, said): &(String, String)) -> AnyElement {
+    li().child(b().child(name.as_str())).child(". ").child(said.as_str())
+}
+
+fn ledger(of: &Ledger) -> AnyElement {
+    let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
+    let heads = (!heads.is_empty()).then(|| thead().child(tr().child(heads)));
+    let rows = of.rows.iter().map(row).collect::<Vec<_>>();
+    let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
+    html::table().attr("aria-label", &of.label).child(heads).child(tbody().child(rows)).child(sum)
+}
+
+fn row(of: &Row) -> AnyElement {
+    let own = (of.whose == Whose::Own).then_some("own");
+    tr().class(own).child(of.cells.iter().map(cell).collect::<Vec<_>>())
+}
+
+fn cell(of: &Cell) -> AnyElement {
+    match of {
+        Cell::Head(words, notes) => {
+            let notes = notes.iter().map(|note| small().child(*note)).collect::<Vec<_>>();
+            th().attr("scope", "row").child(words.as_str()).child(notes)
+        }
+        Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
+        Cell::Figure(words) => td().class("num").child(words.as_str()),
+        Cell::Out(words) => td().class("out").child(words.as_str()),
+        Cell::Who(phrases) => phrases.iter().fold(td().class("who"), phrase),
+        Cell::Text(words) => td().child(words.as_str()),
+    }
+}
+
+fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
+    match of {
+        Phrase::Plain(words) => cell.child(words.as_str()),
+        Phrase::Aside(words) => cell.child(small().child(*words)),
+    }
+}
+
+fn slip(of: &Slip) -> AnyElement {
+    let later = of.later.as_ref().map(|later| group().child(br()).child(small().child(later.as_str())));
+    p().child(b().child(of.name.as_str())).child(br()).child(of.seating_card.as_str()).child(later)
+}
+
+fn blank_sheet(of: &BlankSheet) -> AnyElement {
+    let signed = of.signed.iter().map(|words| span().child(*words)).collect::<Vec<_>>();
+    let signed = (!signed.is_empty()).then(|| p().class("blanks").child(signed));
+    let grids = of.grids.iter().map(|grid| div().class("scroll").child(blank_grid(grid))).collect::<Vec<_>>();
+    let lines = of.lines.iter().map(|line| p().child(line.as_str())).collect::<Vec<_>>();
+    section().child(h3().child(of.heading.as_str())).child(lines).child(grids).child(signed)
+}

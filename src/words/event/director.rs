@@ -1,0 +1,162 @@
+//! The director's page: its parts, the labels of its forms, and what they are entered with.
+
+use crate::event::{Entrant, RoundNo, TableNo};
+
+/// The board for the wall.
+pub const BOARD: &str = "Board for the wall";
+/// Which part is looked at.
+pub const SHOW: &str = "Show";
+/// What is awaited.
+pub const NOW: &str = "Now";
+/// What happened.
+pub const LOG: &str = "Log";
+/// That all is played.
+pub const ALL_PLAYED: &str = "Everything is played. The papers hold the final report.";
+/// What the next round could not keep.
+pub const NOT_KEPT: &str = "What could not be kept:";
+/// Above the seeds of the playoffs.
+pub const SEEDS: &str = "The seeds, best first:";
+/// Begins them.
+pub const BEGIN_PLAYOFFS: &str = "Begin the playoffs";
+
+/// A table does not report.
+pub const SILENT: &str = "A table does not report";
+/// Which one.
+pub const WHICH_TABLE: &str = "Which table";
+/// Before one is chosen.
+pub const CHOOSE_TABLE: &str = "Choose a table";
+/// Who counts as winner at a table that is closed.
+pub const COUNTS_AS_WINNER: &str = "Counts as winner";
+/// Closes it.
+pub const CLOSE_TABLE: &str = "Close the table";
+
+/// A table that is moved.
+pub const MOVE: &str = "Move a table";
+/// Its number.
+pub const TABLE: &str = "Table";
+/// Its new number.
+pub const PLAYS_AT: &str = "Plays at table";
+/// Moves it.
+pub const MOVE_IT: &str = "Move it";
+
+/// What was entered and is corrected.
+pub const CORRECT: &str = "Correct a result";
+/// Which of them.
+pub const WHICH: &str = "Which";
+/// Why.
+pub const REASON: &str = "Reason";
+/// Corrects a result.
+pub const CORRECT_IT: &str = "Correct it";
+/// Enters a result.
+pub const ENTER: &str = "Enter";
+/// Enters an order.
+pub const ENTER_ORDER: &str = "Enter the order";
+/// Corrects an order.
+pub const CORRECT_ORDER: &str = "Correct the order";
+/// Draws an order.
+pub const DRAW_LOTS: &str = "Draw lots here";
+/// Draws another.
+pub const DRAW_LOTS_ANEW: &str = "Draw lots anew";
+/// A place that is not typed yet.
+pub const NO_PLACE: &str = "?";
+/// Draws partners for a table.
+pub const DRAW_FOR_THEM: &str = "Draw for them";
+/// Partners who were drawn otherwise.
+pub const DREW_OTHERS: &str = "They drew other partners";
+
+/// Who is ahead, where it is level.
+pub const AHEAD: &str = "If level, ahead";
+/// The same in all games together.
+pub const AHEAD_IN_ALL: &str = "If all is level, ahead";
+/// Nobody has to be.
+pub const NOT_LEVEL: &str = "not level";
+/// Who did not play.
+pub const FORFEITED_BY: &str = "Forfeited by";
+/// None of them.
+pub const NOBODY: &str = "nobody";
+/// All of them.
+pub const BOTH: &str = "both";
+
+/// A signed sheet.
+pub const FROM_SHEET: &str = "From a signed sheet";
+/// Its text.
+pub const SHEET_TEXT: &str = "Link or text of the sheet";
+/// Enters what is typed.
+pub const ENTER_IT: &str = "Enter it";
+/// Scans it.
+pub const SCAN: &str = "Scan a code";
+
+/// A note.
+pub const NOTE: &str = "Note";
+/// The number of rounds.
+pub const ROUNDS_IN_ALL: &str = "Rounds in all";
+/// The part that holds both.
+pub const NOTE_OR_ROUNDS: &str = "Note something, or change the number of rounds";
+/// Enters the note.
+pub const NOTE_IT: &str = "Note it";
+/// Enters the number.
+pub const CHANGE_IT: &str = "Change it";
+
+/// Who enters before the first round.
+pub const MORE_PEOPLE: &str = "More people";
+/// Who enters after it.
+pub const LATE_ENTRY: &str = "Late entry";
+/// Enters them.
+pub const ENTER_LATE: &str = "Enter late";
+/// The list of names.
+pub const NAMES: &str = "Names, one entrant a line";
+/// What happens to somebody.
+pub const CHANGE: &str = "Somebody leaves, misses a round, or is replaced";
+/// Who it is.
+pub const WHO: &str = "Who";
+/// Before anybody is chosen.
+pub const CHOOSE: &str = "Choose";
+/// What it is.
+pub const WHAT_HAPPENS: &str = "What happens";
+/// Who plays for them.
+pub const THEIR_NAME: &str = "Their name";
+
+/// A prize that is given by hand.
+pub const GIVE_PRIZE: &str = "Give a prize";
+/// Which one.
+pub const PRIZE: &str = "Prize";
+/// Gives it.
+pub const GIVE_IT: &str = "Give it";
+/// Draws who wins one.
+pub const DRAW_DOOR_PRIZE: &str = "Draw a door prize";
+
+/// Begins a round: `Begin round 3`.
+#[must_use]
+pub fn begin_round(number: RoundNo) -> String {
+    format!("Begin round {number}")
+}
+
+/// A table by its number.
+#[must_use]
+pub fn table(number: TableNo) -> String {
+    format!("{TABLE} {number}")
+}
+
+/// That a table is to draw first.
+#[must_use]
+pub fn draw_first(table: TableNo) -> String {
+    format!("Table {table} has not drawn partners: enter or draw them first.")
+}
+
+/// The form that closes a table, by name.
+#[must_use]
+pub fn close(table: TableNo) -> String {
+    format!("Close table {table}")
+}
+
+/// The loners of somebody.
+#[must_use]
+pub fn loners(name: &str) -> String {
+    format!("Loners, {name}")
+}
+
+/// Somebody in a list: `3. Ann & Bob`.
+#[must_use]
+pub fn numbered(number: Entrant, name: &str) -> String {
+    format!("{number}. {name}")
+}

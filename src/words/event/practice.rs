@@ -1,0 +1,63 @@
+//! An event in practice: what is to be done, and the link that begins the same one again.
+
+use crate::words::count;
+
+/// Sits down at the own table.
+pub const SIT_DOWN: &str = "Sit down";
+/// Goes on there.
+pub const GO_ON: &str = "Go on at your table";
+/// Goes to the sheet that waits to be signed.
+pub const FINISH_SHEET: &str = "Finish and sign the sheet";
+/// Gives the own table to a bot.
+pub const BOT_PLAYS: &str = "Let a bot play my table";
+/// Gives everything to bots.
+pub const BOTS_PLAY_REST: &str = "Let bots play the rest of the event";
+/// Prizes that nobody gives.
+pub const BY_HAND: &str = "Prizes that a director gives by hand or by lot stay open in practice.";
+/// The link.
+pub const SAME_AGAIN: &str = "The same again";
+/// Its field.
+pub const LINK: &str = "Link";
+/// What it does.
+pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
+    It says nothing of how you played.";
+/// Copies it.
+pub const COPY_LINK: &str = "Copy the link";
+/// That it is copied.
+pub const COPIED: &str = "Copied.";
+/// That it is not.
+pub const NOT_COPIED: &str = "This browser does not let the page copy: mark the link.";
+/// Luck without a game.
+pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
+/// Luck without the games.
+pub const GAMES_LOST: &str = "Your games are no longer kept: nothing can be said.";
+
+/// The games won at the own table: `Games so far: 1 to 0.`
+#[must_use]
+pub fn games_so_far(us: usize, them: usize) -> String {
+    format!("Games so far: {us} to {them}.")
+}
+
+/// That the own table is done and the others are not.
+#[must_use]
+pub fn reported() -> String {
+    format!("Your table has reported. {}", super::OTHERS_PLAY)
+}
+
+/// How far the round is: `3 of 8 results are in`.
+#[must_use]
+pub fn results_in(here: usize, all: usize) -> String {
+    format!("{here} of {all} results are in")
+}
+
+/// How far it is known how much was luck.
+#[must_use]
+pub fn replaying(done: usize, all: usize) -> String {
+    format!("{done} of {all} games are played again with a bot in your seat")
+}
+
+/// Games that are left out.
+#[must_use]
+pub fn left_out(lost: usize) -> String {
+    format!("{} of yours are no longer kept and left out.", count(lost, "game"))
+}

@@ -1,0 +1,195 @@
+//! Headings and heads of columns on an event's screens and papers.
+
+use super::{after_match, disqualified, entrant_name, outcome, playoff_match, prize_line, tie_break};
+use crate::event::{
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, Report, RoundNo, Standings, Status, TableNo, TableResult,
+    prizes,
+};
+
+/// The columns of a round's tables.
+pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
+/// After the name of a side that stayed.
+pub const AT_HOME: &str = " (at home)";
+/// Between the two sides of a table.
+pub const AGAINST: &str = " against ";
+/// The first columns of the standings; the figures that rank follow.
+pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
+/// After the name of who practises.
+pub const YOU: &str = " (you)";
+/// The people who entered.
+pub const PEOPLE: &str = "People";
+/// Their columns.
+pub const OF_PEOPLE: [&str; 3] = ["Number", "Name", "Now"];
+/// Their column between the name and the rest, where there are several.
+pub const DIVISION: &str = "Division";
+/// Somebody's own card.
+pub const YOUR_CARD: &str = "Your card";
+/// Its columns.
+pub const OF_CARD: [&str; 4] = ["Round", "Where", "Us", "Them"];
+/// What it adds up to.
+pub const POINTS_PLAYED: &str = "Points played";
+/// The field of a practised event.
+pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
+/// How the person plays.
+pub const PLAYS_YOURSELF: &str = "you";
+/// What made the difference.
+pub const LUCK: &str = "How much was luck";
+/// Who stands where.
+pub const STANDINGS: &str = "Standings";
+/// Why.
+pub const WHY: &str = "Why";
+/// The same on a screen, folded away.
+pub const WHY_THEY_STAND: &str = "Why they stand as they do";
+/// The playoffs.
+pub const PLAYOFFS: &str = "Playoffs";
+/// What is won.
+pub const PRIZES: &str = "Prizes";
+/// What the director decided.
+pub const DECIDED: &str = "What was decided";
+/// The board of the scorer's table.
+pub const SCORE_BOARD: &str = "Score board";
+/// Its first columns.
+pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
+/// Its last columns; the league's where there is one.
+pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
+/// The last columns of a table's blank sheet.
+pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
+/// The two sides of a blank sheet where it is not known who partners whom.
+pub const SIDES_TO_DRAW: [&str; 2] = ["Partners:", "Opponents:"];
+/// Above the hands of a blank sheet's only game.
+pub const HAND: &str = "Hand";
+/// Where each side signs a blank sheet.
+pub const SIGNED: [&str; 2] = ["Signed", "Signed"];
+/// A paper that needs a round that runs.
+pub const NO_ROUND: &str = "No round has begun.";
+/// A paper that names who plays together.
+pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
+/// The code without a round that runs.
+pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits where.";
+
+/// The tables of a round, as a heading.
+#[must_use]
+pub fn tables_heading(round: RoundNo) -> String {
+    format!("Tables, round {round}")
+}
+
+/// The same, as the name of the table that holds them.
+#[must_use]
+pub fn tables_of(round: RoundNo) -> String {
+    format!("Tables of round {round}")
+}
+
+/// A round, as a heading.
+#[must_use]
+pub fn round_heading(round: RoundNo) -> String {
+    format!("Round {round}")
+}
+
+/// The name of a division; `None` where there are none.
+#[must_use]
+pub fn division(plan: &EventPlan, division: u8) -> Option<&str> {
+    plan.divisions.get(usize::from(division)).map(String::as_str).filter(|name| !name.is_empty())
+}
+
+/// The standings by name: `Standings, Upper`.
+#[must_use]
+pub fn standings_of(division: Option<&str>) -> String {
+    division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
+}
+
+/// What became of somebody, after their name in the standings; nothing of who plays.
+#[must_use]
+pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+    match state.status(entrant) {
+        Some(Status::Disqualified(_)) => Some(" disqualified"),
+        Some(Status::Withdrawn) => Some(" withdrew"),
+        _ if state.is_removed(entrant) => Some(" removed"),
+        _ => None,
+    }
+}
+
+/// Whether somebody still takes part.
+#[must_use]
+pub fn takes_part(state: &EventState, entrant: Entrant) -> &'static str {
+    match state.status(entrant) {
+        Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(Status::Playing) | None => "plays",
+        Some(Status::Absent) => "misses the next round",
+        Some(Status::Withdrawn) => "withdrew",
+        Some(Status::Disqualified(prizes)) => disqualified(prizes),
+    }
+}
+
+/// Why each of a division stands before the next, a sentence each.
+#[must_use]
+pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
+    let rows = Standings::of(state, division).rows;
+    rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
+}
+
+/// The matches of the playoffs and what came of them, a line each.
+#[must_use]
+pub fn playoff_lines(state: &EventState) -> Vec<String> {
+    let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
+    let line = |division: u8, last: u16, of: BracketMatch| {
+        let report = Report::In(TableResult { games: of.games.clone() });
+        let won = of.winner.map_or_else(
+            || "still to be played".to_owned(),
+            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), of.round == last)),
+        );
+        let title = playoff_match(state, division, of.round, of.number);
+        format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew))
+    };
+    let of_division = |(division, bracket): (u8, &Bracket)| {
+        let matches = bracket.matches();
+        let last = matches.last().map_or(0, |of| of.round);
+        matches.into_iter().map(move |of| (division, last, of))
+    };
+    let matches = (0..).zip(state.brackets()).flat_map(of_division);
+    matches.map(|(division, last, of)| line(division, last, of)).collect()
+}
+
+/// The prizes as they would go now, or have gone, a line each.
+#[must_use]
+pub fn prize_lines(state: &EventState) -> Vec<String> {
+    let of_division = |of: u8| {
+        // What is given by hand is of the whole event.
+        let here = prizes(state, of).into_iter().filter(move |won| of == 0 || !won.prize.by_hand());
+        here.map(move |won| {
+            let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
+            let name = name.map_or_else(String::new, |name| format!("{name}. "));
+            format!("{name}{}", prize_line(state, &won))
+        })
+    };
+    state.divisions().flat_map(of_division).collect()
+}
+
+/// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
+#[must_use]
+pub fn draw_for_partners(names: &[String]) -> String {
+    format!("{} draw for partners.", names.join(", "))
+}
+
+/// What being at home means, on a blank sheet.
+#[must_use]
+pub fn home_side(name: &str) -> String {
+    format!("{name} at home: the visitors deal first, home names which of them.")
+}
+
+/// Above the hands of one of a blank sheet's games.
+#[must_use]
+pub fn game_heading(game: u8) -> String {
+    format!("Game {game}")
+}
+
+/// A table's blank sheet by name.
+#[must_use]
+pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
+    format!("{event}, round {round}, table {table}")
+}
+
+/// Somebody's blank card by name.
+#[must_use]
+pub fn card_heading(event: &str, name: &str, entrant: Entrant) -> String {
+    format!("{event}: {name} ({entrant})")
+}

@@ -1,0 +1,8 @@
+//! The board for the wall.
+
+/// Leads from the wall to the director.
+pub const DIRECTORS_PAGE: &str = "Director's page";
+/// The wall's seating.
+pub const WHO_SITS: &str = "Who sits where";
+/// The wall before the first round.
+pub const NOT_BEGUN: &str = "The first round has not begun.";

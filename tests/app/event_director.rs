@@ -1,0 +1,420 @@
+//! Whole real events, entered through the forms.
+
+use std::collections::BTreeMap;
+
+use bower::app::event::correction::{CorrectionForm, Entered};
+use bower::app::event::director::Look;
+use bower::app::event::order::{OrderField, OrderForm};
+use bower::app::event::result::{MoveForm, ResultField, ResultForm};
+use bower::app::event::shown::{Cell, Paper, Part, page, tables};
+use bower::app::event::{NotEntered, list};
+use bower::cards::{Random, Seat, Seed, Side};
+use bower::event::{
+    Criterion, Enters, Entrant, Entry, Event, EventKind, Forfeiter, HouseField, Next, Refused, Report, Standings,
+};
+use bower::save::{EntryMode, StorageFault};
+use bower::words::event::{final_report, outcome};
+
+use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
+use crate::event::support::{round_no, table_no};
+
+fn chance(purpose: &str) -> Random {
+    Seed::from_number(11).stream(purpose, 0)
+}
+
+/// An event of eight entrants and few rounds, opened by its form.
+fn small(kind: EventKind) -> Hall {
+    Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3))
+}
+
+/// Everybody's points as the results say that were entered.
+fn added_up(event: &Event) -> BTreeMap<Entrant, i64> {
+    let mut points = BTreeMap::new();
+    for round in event.state().rounds() {
+        for (table, report) in round.seating.tables.iter().zip(&round.reports) {
+            let Report::In(result) = report else { panic!("{report:?}") };
+            for score in result.played() {
+                for side in Side::ALL {
+                    for (who, seat) in table.seats.side(side).into_iter().zip(side.seats()) {
+                        *points.entry(who).or_default() += i64::from(score.own_points(seat));
+                    }
+                }
+            }
+        }
+    }
+    points
+}
+
+#[test]
+fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
+    for kind in EventKind::ALL {
+        let mut hall = small(kind);
+        hall.direct(&mut chance("results"), |_| {});
+        let event = hall.room.event();
+        assert_eq!(event.next(), Next::Over, "{kind}");
+        assert_eq!(event.state().rounds().len(), 3, "{kind}");
+        assert_eq!(!event.state().brackets().is_empty(), kind == EventKind::ChicagoSeason);
+        let standings = Standings::of(event.state(), 0);
+        let points: BTreeMap<Entrant, i64> = standings.rows.iter().map(|row| (row.entrant, row.tally.points)).collect();
+        assert_eq!(points, added_up(&event), "{kind}");
+        assert!(standings.ties.is_empty());
+        let report = final_report(event.state());
+        assert!(report.contains("3 of 3 rounds played") && report.contains("First place: "), "{report}");
+        let kept = list::kept_events(&*hall.events.world);
+        assert_eq!((kept.len(), kept[0].entered, kept[0].stands.as_deref(), kept[0].practice), (1, 8, None, false));
+        list::forget_event(&*hall.events.world, &kept[0].id);
+        assert!(list::kept_events(&*hall.events.world).is_empty());
+    }
+}
+
+#[test]
+fn an_event_whose_page_is_killed_after_every_step_ends_as_any_other() {
+    for kind in [EventKind::WorldSingles, EventKind::ChicagoSeason, EventKind::Progressive] {
+        let (mut whole, mut broken) = (small(kind), small(kind));
+        whole.direct(&mut chance("killed"), |_| {});
+        broken.direct(&mut chance("killed"), Hall::killed);
+        assert_eq!(broken.room.event().log(), whole.room.event().log(), "{kind}");
+    }
+}
+
+#[test]
+fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
+    let mut hall = small(EventKind::Valparaiso);
+    hall.room.begin_round().unwrap();
+    let kept = hall.kept().1;
+    hall.device.fill();
+    let mut random = chance("full");
+    for _ in 0..6 {
+        assert!(direct_once(&hall.room, &mut random));
+    }
+    assert_eq!(hall.page.faults(), [StorageFault::Full; 6]);
+    assert_eq!(hall.kept().1.log(), kept.log(), "what was kept before stays");
+    assert_eq!(hall.room.event().state().rounds().len(), 2);
+    hall.device.make_room();
+    assert!(direct_once(&hall.room, &mut random));
+    assert_eq!(hall.kept().1.log(), hall.room.event().log());
+    // An event that could never be kept is played to its end all the same.
+    let full = small(EventKind::Mcallen);
+    full.device.fill();
+    while direct_once(&full.room, &mut random) {}
+    assert_eq!(full.room.event().next(), Next::Over);
+    hall.killed();
+    hall.direct(&mut random, |_| {});
+}
+
+/// Enters points for a table of the round that runs.
+fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
+    let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table)).unwrap();
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    type_points(&form.games[0], points);
+    form.enter(&hall.room).map_err(|errors| errors.sentence().to_owned())
+}
+
+/// What came of a table of the first round.
+fn came(hall: &Hall, table: u16) -> String {
+    let event = hall.room.event();
+    let round = &event.state().rounds()[0];
+    let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
+    outcome(event.state(), &round.reports[at])
+}
+
+#[test]
+fn two_tabs_direct_one_event() {
+    let one = Hall::paired();
+    let other = one.elsewhere();
+    enter(&one, 1, (14, 6)).unwrap();
+    // What is entered in one is in the other as soon as it looks, and before it enters.
+    let told = std::rc::Rc::new(std::cell::Cell::new(0));
+    let watch = {
+        let told = told.clone();
+        other.room.happened().watch(move || told.set(told.get() + 1))
+    };
+    other.events.rooms.look_again();
+    other.events.rooms.look_again();
+    assert_eq!((other.room.event().log(), told.get()), (one.room.event().log(), 1));
+    enter(&other, 2, (9, 5)).unwrap();
+    drop(watch);
+    assert_eq!(one.room.event().next(), Next::Results(vec![table_no(2)]));
+    let late = one.room.enter(Entry::Noted("Rain.".to_owned()));
+    assert_eq!(late, Ok(()));
+    assert_eq!(one.room.event().next(), Next::Round, "it has taken over what the other entered");
+    other.events.rooms.look_again();
+    assert_eq!(one.room.event().log(), other.room.event().log());
+    one.check();
+    // A table that the other tab has closed meanwhile is refused, and says why.
+    one.room.begin_round().unwrap();
+    other.events.rooms.look_again();
+    let out = other.room.out()[0].clone();
+    let form = ResultForm::of_table(&other.room, out.round, &out.seating, EntryMode::New).unwrap();
+    type_points(&form.games[0], (3, 9));
+    enter(&one, out.seating.table.get(), (14, 6)).unwrap();
+    let why = form.enter(&other.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (None, "Not entered: table 1 has reported: correct the result instead."));
+    // What is deleted in one is gone in the other.
+    list::forget_event(&*one.events.world, one.room.id());
+    assert_eq!(other.room.enter(Entry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
+    assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
+    assert!(other.events.open(one.room.id()).is_none());
+}
+
+/// The form that corrects what its words begin with.
+fn chosen(hall: &Hall, begins: &str) -> Entered {
+    let all = hall.room.corrigible();
+    let found = all.iter().find(|(_, words)| words.starts_with(begins));
+    let (_, words) = found.unwrap_or_else(|| panic!("{begins} is not in {all:?}"));
+    let form = CorrectionForm::of(&hall.room);
+    type_in(&form.which, words);
+    form.parse(&hall.room).unwrap()
+}
+
+#[test]
+fn a_result_is_corrected_with_a_reason_after_later_rounds() {
+    let mut hall = small(EventKind::WorldDoubles);
+    let mut random = chance("corrected");
+    while hall.room.event().state().rounds().len() < 2 {
+        direct_once(&hall.room, &mut random);
+    }
+    let Entered::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
+    assert_eq!(round, round_no(1));
+    let before = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
+    let form = ResultForm::of_table(&hall.room, round_no(1), &seating, EntryMode::Correction).unwrap();
+    assert_eq!(form.label, "Correct round 1, table 2");
+    type_points(&form.games[0], (12, 5));
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Reason), "Not entered: say why."));
+    type_in(&form.reason, " added wrongly ");
+    form.enter(&hall.room).unwrap();
+    let Entry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
+    assert_eq!(came(&hall, 2), "12\u{a0}to\u{a0}5");
+    let points = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
+    assert_eq!(points.len(), before.len());
+    hall.killed();
+    hall.direct(&mut random, |_| {});
+    assert_eq!(hall.room.event().next(), Next::Over);
+}
+
+fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
+    let event = hall.room.event();
+    let round = &event.state().rounds()[round - 1];
+    let seating = round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap();
+    Side::ALL.map(|side| seating.seats.side(side))
+}
+
+fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {
+    let event = hall.room.event();
+    let rows = Standings::of(event.state(), 0).rows;
+    rows.iter().filter(|row| who.contains(&row.entrant)).map(|row| row.tally.points).collect()
+}
+
+#[test]
+fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_played_again() {
+    let csv = "player 1,player 2,league\nAnn,Bob,upper\nCat,Dan,upper\nEve,Finn,upper\nGus,Hal,upper\nIda,Jon,lower\nKim,Lee,lower";
+    let mut hall = Hall::real(EventKind::ChicagoSeason, csv, |form| {
+        type_in(&form.rounds, 1);
+        let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
+        type_in(divisions, "Upper, Lower");
+    });
+    hall.room.begin_round().unwrap();
+    for out in hall.room.out() {
+        let form = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
+        assert!(form.asks.forfeits && !form.asks.ahead && form.games.len() == 3);
+        match out.seating.table.get() {
+            1 => form.games[0].forfeit.choose(Some(Forfeiter::One(Side::EW))),
+            _ => type_points(&form.games[0], (10, 3)),
+        }
+        type_points(&form.games[1], (10, 9));
+        type_points(&form.games[2], (2, 10));
+        form.enter(&hall.room).unwrap();
+        hall.killed();
+    }
+    assert!(came(&hall, 1).starts_with("2 games to 1"), "{}", came(&hall, 1));
+    while let Next::Ties(ties) = { hall.room.event().next() } {
+        let (_, tie) = &ties[0];
+        OrderForm::of(&hall.room, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.room).unwrap();
+    }
+    // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
+    let Entered::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
+    let again = OrderForm::of(&hall.room, placing.how, placing.order.clone(), EntryMode::Correction);
+    let why = again.draw(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&OrderField::Reason), "Not entered: say why."));
+    type_in(&again.reason, "one card was missing");
+    again.draw(&hall.room).unwrap();
+    assert!(matches!(hall.last(), Entry::PlacedAgain { seed: Some(_), .. }));
+    hall.room.begin_playoffs().unwrap();
+    assert!(!hall.room.corrigible().iter().any(|(of, _)| matches!(of, Entered::Placing(_))));
+
+    let play = |hall: &Hall, points: (i16, i16)| {
+        let Next::PlayoffMatches(open) = hall.room.event().next() else { panic!("no match is open") };
+        let (division, of) = &open[0];
+        let form = ResultForm::of_match(&hall.room, *division, of, EntryMode::New).unwrap();
+        form.games.iter().take(2).for_each(|game| type_points(game, points));
+        form.enter(&hall.room).unwrap();
+        form.label.clone()
+    };
+    let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
+    assert_eq!(labels[0], "Playoffs of Upper, round 1, match 1");
+    assert!(labels.contains(&"Playoffs of Lower, round 1, match 1".to_owned()), "{labels:?}");
+    assert_eq!(hall.room.event().next(), Next::Over);
+    hall.killed();
+    // Who won a match is corrected: the match that hangs on it is played again.
+    let Entered::Match(0, of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
+    let mend = ResultForm::of_match(&hall.room, 0, &of, EntryMode::Correction).unwrap();
+    mend.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
+    let why = mend.enter(&hall.room).unwrap_err();
+    assert_eq!(why.field(), Some(&ResultField::Reason));
+    type_in(&mend.reason, "read upside down");
+    mend.enter(&hall.room).unwrap();
+    assert_eq!(hall.last(), Entry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned()));
+    assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
+    assert_eq!(hall.room.event().next(), Next::Over);
+    let report = final_report(hall.room.event().state());
+    assert!(report.contains("Upper") && report.contains("Lower"), "{report}");
+    hall.check();
+}
+
+#[test]
+fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
+    // The winners of four level tables play for the places at McAllen.
+    let hall = Hall::real(EventKind::Mcallen, &names(EventKind::Mcallen, 4), |form| type_in(&form.rounds, 1));
+    hall.room.begin_round().unwrap();
+    for table in [1, 2] {
+        enter(&hall, table, (10, 5)).unwrap();
+    }
+    let mut random = chance("ties");
+    let mut played = 0;
+    while !matches!(hall.room.event().next(), Next::Over) {
+        let is_game = matches!(hall.room.event().next(), Next::Ties(ties) if matches!(ties[0].1.to_do, bower::event::ToDo::Play { .. }));
+        direct_once(&hall.room, &mut random);
+        played += usize::from(is_game);
+    }
+    assert!(played > 0, "level teams play for their place");
+    let Entered::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
+    let form = ResultForm::of_tie(&hall.room, game.among.clone(), game.sides, EntryMode::Correction);
+    type_points(&form.games[0], (2, 4));
+    type_in(&form.reason, "the other way round");
+    form.enter(&hall.room).unwrap();
+    let corrected =
+        hall.room.event().state().tie_games().iter().any(|of| of.sides == game.sides && of.winner == Side::EW);
+    assert!(corrected);
+    // Points that are level need a word, and no points are none.
+    form.clear();
+    assert_eq!(form.enter(&hall.room).unwrap_err().sentence(), "Type the points of both sides.");
+}
+
+#[test]
+fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
+    use bower::app::event::result::{ClosingField, ClosingForm, MoveField};
+    let hall = Hall::paired();
+    let [seated, _] = sides(&hall.room, 2);
+    let form = MoveForm::of(&hall.room);
+    let wrong = |form: &MoveForm| {
+        let why = form.enter(&hall.room).unwrap_err();
+        (why.field().copied(), why.sentence().to_owned())
+    };
+    assert_eq!(wrong(&form), (Some(MoveField::Table), "\"\" is no number of a table.".to_owned()));
+    type_in(&form.table, 2);
+    type_in(&form.to, 2);
+    type_in(&form.reason, "a wheelchair");
+    assert_eq!(wrong(&form).0, Some(MoveField::To));
+    type_in(&form.to, 0);
+    assert_eq!(wrong(&form).0, Some(MoveField::To));
+    type_in(&form.to, 1);
+    form.enter(&hall.room).unwrap();
+    assert_eq!(sides(&hall.room, 1)[0], seated, "the two change numbers");
+
+    let silent = hall.room.silent();
+    silent.choose(Some(table_no(2)));
+    let out = hall.room.out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
+    let closing = ClosingForm::of(&hall.room, out.round, &out.seating).unwrap();
+    let why = closing.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.iter().count()), (Some(&ClosingField::Points(Side::NS)), 2));
+    Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
+    closing.stays.choose(Some(Side::EW));
+    assert_eq!(closing.enter(&hall.room).unwrap_err().field(), Some(&ClosingField::Reason));
+    type_in(&closing.reason, "they went home");
+    closing.enter(&hall.room).unwrap();
+    assert_eq!(came(&hall, 2), "5 to 5, by the director");
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1)]));
+    let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
+    type_points(&closed.games[0], (7, 5));
+    assert!(closed.enter(&hall.room).unwrap_err().sentence().contains("table 2 has reported"));
+    hall.check();
+}
+
+#[test]
+fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
+    let hall = small(EventKind::WorldSingles);
+    assert_eq!(hall.room.event().state().plan().enters, Enters::People);
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    assert!(out.to_draw() && ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).is_none());
+    let draws = hall.room.draws(out.seating.table);
+    assert!(draws.len() > 1);
+    hall.room.enter_draw(out.seating.table, draws[0].0).unwrap();
+    assert!(hall.room.may_have_drawn_otherwise(table_no(1)));
+    hall.room.enter_draw(out.seating.table, draws[1].0).unwrap();
+    assert_eq!(sides(&hall.room, 1)[0], [draws[1].0[Seat::N], draws[1].0[Seat::S]]);
+    let seated = hall.room.out().remove(0);
+    assert_ne!(seated.key(), out.key(), "it is another form");
+    enter(&hall, 1, (9, 5)).unwrap();
+    assert!(!hall.room.may_have_drawn_otherwise(table_no(1)));
+    let why = hall.room.enter_draw(table_no(1), draws[0].0).unwrap_err();
+    assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(_) | Refused::NoDraw(_))), "{why:?}");
+    assert_eq!(hall.room.draw_for_them(table_no(2)), Ok(()));
+    hall.check();
+}
+
+#[test]
+fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
+    let mut hall = small(EventKind::WorldDoubles);
+    let on = |hall: &Hall, paper| page(&hall.room.event(), paper);
+    for paper in [Paper::ByTable, Paper::ByName, Paper::Slips, Paper::Sheets, Paper::Code] {
+        let told = on(&hall, paper).pop();
+        assert!(matches!(&told, Some(Part::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
+    }
+    hall.room.begin_round().unwrap();
+    enter(&hall, 1, (14, 6)).unwrap();
+    let [Part::Slips(slips)] = &on(&hall, Paper::Slips)[..] else { panic!("slips") };
+    assert!(slips.len() == 8 && slips.iter().all(|slip| slip.seating_card.contains("table ")));
+    let [Part::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
+    assert_eq!(sheets.len(), 4);
+    assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
+    let Some(Part::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
+    let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
+    assert_eq!(filled, 2, "what is in stands there");
+    let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
+    assert!(names.is_sorted() && names.len() == 8);
+    assert!(matches!(on(&hall, Paper::Code).pop(), Some(Part::Code(_))));
+    let ledger = tables(hall.room.event().state(), round_no(1)).remove(0);
+    let Part::Ledger(ledger) = ledger else { panic!("tables") };
+    assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
+    assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
+    assert_eq!(tables(hall.room.event().state(), round_no(2)), []);
+    let mut random = chance("papers");
+    hall.room.enter(Entry::Noted("Rain.".to_owned())).unwrap();
+    hall.direct(&mut random, |_| {});
+    let report = on(&hall, Paper::Report);
+    assert!(report.contains(&Part::Line("3 of 3 rounds played".to_owned())));
+    let decided = report.iter().position(|part| *part == Part::Heading("What was decided".to_owned())).unwrap();
+    let Part::Lines(lines) = &report[decided + 1] else { panic!("lines") };
+    assert!(lines.contains(&"Noted: Rain.".to_owned()), "{lines:?}");
+    // Everybody has an own card where the rulebook has these.
+    let own = small(EventKind::Progressive);
+    own.room.begin_round().unwrap();
+    let [Part::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
+    assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signed.len()), (8, 4, 0));
+}
+
+#[test]
+fn the_page_remembers_what_was_looked_at() {
+    let mut hall = Hall::paired();
+    assert_eq!(hall.room.look().get(), None);
+    for (look, _) in Look::ALL {
+        hall.room.look().choose(Some(look));
+        hall.events.rooms.keep_drafts();
+        hall.killed();
+        assert_eq!(hall.room.look().get(), Some(look));
+    }
+}

@@ -1,0 +1,287 @@
+//! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
+
+use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
+use bower::app::event::result::{ResultField, ResultForm};
+use bower::app::setup::event::{
+    Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
+};
+use bower::cards::{Seat, Seed, Side};
+use bower::event::{Enters, Entry, EventKind, HouseField, MovementRule, Next, Prize, Status};
+use bower::save::EntryMode;
+
+use super::hall::{Hall, choice, events, names, type_in, type_points};
+use super::world::Device;
+use crate::event::support::{entrant, table_no};
+
+#[test]
+fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_kept() {
+    let device = Device::new();
+    let page = device.page();
+    let of = events(&page);
+    let form = RealEventForm::load(&*of.world);
+    form.kind.set(EventKind::Valparaiso);
+    type_in(&form.who, "Ann & Bob\nCat & Dan\n & ");
+    type_in(&form.rounds, "none");
+    type_in(&form.game, 0);
+    form.house.fields().for_each(|(field, text)| type_in(text, if field == HouseField::Hands { "99" } else { "" }));
+    let Err(errors) = form.parse() else { panic!("nothing is refused") };
+    let fields = [
+        (RealEventField::Rounds, "\"none\" is no number of rounds: 1 to 400."),
+        (RealEventField::Game, "\"0\" is no number of minutes: 1 to 240."),
+        (RealEventField::House(HouseField::Hands), "\"99\" is no number of hands: 1 to 40."),
+    ];
+    assert_eq!(errors.iter().count(), 3);
+    fields.iter().for_each(|(field, why)| assert_eq!(errors.get(field), Some(*why)));
+    form.house.fields().for_each(|(_, text)| type_in(text, ""));
+    type_in(&form.rounds, 5);
+    type_in(&form.game, 25);
+    assert_eq!(
+        form.parse().unwrap_err().get(&RealEventField::Who).unwrap(),
+        "No name could be read in line 3, or the field is full: 200 can play."
+    );
+    // The page is let go of before the list is mended.
+    form.keep(&*of.world);
+    page.kill();
+    let page = device.page();
+    let of = events(&page);
+    let form = RealEventForm::load(&*of.world);
+    assert_eq!(
+        (form.kind.get(), form.rounds.get(), form.game.get()),
+        (EventKind::Valparaiso, "5".to_owned(), "25".to_owned())
+    );
+    type_in(&form.who, "Ann & Bob\nann & bob");
+    assert!(
+        form.open(&of.rooms, &of.world).err().unwrap().sentence().contains("somebody has entered as \"ann & bob\"")
+    );
+    type_in(&form.who, "Ann & Bob\nCat & Dan");
+    let room = form.open(&of.rooms, &of.world).unwrap();
+    assert_eq!((room.event().state().plan().rounds, room.event().state().plan().clock.game), (5, Some(25)));
+    // Once it is open, the form is empty.
+    let form = RealEventForm::load(&*of.world);
+    assert!(form.who.read().is_empty() && form.rounds.read().is_empty() && !form.house.is_begun());
+    assert!(
+        RealEventForm::load(&*of.world).open(&of.rooms, &of.world).is_ok(),
+        "an event may open before anybody enters"
+    );
+}
+
+#[test]
+fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
+    let hall = Hall::paired();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    let game = &form.games[0];
+    assert!(form.asks.loners && form.asks.ahead && !form.asks.forfeits && !form.asks.together);
+    let refused = |ns: &str, ew: &str, loners: &str| {
+        type_in(&game.sides[Side::NS], ns);
+        type_in(&game.sides[Side::EW], ew);
+        type_in(&game.loners[Seat::N], loners);
+        let why = form.enter(&hall.room).unwrap_err();
+        (why.field().copied(), why.sentence().to_owned())
+    };
+    let points = |side| Some(ResultField::Points(0, side));
+    assert_eq!(refused("", "", "").0, points(Side::NS));
+    assert_eq!(refused("x", "5", ""), (points(Side::NS), "\"x\" is no number.".to_owned()));
+    assert_eq!(refused("7", "", ""), (points(Side::EW), "Type the points of both sides.".to_owned()));
+    assert_eq!(
+        refused("7", "5", "y"),
+        (Some(ResultField::Loners(0, Seat::N)), "\"y\" is no number of loners.".to_owned())
+    );
+    for (ns, ew, loners, field, why) in [
+        ("60", "0", "", points(Side::NS), "a game brings 52 points at the most"),
+        ("7", "-2", "", points(Side::EW), "a score is 0 or more"),
+        ("7", "5", "3", Some(ResultField::Loners(0, Seat::N)), "so many loners make more points"),
+        ("6", "6", "", Some(ResultField::Ahead(0)), "ahead"),
+    ] {
+        let (at, sentence) = refused(ns, ew, loners);
+        assert_eq!(at, field, "{sentence}");
+        assert!(sentence.starts_with("Not entered: ") && sentence.contains(why), "{sentence}");
+    }
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
+    game.ahead.choose(Some(Side::EW));
+    type_in(&game.loners[Seat::N], "1");
+    form.enter(&hall.room).unwrap();
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(2)]));
+}
+
+#[test]
+fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
+    let mut hall = Hall::paired();
+    let late = EnterForm::of(&hall.room);
+    let why = |form: &EnterForm| form.enter(&hall.room).unwrap_err().sentence().to_owned();
+    assert_eq!(why(&late), "Type a name.");
+    type_in(&late.names, "ann & bob");
+    assert!(why(&late).contains("somebody has entered as \"ann & bob\""));
+    // One more than can play: nobody is entered.
+    let many: Vec<String> = (0..197).map(|number| format!("Team {number}")).collect();
+    type_in(&late.names, many.join("\n"));
+    assert!(why(&late).contains("the field is full"));
+    assert_eq!(hall.room.event().state().entrants().count(), 4);
+    type_in(&late.names, "Ida & Jon\nKim & Lou");
+    late.enter(&hall.room).unwrap();
+    late.clear();
+    assert_eq!(hall.room.event().state().entrants().count(), 6);
+
+    let form = ChangeForm::of(&hall.room);
+    let change = |who, what, reason: &str, name: &str| {
+        form.who.choose(who);
+        form.what.choose(what);
+        type_in(&form.reason, reason);
+        type_in(&form.name, name);
+        form.enter(&hall.room).map_err(|why| why.field().copied())
+    };
+    let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
+    assert_eq!(change(None, None, "", ""), Err(Some(ChangeField::Who)));
+    assert_eq!(change(Some(entrant(9)), None, "ill", ""), Err(Some(ChangeField::Who)));
+    let cat = Some(entrant(2));
+    assert_eq!(change(cat, None, " ", ""), Err(Some(ChangeField::Reason)), "withdrawal stands first");
+    assert_eq!(change(cat, Some(Change::Withdraws), "called away", ""), Ok(()));
+    assert_eq!(status(2), Status::Withdrawn);
+    assert_eq!(change(cat, Some(Change::Absent), "ill", ""), Err(Some(ChangeField::What)));
+    assert_eq!(change(cat, Some(Change::Back), "", ""), Ok(()));
+    assert_eq!(change(cat, Some(Change::Absent), "ill", ""), Ok(()));
+    assert_eq!(status(2), Status::Absent);
+    assert_eq!(change(cat, Some(Change::Back), "", ""), Ok(()));
+    assert_eq!(change(cat, Some(Change::Substitute), "ill", " "), Err(Some(ChangeField::Name)));
+    assert_eq!(change(cat, Some(Change::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
+    assert_eq!(change(cat, Some(Change::Substitute), "ill", "Max & Nan"), Ok(()));
+    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
+    assert_eq!(change(cat, Some(Change::Denied), "cheated", ""), Ok(()));
+    assert!(matches!(status(2), Status::Disqualified(_)));
+    assert_eq!(change(cat, Some(Change::Lifted), "it was somebody else", ""), Ok(()));
+    assert_eq!(change(cat, Some(Change::Disqualified), "cheated again", ""), Ok(()));
+    form.clear();
+    hall.killed();
+    hall.direct(&mut Seed::from_number(3).stream("late", 0), |_| {});
+}
+
+#[test]
+fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
+    let kind = EventKind::WorldDoubles;
+    let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
+    let form = PrizeForm::of(&hall.room).unwrap();
+    assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Who));
+    form.who.choose(Some(entrant(5)));
+    form.enter(&hall.room).unwrap();
+    assert_eq!(hall.last(), Entry::Awarded { prize: form.prizes[0], entrant: entrant(5), seed: None });
+    type_in(&form.which, 99);
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
+    // Door prizes are many, and everybody can win one.
+    let drawn = (0..20).map_while(|_| form.draw(&hall.room).ok()).count();
+    assert_eq!(drawn, 8 - usize::from(form.prizes[0] == Prize::Door));
+    assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Nobody is left who could win it.");
+    assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).room).is_none(), "all are computed");
+
+    let log = LogForm::of(&hall.room);
+    assert_eq!(log.enter_note(&hall.room).unwrap_err().field(), Some(&LogField::Note));
+    type_in(&log.note, " Rain. ");
+    log.enter_note(&hall.room).unwrap();
+    assert_eq!((hall.last(), log.note.get()), (Entry::Noted("Rain.".to_owned()), String::new()));
+    for (rounds, reason, field) in
+        [("x", "late", LogField::Rounds), ("401", "late", LogField::Rounds), ("2", "", LogField::Reason)]
+    {
+        type_in(&log.rounds, rounds);
+        type_in(&log.reason, reason);
+        assert_eq!(log.enter_rounds(&hall.room).unwrap_err().field(), Some(&field), "{rounds} {reason}");
+    }
+    type_in(&log.reason, "the hall closes");
+    log.enter_rounds(&hall.room).unwrap();
+    assert_eq!(hall.room.event().state().plan().rounds, 2);
+    assert!(!log.is_begun());
+    hall.check();
+}
+
+#[test]
+fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
+    let mut hall = Hall::paired();
+    let result = |hall: &Hall, table: u16| {
+        let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table))?;
+        ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New)
+    };
+    type_in(&result(&hall, 2).unwrap().games[0].sides[Side::NS], 11);
+    type_in(&EnterForm::of(&hall.room).names, "Ida & Jon\nKim & Lou");
+    type_in(&LogForm::of(&hall.room).reason, "the hall closes");
+    hall.events.rooms.keep_drafts();
+    hall.killed();
+    // Another table hands in, and somebody enters late.
+    let first = result(&hall, 1).unwrap();
+    type_points(&first.games[0], (8, 9));
+    first.enter(&hall.room).unwrap();
+    first.clear();
+    let late = EnterForm::of(&hall.room);
+    assert_eq!(late.names.get(), "Ida & Jon\nKim & Lou");
+    late.enter(&hall.room).unwrap();
+    late.clear();
+    let second = result(&hall, 2).unwrap();
+    assert_eq!(second.games[0].sides[Side::NS].get(), "11");
+    hall.events.rooms.keep_drafts();
+    hall.killed();
+    assert!(!EnterForm::of(&hall.room).is_begun(), "what is entered is typed no more");
+    let second = result(&hall, 2).unwrap();
+    type_in(&second.games[0].sides[Side::EW], 4);
+    second.enter(&hall.room).unwrap();
+    second.clear();
+    // The next round's tables are other forms.
+    hall.room.begin_round().unwrap();
+    assert!((1..=2).all(|table| !result(&hall, table).unwrap().is_begun()));
+    // A page that can keep nothing shows what is typed all the same.
+    type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
+    hall.device.fill();
+    hall.events.rooms.keep_drafts();
+    assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), "7");
+    assert!(hall.page.faults().is_empty(), "nobody is told that a draft cannot be kept");
+}
+
+#[test]
+fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
+    let form = NewEventForm::of(&choice(EventKind::Progressive), &Asked::default());
+    type_in(&form.size, 7);
+    type_in(&form.rounds, 41);
+    type_in(&form.seed, "?");
+    let errors = form.parse().unwrap_err();
+    assert_eq!(errors.get(&NewEventField::Size), Some("The field has 8 to 64."));
+    assert_eq!(errors.get(&NewEventField::Rounds), Some("An event in practice has 1 to 40 rounds."));
+    assert!(errors.get(&NewEventField::Seed).unwrap().starts_with("This is no seed: "));
+    assert_eq!(errors.get(&NewEventField::You), None, "whose number it can be hangs on how many there are");
+    type_in(&form.size, SIZES.start());
+    type_in(&form.you, 9);
+    type_in(&form.rounds, "");
+    type_in(&form.seed, 5);
+    assert_eq!(form.parse().unwrap_err().get(&NewEventField::You), Some("Your number is one of 1 to 8."));
+    type_in(&form.you, 7);
+    let house = |of: HouseField| form.house.fields().find(|(field, _)| *field == of).unwrap().1.clone();
+    type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");
+    type_in(&house(HouseField::Hands), "99");
+    assert_eq!(
+        form.parse().unwrap_err().get(&NewEventField::House(HouseField::Hands)),
+        Some("\"99\" is no number of hands: 1 to 40.")
+    );
+    type_in(&house(HouseField::Hands), 3);
+    let of = events(&Device::new().page());
+    let begun = |form: &NewEventForm| {
+        let (choice, seed) = form.parse().unwrap();
+        choice.begin(&of.rooms, &of.world, seed.unwrap())
+    };
+    assert_eq!(begun(&form).err().unwrap().sentence(), "Not begun: 3 are present in Upper, and it takes 4.");
+    type_in(&house(HouseField::Movement), MovementRule::WinnersUp.name());
+    assert_eq!(form.enters(), Enters::Teams);
+    type_in(&house(HouseField::Playoffs), 2);
+    let why = begun(&form).err().unwrap();
+    assert_eq!(why.field(), Some(&NewEventField::House(HouseField::Playoffs)));
+    type_in(&house(HouseField::Playoffs), 3);
+    let room = begun(&form).ok().unwrap();
+    assert_eq!(room.event().state().plan().name, "Progressive, house rules");
+    assert_eq!(room.practised().unwrap().you, entrant(7));
+    // Its link chooses the same again, and what it does not know is said.
+    let link = room.practised().unwrap().link;
+    let mut again = PractisedEvent::default();
+    let asked = again.follow(&link);
+    let (choice, seed) = form.parse().unwrap();
+    assert_eq!(
+        (&again, asked.seed, asked.start, asked.wrong),
+        (&PractisedEvent { name: "You".to_owned(), ..choice }, seed, true, vec![])
+    );
+    let odd = again.follow(&link.replace("winners-up", "sideways"));
+    assert_eq!(odd.wrong, ["The link says \"movement=sideways\", which Bower does not know. It is ignored."]);
+}

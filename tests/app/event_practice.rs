@@ -1,0 +1,244 @@
+//! Practised events, with bots and with somebody at their table.
+
+use std::time::Duration;
+
+use bower::app::event::practice::{LuckStands, OwnTable, Sits, Step};
+use bower::app::event::{NotEntered, Pace, at_table, list};
+use bower::app::setup::event::{Liking, PractisedEvent, Strength};
+use bower::bots::{Level, Style};
+use bower::event::{EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings};
+use bower::ruleset::Preset;
+use bower::save::{GameId, Speed};
+use bower::words::event::final_report;
+
+use super::hall::{Hall, choice};
+use super::play::{play_on, session, tab};
+use crate::event::support::round_no;
+
+/// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
+fn come(hall: &Hall) -> Step {
+    hall.practice().come();
+    hall.device.settle();
+    hall.practice().now().step
+}
+
+/// Plays the game that lies on the own table to its end.
+fn play_game(hall: &Hall, id: &GameId) {
+    let tab = tab(&hall.page, id, None);
+    play_on(&hall.page, &session(&tab));
+}
+
+/// Sits down at the own table, game after game, until it has reported.
+fn play_own_table(hall: &Hall) {
+    for _ in 0..9 {
+        let Step::SitDown { table, .. } = come(hall) else { return };
+        assert_ne!(table, OwnTable::Unsigned);
+        hall.practice().play(Pace::Human);
+        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
+        assert_eq!(at_table(hall.device.memory(), &id).unwrap().event, *hall.room.id());
+        play_game(hall, &id);
+    }
+    panic!("the own table has no end");
+}
+
+/// Practises to the end, at the own table in every round and match.
+fn sit_through(hall: &Hall) -> u32 {
+    let mut sat = 0;
+    for _ in 0..50 {
+        match come(hall) {
+            Step::Begin(_) => drop(hall.practice().begin_round().unwrap()),
+            Step::SitDown { .. } => {
+                play_own_table(hall);
+                sat += 1;
+            }
+            Step::Look => return sat,
+            step => panic!("{step:?}"),
+        }
+    }
+    panic!("the event has no end");
+}
+
+fn log(hall: &Hall) -> EventLog {
+    hall.room.event().log().clone()
+}
+
+#[test]
+fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_event() {
+    for kind in EventKind::ALL {
+        let hall = Hall::practised(&choice(kind), 5);
+        hall.practice().play(Pace::Event);
+        assert!(*hall.room.busy().read());
+        hall.device.settle();
+        assert!(!*hall.room.busy().read());
+        assert_eq!((hall.room.event().next(), hall.practice().now().step), (Next::Over, Step::Look), "{kind}");
+        assert_eq!(hall.practice().luck(), LuckStands::NothingPlayed);
+        assert_eq!(Standings::of(hall.room.event().state(), 0).rows.len(), 9);
+        hall.check();
+        let mut again = PractisedEvent::default();
+        let asked = again.follow(&hall.practice().kept().link);
+        assert!(asked.start && asked.wrong.is_empty());
+        let same = Hall::practised(&again, 5);
+        same.practice().play(Pace::Event);
+        same.device.settle();
+        assert_eq!((log(&same), asked.seed), (log(&hall), Some(log(&hall).seed)), "{kind}");
+    }
+}
+
+#[test]
+fn somebody_sits_at_their_table_in_each_of_the_six() {
+    for kind in EventKind::ALL {
+        let hall = Hall::practised(&choice(kind), 6);
+        let sat = sit_through(&hall);
+        assert!(sat >= 1, "{kind}");
+        hall.check();
+        let kept = hall.practice().kept();
+        assert!(kept.at_table.is_none() && !kept.games.is_empty());
+        let LuckStands::Known { luck, lost: 0 } = hall.practice().luck() else {
+            panic!("{:?}", hall.practice().luck())
+        };
+        assert_eq!(luck.field_tenths + luck.cards_tenths + (luck.bids + luck.play) * 10, luck.points * 10, "{kind}");
+        assert_eq!(usize::from(luck.games), kept.games.len());
+        let kept = list::kept_events(&*hall.events.world);
+        assert!(kept[0].practice && kept[0].stands.is_none());
+    }
+}
+
+/// A house event of two divisions with matches and playoffs.
+fn house() -> PractisedEvent {
+    let house = House {
+        movement: Some(MovementRule::WinnersUp),
+        rules: Some(Preset::Chicago),
+        hands: Some(3),
+        games: Some(2),
+        playoffs: HousePlayoffs::With(Playoffs { best_of: 3 }),
+        divisions: ["Upper", "Löwer & Co"].map(str::to_owned).to_vec(),
+    };
+    PractisedEvent { house, field: Strength::Mixed, liking: Liking::Mixed, ..choice(EventKind::Progressive) }
+}
+
+#[test]
+fn a_house_event_is_practised_to_its_playoffs() {
+    let quick = PractisedEvent { field: Strength::Even(Level::Beginner), ..house() };
+    let hall = Hall::practised(&quick, 5);
+    sit_through(&hall);
+    let report = final_report(hall.room.event().state());
+    assert!(report.contains("Löwer & Co"), "{report}");
+    assert_eq!(hall.room.event().state().brackets().len(), 2);
+    let of_divisions = [0, 1].map(|division| Standings::of(hall.room.event().state(), division).rows.len());
+    assert_eq!(of_divisions, [5, 4]);
+    let mixed = Hall::practised(&house(), 5);
+    let players = mixed.practice().kept().players;
+    assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");
+}
+
+/// What is done after every time the page was killed, until the event is over.
+fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
+    for _ in 0..200 {
+        hall.page.kill_after_events(kill_after);
+        match hall.practice().now().step {
+            Step::Look => return hall,
+            Step::Begin(_) => drop(hall.practice().begin_round()),
+            _ => {}
+        }
+        if let Step::SitDown { .. } = come(&hall) {
+            let sits = hall.practice().sit_down().filter(|_| !hall.page.is_dead());
+            if let Some(Sits::Game(id)) = sits {
+                play_game(&hall, &id);
+            }
+        }
+        come(&hall);
+        hall.killed();
+    }
+    panic!("the event has no end");
+}
+
+#[test]
+fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
+    for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
+        let small = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(kind) };
+        let whole = Hall::practised(&small, 5);
+        sit_through(&whole);
+        let results = |hall: &Hall| -> Vec<Report> {
+            hall.room.event().state().rounds().iter().flat_map(|round| round.reports.clone()).collect()
+        };
+        for moments in 1..12 {
+            let broken = to_the_end(Hall::practised(&small, 5), moments);
+            assert_eq!(results(&broken), results(&whole), "{kind}, killed after {moments}");
+            let places = |hall: &Hall| Standings::of(hall.room.event().state(), 0).rows;
+            assert_eq!(places(&broken), places(&whole));
+        }
+    }
+}
+
+#[test]
+fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
+    let mut hall = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    hall.page.set(|settings| settings.speed = Speed::Fast);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    hall.device.pass(Duration::from_secs(60));
+    assert_eq!(hall.practice().progress(), Some((0, 8)), "nobody has sat down");
+    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card) } = hall.practice().now().step
+    else {
+        panic!("{:?}", hall.practice().now())
+    };
+    assert!(card.starts_with("Next: table "), "{card}");
+    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    hall.practice().go_on();
+    hall.device.pass(Duration::from_millis(2100));
+    assert_eq!(hall.practice().progress(), Some((1, 8)), "the others take their time");
+    assert_eq!(hall.practice().sit_down(), Some(Sits::Game(id.clone())), "the same game lies there");
+    assert!(matches!(hall.practice().now().step, Step::SitDown { table: OwnTable::Begun, .. }));
+    // After a reload the others go on while the person sits.
+    hall.killed();
+    hall.page.set(|settings| settings.speed = Speed::Fast);
+    hall.events.go_on(hall.room.id());
+    hall.device.pass(Duration::from_millis(2100));
+    assert_eq!(hall.practice().progress(), Some((2, 8)));
+    hall.page.set(|settings| settings.speed = Speed::Instant);
+    play_game(&hall, &id);
+    // Nobody waits for who has finished.
+    assert_eq!(come(&hall), Step::Reported);
+    hall.device.pass(Duration::from_secs(1));
+    assert_eq!(hall.practice().now().step, Step::Begin(round_no(2)));
+}
+
+#[test]
+fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
+    let hall = Hall::practised(&PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) }, 9);
+    come(&hall);
+    hall.practice().begin_round().unwrap();
+    hall.practice().play(Pace::Round);
+    hall.device.settle();
+    // The playoffs are the person's own again, where they are in them.
+    let step = hall.practice().now().step;
+    assert!(matches!(step, Step::SitDown { .. } | Step::Look | Step::Wait(_)), "{step:?}");
+    assert!(hall.room.event().state().rounds_over());
+    assert!(hall.practice().kept().games.is_empty(), "what a bot played tells nothing of the person");
+    assert_ne!(hall.room.event().next(), Next::Round);
+}
+
+#[test]
+fn a_practised_event_goes_on_in_one_tab_only() {
+    let one = Hall::practised(&choice(EventKind::Progressive), 5);
+    let other = one.elsewhere();
+    other.practice().begin_round().unwrap();
+    assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
+    assert!(one.room.is_gone());
+    assert_eq!(one.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
+    one.practice().play(Pace::Event);
+    one.device.settle();
+    assert_eq!(other.kept().1.log(), &log(&other), "what is gone plays nothing");
+    assert_eq!(one.events.open(one.room.id()).unwrap().event().log(), &log(&other), "opened again it is as it is kept");
+}
+
+#[test]
+fn in_a_full_storage_the_hall_plays_on_and_says_so() {
+    let hall = Hall::practised(&choice(EventKind::Valparaiso), 5);
+    hall.device.fill();
+    hall.practice().play(Pace::Event);
+    hall.device.settle();
+    assert_eq!(hall.room.event().next(), Next::Over);
+    assert!(!hall.page.faults().is_empty());
+    assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
+}

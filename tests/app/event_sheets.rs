@@ -1,0 +1,326 @@
+//! Sheets at events: signed ones are tables' results, and at a practised table the person keeps one.
+
+use std::rc::Rc;
+
+use bower::app::event::practice::{OwnTable as Table, Sits, Step};
+use bower::app::event::{Pace, SheetField, SheetForm, at_table};
+use bower::app::setup::event::PractisedEvent;
+use bower::app::sheet::{
+    Countersign, Entered, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
+    countersign, link,
+};
+use bower::bots::ErrorRate;
+use bower::cards::{BySeat, Seat, Side};
+use bower::event::{Entrant, EventKind, Next, Report};
+use bower::rules::{GameState, Going};
+use bower::ruleset::Preset;
+use bower::save::GameId;
+use bower::scoresheet::{ContractResult, Entry as Line, Form, Sheet};
+use bower::words::event::outcome;
+
+use super::evening::Evening;
+use super::hall::{Hall, choice, events, names, sides, type_in};
+use super::play::{play_on, session, tab};
+use super::world::Device;
+use crate::event::support::table_no;
+
+/// The names at a table, as its sheet has them: North and South first of the pair that is at home on the sheet.
+fn people(hall: &Hall, table: u16) -> [Vec<String>; 2] {
+    let event = hall.room.event();
+    let name = |who: &Entrant| event.state().profile(*who).unwrap().name.clone();
+    sides(&hall.room, table).map(|side| {
+        let names: Vec<String> = side.iter().map(name).collect();
+        names.iter().flat_map(|name| name.split(" & ")).map(str::to_owned).collect()
+    })
+}
+
+/// What a sheet is to say of where it was kept.
+struct Of {
+    people: [Vec<String>; 2],
+    table: &'static str,
+    event: &'static str,
+    signed: bool,
+}
+
+/// A sheet that was kept on somebody's phone.
+fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
+    let phone = Device::at_a_table();
+    let new = NewSheet::new(phone.page().world());
+    new.choose(TemplateKey::Rulebook(template));
+    let mut form = new.form();
+    let [ours, theirs] = &of.people;
+    let of_side = |side: &[String], at: usize| side.get(at).cloned().unwrap_or_default();
+    form.game.names.people =
+        BySeat { s: of_side(ours, 0), n: of_side(ours, 1), w: of_side(theirs, 0), e: of_side(theirs, 1) };
+    form.game.names.type_table(of.table);
+    form.event = of.event.to_owned();
+    let mut evening = Evening::of(phone, new.begin(&form).unwrap());
+    let mut hand = 0;
+    while evening.open.view().read().next.is_some() {
+        hand += 1;
+        let makers = if hand <= hands { Side::NS } else { Side::EW };
+        if evening.open.form() == Form::Personal && makers == Side::EW {
+            evening.open.press(Press::Nothing);
+        } else {
+            evening.open.press(Press::Side(makers));
+            evening.open.press(Press::Outcome(ContractResult::Made));
+        }
+    }
+    evening.killed();
+    let mut evening = Evening::of(evening.device.clone(), evening.open.id().clone());
+    if of.signed {
+        evening.sign();
+    }
+    (*evening.open.sheet()).clone()
+}
+
+fn came(hall: &Hall, table: u16) -> String {
+    let event = hall.room.event();
+    let round = event.state().rounds().last().unwrap();
+    let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
+    outcome(event.state(), &round.reports[at])
+}
+
+#[test]
+fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence() {
+    let mut hall = Hall::paired();
+    let good = || Of { people: people(&hall, 1), table: "1", event: "", signed: true };
+    let [ours, theirs] = people(&hall, 1);
+    let stranger = [vec![ours[0].clone(), "Zoe".to_owned()], theirs.clone()];
+    let form = SheetForm::of(&hall.room);
+    for (of, why) in [
+        (Of { table: "9", ..good() }, "those people sit at table 1, and the sheet says table 9"),
+        (Of { event: "Cheese Days", ..good() }, "the sheet is of \"Cheese Days\", not of \"World doubles\""),
+        (Of { signed: false, ..good() }, "it is not signed"),
+        (Of { people: stranger, ..good() }, "those people sit at no table together in round 1"),
+    ] {
+        type_in(&form.text, link(&kept(Preset::World, &of, 8), Some("https://bower.example/")));
+        let errors = form.enter(&hall.room).unwrap_err();
+        assert_eq!((errors.field(), errors.sentence()), (Some(&SheetField), &*format!("Not entered: {why}.")));
+    }
+    type_in(&form.text, "no sheet!");
+    assert!(form.enter(&hall.room).unwrap_err().sentence().starts_with("Not entered: "));
+    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]));
+    // What is typed stays over a reload, until it is entered.
+    let sheet = kept(Preset::World, &good(), 8);
+    type_in(&form.text, link(&sheet, None));
+    hall.events.rooms.keep_drafts();
+    hall.killed();
+    let form = SheetForm::of(&hall.room);
+    form.enter(&hall.room).unwrap();
+    assert!(!form.is_begun());
+    assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
+    assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
+    // The same sheet once more, handed over from where it came in.
+    let again = hall.events.enter(hall.room.id(), &sheet);
+    assert_eq!(again, Entered::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned()));
+    let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
+    let Entered::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else { panic!() };
+    assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
+    assert_eq!((came(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
+    let elsewhere = events(&super::world::Device::new().page());
+    assert_eq!(elsewhere.enter(hall.room.id(), &sheet), Entered::Refused("This event is gone.".to_owned()));
+    hall.check();
+}
+
+#[test]
+fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload() {
+    let mut hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
+    hall.room.begin_round().unwrap();
+    let [ours, theirs] = people(&hall, 1);
+    let card = |side: &[String], hands| {
+        let of = Of { people: [side.to_vec(), Vec::new()], table: "1", event: "", signed: true };
+        kept(Preset::Progressive, &of, hands)
+    };
+    let told = hall.room.enter_sheet(&card(&ours, 3));
+    let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
+    assert_eq!(told, Entered::Taken(noted));
+    assert_eq!(hall.room.halves().len(), 1);
+    hall.killed();
+    assert_eq!((hall.room.halves().len(), came(&hall, 1)), (1, "still out".to_owned()));
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4)), Entered::Taken(_)));
+    assert_eq!(came(&hall, 1), "3\u{a0}to\u{a0}4");
+    hall.room.begin_round().unwrap();
+    assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
+    hall.check();
+}
+
+/// What a hand is on a sheet on which the keeper's side is the seat's.
+fn lines(game: &GameState) -> Vec<Line> {
+    game.hands().iter().map(Line::of_hand).collect()
+}
+
+/// The sheet of the own table, open beside it.
+fn open(hall: &Hall, sheet: &GameId) -> OpenSheet {
+    let table = hall.events.own_table(sheet).unwrap();
+    assert_eq!(table.event(), hall.room.id());
+    OpenSheet::open(Rc::new(hall.page.clone()), sheet.clone(), Some(table)).unwrap()
+}
+
+/// Sits down and plays the game that lies there; gives the sheet that is kept of it.
+fn play_and_keep(hall: &Hall) -> GameId {
+    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
+    play_on(&hall.page, &session(&tab(&hall.page, &id, None)));
+    // As the sheet's screen does when it is come to.
+    hall.practice().collect();
+    sheet
+}
+
+/// Signs what the two sheets agree in.
+fn sign(hall: &Hall, open: &OpenSheet) {
+    let table = hall.practice();
+    let stands = countersign(open, &table);
+    let Countersign::Agree { due, signer, own, .. } = stands else { panic!("{stands:?}") };
+    assert!(!own, "the opponents sign");
+    open.let_sign(&due, signer);
+}
+
+#[test]
+fn the_other_keepers_errors_are_caught_before_anybody_signs() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        keeps: Some(ErrorRate::Often),
+        ..choice(EventKind::Progressive)
+    };
+    let mut hall = Hall::practised(&of, 5);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    let sheet = play_and_keep(&hall);
+    hall.practice().come();
+    hall.device.settle();
+    // The table has played, and waits for its sheet.
+    assert!(matches!(hall.practice().now().step, Step::SitDown { table: Table::Unsigned, .. }));
+    assert_eq!(hall.practice().sit_down(), Some(Sits::Sheet(sheet.clone())));
+    let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
+    let of = open(&hall, &sheet);
+    assert_eq!(stands(&hall, &of), Countersign::StillKept);
+    let truth = lines(&hall.practice().finished_games()[0]);
+    // The second hand is got wrong first.
+    for (at, line) in truth.iter().enumerate() {
+        let wrong =
+            Line::Played { makers: Side::NS, came: ContractResult::Euchred, going: Going::Alone, maker: Some(Seat::S) };
+        assert!(of.enter(if at == 1 { wrong } else { line.clone() }), "hand {at}");
+    }
+    let (mut insisted, mut caught) = (0, 0);
+    while let Countersign::Differ { told, hand } = stands(&hall, &of) {
+        assert!(hand && told.starts_with("Game 1, line "), "{told}");
+        let answer = of.insist();
+        insisted += 1;
+        assert!(insisted < 20);
+        if answer.starts_with("They stand by theirs") {
+            of.edit(LineAt { game: 0, line: 1 });
+            assert!(of.enter(truth[1].clone()));
+            caught += 1;
+        }
+    }
+    assert_eq!(caught, 1);
+    assert!(insisted > 1, "the other keeper errs often");
+    // What was put right stays so after a reload.
+    hall.killed();
+    let of = open(&hall, &sheet);
+    sign(&hall, &of);
+    assert_eq!(stands(&hall, &of), Countersign::Locked);
+    hall.practice().come();
+    hall.device.settle();
+    assert_eq!(hall.practice().now().step, Step::Look);
+    assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
+    assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
+}
+
+#[test]
+fn what_is_signed_counts_where_nobody_looked() {
+    let of =
+        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
+    let hall = Hall::practised(&of, 5);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    let sheet = play_and_keep(&hall);
+    let of = open(&hall, &sheet);
+    let mut truth = lines(&hall.practice().finished_games()[0]);
+    let wrong = truth.iter_mut().find(|line| matches!(line, Line::Played { .. })).unwrap();
+    *wrong = Line::Nothing;
+    truth.into_iter().for_each(|line| assert!(of.enter(line)));
+    assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
+    let due = of.may().read().sign.clone().unwrap();
+    for side in due.sides.clone() {
+        let form = SignForm { name: "Cy".to_owned(), with: SignWith::Initials, ..SignForm::new(&due, side) };
+        of.sign(due.scope, &form).unwrap();
+    }
+    hall.practice().come();
+    hall.device.settle();
+    assert_eq!(hall.practice().now().step, Step::Look);
+    let told = hall.page.notices();
+    assert!(told[0].starts_with("The sheet was signed ") && told[0].ends_with("and the sheet counts."), "{told:?}");
+}
+
+#[test]
+fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        keeps: Some(ErrorRate::Off),
+        ..choice(EventKind::ChicagoSeason)
+    };
+    let hall = (1..40)
+        .map(|seed| {
+            let hall = Hall::practised(&of, seed);
+            hall.practice().come();
+            hall.practice().begin_round().unwrap();
+            hall.practice().play(Pace::Round);
+            hall.device.settle();
+            hall
+        })
+        .find(|hall| matches!(hall.practice().now().step, Step::SitDown { .. }))
+        .unwrap();
+    let mut sheets = Vec::new();
+    for game in 0..3 {
+        let Step::SitDown { games, .. } = hall.practice().now().step else { break };
+        assert_eq!(games.map_or(0, |(us, them)| us + them), game);
+        let sheet = play_and_keep(&hall);
+        let of = open(&hall, &sheet);
+        let truth = lines(&hall.practice().finished_games()[0]);
+        truth.iter().for_each(|line| assert!(of.enter(line.clone())));
+        assert!(!sheets.contains(&sheet), "each game has a sheet of its own");
+        sheets.push(sheet);
+        sign(&hall, &of);
+        hall.practice().come();
+        hall.device.settle();
+    }
+    assert!(sheets.len() >= 2);
+    assert!(hall.room.event().state().brackets()[0].matches().iter().any(|of| of.winner.is_some()));
+    assert_eq!(hall.practice().kept().sheets.len(), sheets.len());
+}
+
+#[test]
+fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        keeps: Some(ErrorRate::Off),
+        ..choice(EventKind::ChicagoSeason)
+    };
+    let mut hall = Hall::practised(&of, 9);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    let mut sheet = None;
+    for game in 0..3_u8 {
+        let kept = play_and_keep(&hall);
+        assert_eq!(*sheet.get_or_insert(kept.clone()), kept, "one sheet for all three");
+        let of = open(&hall, &kept);
+        let dealer = of.sheet().state().games.last().unwrap().first_dealer;
+        assert_eq!(Some(dealer), hall.practice().first_dealer(game));
+        let truth = lines(hall.practice().finished_games().last().unwrap());
+        truth.iter().for_each(|line| assert!(of.enter(line.clone())));
+        sign(&hall, &of);
+        if let Some(next) = of.may().read().begin.clone() {
+            of.begin_next(&next).unwrap();
+        }
+        hall.killed();
+        hall.practice().come();
+        hall.device.settle();
+    }
+    let round = hall.room.event().state().rounds()[0].clone();
+    assert!(round.reports.iter().all(|report| *report != Report::Out));
+}

@@ -1,0 +1,262 @@
+//! An event that is open in a page of a device, and somebody who directs it by its forms.
+
+use std::rc::Rc;
+
+use bower::app::event::order::OrderForm;
+use bower::app::event::result::{GameResultForm, ResultForm, ResultOf};
+use bower::app::event::{DeviceEvents, Practice, Room, Rooms, World};
+use bower::app::forms::{Form, Text};
+use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
+use bower::bots::Level;
+use bower::cards::{BySeat, Random, Seed, Side};
+use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore, Next, Seats, Tie, ToDo};
+use bower::save::{EntryMode, SavedEvent, load_event};
+
+use super::world::{Device, Page};
+use crate::event::support::{random_result, table_no};
+
+/// An open event.
+pub struct Hall {
+    pub device: Rc<Device>,
+    pub page: Page,
+    pub events: DeviceEvents,
+    pub room: Rc<Room>,
+}
+
+/// The events of a device, in a page of it.
+pub fn events(page: &Page) -> DeviceEvents {
+    let world: Rc<dyn World> = Rc::new(page.clone());
+    DeviceEvents { rooms: Rc::new(Rooms::default()), world }
+}
+
+/// Types into a field.
+pub fn type_in(text: &Text, typed: impl ToString) {
+    text.set(typed.to_string());
+}
+
+/// So many names for an event's list, a team or a person a line.
+pub fn names(kind: EventKind, count: usize) -> String {
+    let person = |number: usize| ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"][number % 8].to_owned();
+    let line = |number: usize| match kind.plan(count).enters {
+        bower::event::Enters::Teams => format!("{}{number} & {}{number}", person(2 * number), person(2 * number + 1)),
+        bower::event::Enters::People => format!("{}{number}", person(number)),
+    };
+    (1..=count).map(line).collect::<Vec<_>>().join("\n")
+}
+
+impl Hall {
+    /// A real event of a kind, filled in by a form and opened.
+    pub fn real(kind: EventKind, names: &str, fill: impl FnOnce(&RealEventForm)) -> Hall {
+        let device = Device::new();
+        let page = device.page();
+        let events = events(&page);
+        let form = RealEventForm::load(&*events.world);
+        form.kind.set(kind);
+        type_in(&form.who, names);
+        fill(&form);
+        let room = form.open(&events.rooms, &events.world).unwrap();
+        Hall { device, page, events, room }
+    }
+
+    /// Four pairs at world doubles, the first round begun.
+    pub fn paired() -> Hall {
+        let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+        hall.room.begin_round().unwrap();
+        hall
+    }
+
+    /// An event that somebody practises.
+    pub fn practised(choice: &PractisedEvent, seed: u64) -> Hall {
+        let device = Device::new();
+        let page = device.page();
+        let events = events(&page);
+        let room = choice.begin(&events.rooms, &events.world, Seed::from_number(seed)).unwrap();
+        Hall { device, page, events, room }
+    }
+
+    /// Who practises.
+    pub fn practice(&self) -> Practice {
+        Practice::of(&self.room).unwrap()
+    }
+
+    /// The same event in another page of the device.
+    pub fn elsewhere(&self) -> Hall {
+        let (device, page) = (self.device.clone(), self.device.page());
+        let events = events(&page);
+        let room = events.open(self.room.id()).unwrap();
+        Hall { device, page, events, room }
+    }
+
+    /// The page is killed, and the event opened again.
+    pub fn killed(&mut self) {
+        self.page.kill();
+        *self = self.elsewhere();
+    }
+
+    /// The event as it is kept.
+    pub fn kept(&self) -> (SavedEvent, Event) {
+        load_event(self.device.memory(), self.room.id()).unwrap().ready().unwrap()
+    }
+
+    /// What was entered last.
+    pub fn last(&self) -> Entry {
+        self.room.event().log().entries.last().unwrap().entry.clone()
+    }
+
+    /// What is shown is what is kept.
+    pub fn check(&self) {
+        let (kept, event) = self.kept();
+        assert_eq!(event.log(), self.room.event().log());
+        assert_eq!(event.state(), self.room.event().state());
+        assert_eq!(kept.practice, self.room.practised());
+        assert!(self.page.faults().is_empty() && self.page.alerts().is_empty(), "{:?}", self.page.alerts());
+    }
+
+    /// Directs the event by its forms to its end, and looks after every step.
+    pub fn direct(&mut self, random: &mut Random, mut look: impl FnMut(&mut Hall)) {
+        let mut steps = 0;
+        while direct_once(&self.room, random) {
+            self.check();
+            look(self);
+            steps += 1;
+            assert!(steps < 2000, "the event has no end");
+        }
+    }
+}
+
+/// What a beginner practises among beginners.
+pub fn choice(kind: EventKind) -> PractisedEvent {
+    PractisedEvent {
+        kind,
+        entrants: 9,
+        rounds: Some(2),
+        you: 3,
+        field: Strength::Even(Level::Beginner),
+        partner: Level::Beginner.into(),
+        ..PractisedEvent::default()
+    }
+}
+
+/// Does the next thing that an event waits for, by its form; `false` where it is over.
+pub fn direct_once(room: &Room, random: &mut Random) -> bool {
+    let next = room.event().next();
+    match next {
+        Next::Round => {
+            let round = room.next_round();
+            assert!(round.may_begin, "{}", round.told);
+            room.begin_round().unwrap();
+        }
+        Next::Results(_) => report(room, random),
+        Next::Ties(ties) => break_tie(room, &ties[0].1, random),
+        Next::Playoffs => room.begin_playoffs().unwrap(),
+        Next::PlayoffMatches(open) => {
+            let (division, of) = &open[0];
+            let form = ResultForm::of_match(room, *division, of, EntryMode::New).unwrap();
+            let games = fill(&form, room, random);
+            form.enter(room).unwrap();
+            let entered = Entry::PlayoffPlayed { division: *division, round: of.round, number: of.number, games };
+            assert_eq!(last(room), entered);
+        }
+        Next::Over => return false,
+    }
+    true
+}
+
+fn last(room: &Room) -> Entry {
+    room.event().log().entries.last().unwrap().entry.clone()
+}
+
+/// The first table that is still out draws partners, or hands in.
+fn report(room: &Room, random: &mut Random) {
+    let out = room.out().remove(0);
+    let table = out.seating.table;
+    if out.to_draw() {
+        let drawn = room.draws(table);
+        let (seats, _) = drawn[random.below(drawn.len() as u32) as usize].clone();
+        room.enter_draw(table, seats).unwrap();
+        assert_eq!(last(room), Entry::PartnersDrawn { table, seats });
+        assert!(room.may_have_drawn_otherwise(table));
+        return;
+    }
+    let form = ResultForm::of_table(room, out.round, &out.seating, EntryMode::New).unwrap();
+    let games = fill(&form, room, random);
+    form.enter(room).unwrap();
+    form.clear();
+    let result = bower::event::TableResult { games };
+    assert_eq!(last(room), Entry::ResultIn { round: out.round, table, result });
+}
+
+fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
+    match &tie.to_do {
+        ToDo::Place(how) => {
+            let form = OrderForm::of(room, *how, tie.among.clone(), EntryMode::New);
+            if *how == Criterion::Lot || random.below(2) == 0 {
+                form.draw(room).unwrap();
+                assert!(matches!(last(room), Entry::Placed { seed: Some(_), .. }));
+            } else {
+                let order: Vec<Entrant> = tie.among.iter().rev().copied().collect();
+                let place = |who: &Entrant| order.iter().position(|other| other == who).unwrap() + 1;
+                form.places.iter().for_each(|(who, text)| type_in(text, place(who)));
+                form.enter(room).unwrap();
+                assert_eq!(last(room), Entry::Placed { how: *how, order: order.clone(), seed: None });
+            }
+            form.clear();
+        }
+        ToDo::Play { games, .. } => {
+            let form = ResultForm::of_tie(room, tie.among.clone(), games[0], EntryMode::New);
+            type_points(&form.games[0], (4, 2));
+            form.enter(room).unwrap();
+            form.clear();
+            assert!(matches!(last(room), Entry::TiePlayed { sides, .. } if sides == games[0]));
+        }
+    }
+}
+
+/// Types the points of both sides.
+pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
+    type_in(&game.sides[Side::NS], ns);
+    type_in(&game.sides[Side::EW], ew);
+}
+
+/// Types a result that can be; gives the games that it says.
+fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> {
+    let plan = room.event().state().plan().clone();
+    let is_match = matches!(form.of, ResultOf::Match { .. });
+    let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
+    let mut won = [0; 2];
+    let mut games = Vec::new();
+    while if is_match { won.iter().all(|won| *won < enough) } else { games.len() < enough } {
+        let Some(Game::Played(score)) = random_result(&plan, random).games.into_iter().next() else { panic!() };
+        let at = &form.games[games.len()];
+        type_points(at, (score.points.ns, score.points.ew));
+        let mut loners = BySeat::<u8>::default();
+        for (seat, _) in form.loner_seats() {
+            type_in(
+                &at.loners[seat],
+                if score.loners[seat] > 0 { score.loners[seat].to_string() } else { String::new() },
+            );
+            loners[seat] = score.loners[seat];
+        }
+        // Whoever is ahead anyhow needs no word.
+        at.ahead.choose(form.asks.ahead.then_some(Side::EW));
+        let settled = (form.asks.ahead && score.leader().is_none()).then_some(Side::EW);
+        let winner = score.leader().or(settled);
+        won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
+        games.push(Game::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
+    }
+    if form.asks.together {
+        form.together.choose(Some(Side::NS));
+        if let Some(Game::Played(score)) = games.last_mut() {
+            score.settled = score.settled.or(Some(Side::NS));
+        }
+    }
+    games
+}
+
+/// Who sits on the two sides of a table of the round that runs.
+pub fn sides(room: &Room, table: u16) -> [Vec<Entrant>; 2] {
+    let event = room.event();
+    let round = event.state().rounds().last().unwrap();
+    let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
+    Side::ALL.map(|side| seats.side(side))
+}
