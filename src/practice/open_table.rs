@@ -82,7 +82,12 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
         });
         irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
     }
-    irregularities.extend([Irregularity::Talk(seat), Irregularity::Ask(seat), Irregularity::Peek(seat)]);
+    irregularities.extend([
+        Irregularity::Talk(seat),
+        Irregularity::Signal(seat),
+        Irregularity::Ask(seat),
+        Irregularity::Peek(seat),
+    ]);
     if deals && hand.public().phase() == Phase::Discarding {
         irregularities.push(Irregularity::NoDiscard);
     }

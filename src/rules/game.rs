@@ -2,7 +2,7 @@
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary,
-    Illegal, OpenGame, Outcome, PublicDeal, TableKind, WonBy,
+    Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
 use crate::ruleset::{CutOffer, GameEnd, Length, Packets, Ruleset, StyleKept};
@@ -429,7 +429,9 @@ impl GameState {
                 score += hand.result.points;
             }
             for change in self.adjustments_of(number) {
-                score += BySide::only(change.side, i16::from(change.points));
+                if let ScoredBy::Side(side) = change.whose {
+                    score += BySide::only(side, i16::from(change.points));
+                }
             }
             score
         });

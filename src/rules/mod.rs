@@ -47,7 +47,8 @@ pub use game::{GameState, Notice, Stage};
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,
-    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, TableKind, Verdict, does_not_follow,
+    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
+    does_not_follow,
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

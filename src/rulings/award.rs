@@ -1,5 +1,6 @@
 //! What a rulebook awards: a cell of its table and a case make remedies.
 
+use super::discretion::disqualified_game_over;
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
 use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
@@ -88,7 +89,7 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
             NamesTurnedDown::DirectorDecides => Award::Director,
             NamesTurnedDown::SideMayNotBid => Award::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
-        IrregularityId::TableTalk => table_talk(rules.table_talk, accused, state),
+        IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
         IrregularityId::Kitty => kitty(rules.kitty, accused, state),
         IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => Award::Director,
@@ -217,16 +218,29 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
                     && ruling.claim.accused == accused
                     && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });
-            if again { Award::Either(vec![Vec::new(), vec![Remedy::Disqualified(accused)]]) } else { NOTHING }
+            if again { Award::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
         }
     }
 }
 
-fn table_talk(cell: TableTalk, accused: Seat, state: &GameState) -> Award {
+/// A player is disqualified: the director says whether a substitute plays on or the game is over.
+fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
+    vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
+}
+
+fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> Award {
+    let accused = case.claim.accused;
     let side = accused.side();
+    let deducted = |points: i8| vec![Remedy::Points(side, -points)];
+    let warned = vec![Remedy::Warned(side)];
     match cell {
-        TableTalk::DirectorDecides | TableTalk::PointsDeducted => Award::Director,
-        TableTalk::Disqualified => Award::Remedies(vec![Remedy::Disqualified(accused)]),
+        TableTalk::DirectorDecides => Award::Director,
+        TableTalk::PointsDeducted => Award::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat()),
+        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
+            Award::Either(vec![Vec::new(), warned])
+        }
+        TableTalk::Disqualified | TableTalk::SignalDisqualifies => Award::Either(disqualified(accused)),
+        TableTalk::GroundsForDisqualification => Award::Either([vec![warned], disqualified(accused)].concat()),
         TableTalk::WarningThenPoints(points) => {
             let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
                 return Award::Remedies(vec![Remedy::Warned(side)]);

@@ -144,6 +144,7 @@ impl IrregularityKind {
             IrregularityKind::NoDiscard
                 | IrregularityKind::ThrowIn
                 | IrregularityKind::Talk
+                | IrregularityKind::Signal
                 | IrregularityKind::Peek
                 | IrregularityKind::Ask
         )

@@ -176,6 +176,7 @@ pub fn game_over(result: GameResult, own: Side) -> String {
                 WonBy::Points => format!("{who}."),
                 WonBy::FirstToReach => format!("{who}: it reached the level score first."),
                 WonBy::SuddenDeath => format!("{who} in sudden death."),
+                WonBy::Ruling => format!("{who}: a ruling ended the game."),
             }
         }
     }

@@ -119,6 +119,7 @@ fn games_end_as_the_rulebooks_say() {
                 bower::rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
                 bower::rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
                 bower::rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
+                bower::rules::GameResult::Won(side, WonBy::Ruling) => format!("{side} by a ruling"),
             };
             assert_eq!(how, script::value(&block, "ends"), "{name}");
             assert_eq!(

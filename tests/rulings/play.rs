@@ -62,6 +62,7 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         13 => Irregularity::EarlyLead(card, seat),
         14 => Irregularity::Partner(card, seat),
         15 => Irregularity::Name(suit, going),
+        16 if card.index().is_multiple_of(2) => Irregularity::Signal(seat),
         16 => Irregularity::Talk(seat),
         17 => Irregularity::Peek(seat),
         18 => one(random, &[Irregularity::Unmarked(seat), Irregularity::Marked(seat)]),
@@ -322,7 +323,7 @@ fn points_of_the_clause(
 #[test]
 fn points_awarded_are_exactly_the_clauses() {
     let mut checked = std::collections::BTreeMap::<IrregularityKind, u32>::new();
-    for seed in 1100..1340 {
+    for seed in 1100..1500 {
         let rules = any_rules(seed);
         open_game(&rules, seed, Claims::Made, |table, before, _| {
             let Some(Event::Ruled(ruling)) = table.log().events.last() else { return };
@@ -389,7 +390,7 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
 #[test]
 fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
     let (mut proved, mut reneges) = (0, 0);
-    for seed in 900..930 {
+    for seed in 900..940 {
         let rules = any_rules(seed);
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             let state = table.state();

@@ -196,7 +196,7 @@ impl OpenGame {
                 self.expose(by, CardSet::of(card));
             }
             (Irregularity::Ask(_), Phase::Discarding | Phase::Playing)
-            | (Irregularity::Talk(_) | Irregularity::Peek(_), _) => {}
+            | (Irregularity::Talk(_) | Irregularity::Signal(_) | Irregularity::Peek(_), _) => {}
             _ => return Err(Illegal::NoIrregularity),
         }
         Ok(())

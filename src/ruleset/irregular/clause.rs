@@ -29,7 +29,7 @@ const fn world(about: I) -> Option<Clause> {
         I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
         I::CardShown => text("world Gameplay 7"),
         I::ThrownIn => text("world Gameplay 6"),
-        I::TableTalk => text("world Additional Rules and Notes 5"),
+        I::TableTalk => text("world Additional Rules and Notes 3, 5"),
         I::Kitty => text("world Gameplay 8"),
         I::NotMarked => text("world Additional Rules and Notes 4"),
         _ => return None,

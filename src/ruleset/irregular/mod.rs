@@ -372,6 +372,10 @@ pub enum TableTalk {
     PointsDeducted,
     /// First a warning, then the side loses its right to bid and the other gets these points, 1 to 20.
     WarningThenPoints(u8),
+    /// A signal, or cards told, disqualifies the player; for other talk the director may warn.
+    SignalDisqualifies,
+    /// It is grounds for disqualification: the director warns or disqualifies.
+    GroundsForDisqualification,
 }
 
 /// Who may look at the kitty.

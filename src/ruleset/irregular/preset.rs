@@ -32,7 +32,7 @@ impl Preset {
                 card_dropped: CardDown::NoLoss,
                 card_shown: CardDown::NoLoss,
                 thrown_in: ThrownIn::HandOver { points: 2, cup: 1 },
-                table_talk: TableTalk::Disqualified,
+                table_talk: TableTalk::SignalDisqualifies,
                 kitty: Kitty::ClosedUntilHandOver,
                 not_marked: NotMarked::Reported,
                 ..silent
@@ -61,7 +61,7 @@ impl Preset {
                 lead_out_of_turn: LeadOutOfTurn::PenaltyCard,
                 card_dropped: CardDown::Played,
                 card_shown: CardDown::Played,
-                table_talk: TableTalk::Disqualified,
+                table_talk: TableTalk::GroundsForDisqualification,
                 ..silent
             },
             Preset::Mcallen => Irregularities {

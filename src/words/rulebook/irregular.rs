@@ -180,6 +180,13 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::TableTalk => match rules.table_talk {
             TableTalk::DirectorDecides => SILENT,
             TableTalk::Disqualified => "The player is disqualified.",
+            TableTalk::SignalDisqualifies => {
+                "A signal, meant or not, and any telling of cards disqualify the player. Loud or distracting talk is \
+                 discouraged: the director may warn."
+            }
+            TableTalk::GroundsForDisqualification => {
+                "It is grounds for disqualification: the director may warn or disqualify the player."
+            }
             TableTalk::PointsDeducted => "Points are deducted; the director says how many.",
             TableTalk::WarningThenPoints(points) => {
                 return format!(
