@@ -5,7 +5,7 @@ use super::{
     Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
-use crate::ruleset::{CutOffer, GameEnd, Length, Packets, Ruleset, StyleKept};
+use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,17 @@ impl GameState {
     #[must_use]
     pub const fn hand_in_play(&self) -> bool {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
+    }
+
+    /// How far the deal in play has come, or the last one, as far as a misdeal is concerned.
+    #[must_use]
+    pub fn deal_moment(&self) -> DealMoment {
+        let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
+        match self.stage {
+            Stage::TurnUp => DealMoment::BeforeTurnUp,
+            _ if self.hand.is_none_or(|hand| bids(hand.public())) => DealMoment::BidsMade,
+            _ => DealMoment::BeforeFirstBid,
+        }
     }
 
     /// The rules of the game.

@@ -6,8 +6,8 @@ use crate::cards::{Seat, Side, Suit};
 use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
 use crate::ruleset::{
     AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, Renege, TableTalk,
+    ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
@@ -42,6 +42,7 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> A
         Verdict::NotProved => NOTHING,
         Verdict::TooLate => Award::TooLate,
         Verdict::TooEarly => Award::TooEarly,
+        Verdict::NotTheirs => NOTHING,
     }
 }
 
@@ -122,9 +123,7 @@ fn misdeal(cell: Misdeal, state: &GameState) -> Award {
     match cell {
         Misdeal::DirectorDecides => Award::Director,
         Misdeal::HandStands => Award::TooLate,
-        Misdeal::DealtAgain { called: MisdealCalled::BeforeTurnUp, .. } if state.stage() != Stage::TurnUp => {
-            Award::TooLate
-        }
+        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => Award::TooLate,
         Misdeal::DealtAgain { by, .. } => Award::Remedies(vec![Remedy::DealAgain(match by {
             DealsAgain::SameDealer => dealer,
             DealsAgain::NextDealer => dealer.left(),

@@ -128,7 +128,10 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         _ => None,
     };
     let in_time = match recorded.irregularity {
-        Irregularity::Expose(..) | Irregularity::Miscount(..) => in_play,
+        Irregularity::Expose(..) => {
+            in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_moment())
+        }
+        Irregularity::Miscount(..) => in_play,
         Irregularity::Bid(..) | Irregularity::Name(..) => {
             in_play && open.bid_can_be_void() && maker == Some(recorded.by)
         }
@@ -149,6 +152,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     };
     let case = Case { card, evidence: witnessed, verdict: Verdict::Proved, ..case };
     match recorded.irregularity {
+        _ if is_others_to_call(state, case.claim) => Case { verdict: Verdict::NotTheirs, ..case },
         _ if !in_time => Case { verdict: Verdict::TooLate, ..case },
         Irregularity::Miscount(..) => counted(state, case),
         Irregularity::Steal(_) => {
@@ -158,6 +162,18 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         Irregularity::Unmarked(_) => unmarked(state, case, recorded),
         _ => case,
     }
+}
+
+/// Whether a misdeal is called by the side that made it where only the other may: an exposed card always, a wrong count
+/// once a card of the first trick lies.
+fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
+    let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
+    let of_others = match claim.what {
+        IrregularityKind::Expose => true,
+        IrregularityKind::Miscount => led,
+        _ => false,
+    };
+    of_others && claim.accused.side() == claim.claimant.side()
 }
 
 /// Counts hands and kitty.

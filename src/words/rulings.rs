@@ -192,6 +192,7 @@ pub const fn verdict(verdict: Verdict) -> &'static str {
         Verdict::NotProved => "It is not proved.",
         Verdict::TooLate => "It comes too late to be called.",
         Verdict::TooEarly => "It is too early to call it.",
+        Verdict::NotTheirs => "It is the other side's to call.",
     }
 }
 
@@ -266,6 +267,9 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
         }
         Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
             "Nothing that is known proves it, and nothing follows.".to_owned()
+        }
+        Verdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
+            "Once a card of the first trick lies, the side that dealt wrong cannot call it.".to_owned()
         }
         Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, and what was done stands.".to_owned()

@@ -32,10 +32,13 @@ pub enum Verdict {
     TooLate,
     /// It comes too early: the hand in play must be complete first.
     TooEarly,
+    /// It is the other side's to call.
+    NotTheirs,
 }
 
 impl Verdict {
-    const ALL: [Verdict; 4] = [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly];
+    const ALL: [Verdict; 5] =
+        [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly, Verdict::NotTheirs];
 
     /// Its word in texts.
     #[must_use]
@@ -45,6 +48,7 @@ impl Verdict {
             Verdict::NotProved => "not proved",
             Verdict::TooLate => "too late",
             Verdict::TooEarly => "too early",
+            Verdict::NotTheirs => "not theirs",
         }
     }
 }

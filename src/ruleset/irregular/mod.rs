@@ -159,6 +159,31 @@ pub enum MisdealCalled {
     WhenFound,
     /// Before the upcard is turned.
     BeforeTurnUp,
+    /// Before the first bid, a pass too.
+    BeforeFirstBid,
+}
+
+/// How far a deal has come, as far as a misdeal is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DealMoment {
+    /// The upcard is not turned.
+    BeforeTurnUp,
+    /// It is turned, and nobody has bid.
+    BeforeFirstBid,
+    /// Somebody has bid.
+    BidsMade,
+}
+
+impl MisdealCalled {
+    /// Whether a misdeal may still be called at this moment.
+    #[must_use]
+    pub fn is_in_time(self, at: DealMoment) -> bool {
+        match self {
+            MisdealCalled::WhenFound => true,
+            MisdealCalled::BeforeTurnUp => at <= DealMoment::BeforeTurnUp,
+            MisdealCalled::BeforeFirstBid => at <= DealMoment::BeforeFirstBid,
+        }
+    }
 }
 
 /// What happens when somebody deals out of turn.
@@ -416,6 +441,15 @@ pub enum AsksTrump {
 }
 
 impl Irregularities {
+    /// Until when a card exposed in the deal may be called: where the text is silent, until the first bid.
+    #[must_use]
+    pub const fn exposure_called(&self) -> MisdealCalled {
+        match self.exposed_in_deal {
+            Misdeal::DealtAgain { called, .. } => called,
+            Misdeal::DirectorDecides | Misdeal::HandStands => MisdealCalled::BeforeFirstBid,
+        }
+    }
+
     /// Whether two sets do the same about an irregularity.
     #[must_use]
     pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {

@@ -8,6 +8,8 @@ use super::{
 use crate::ruleset::Preset;
 
 const SAME_DEALER: Misdeal = Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::WhenFound };
+const SAME_DEALER_BEFORE_FIRST_BID: Misdeal =
+    Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::BeforeFirstBid };
 const DEAL_PASSES: Misdeal = Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::WhenFound };
 const DEAL_PASSES_BEFORE_TURN_UP: Misdeal =
     Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::BeforeTurnUp };
@@ -23,7 +25,7 @@ impl Preset {
         let silent = Irregularities::default();
         match self {
             Preset::World => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::AgainstLoner(4), 1),
@@ -50,7 +52,7 @@ impl Preset {
                 ..silent
             },
             Preset::Valparaiso => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 wrong_count_during_play: SAME_DEALER,
@@ -65,7 +67,7 @@ impl Preset {
                 ..silent
             },
             Preset::Mcallen => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::WithLoner(4), 0),

@@ -86,7 +86,9 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         return SILENT.to_owned();
     }
     let fixed = match about {
-        IrregularityId::ExposedInDeal => return misdeal(rules.exposed_in_deal),
+        IrregularityId::ExposedInDeal => {
+            return format!("{} The other side calls it.", misdeal(rules.exposed_in_deal));
+        }
         IrregularityId::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
         IrregularityId::WrongCountBefore => {
             let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
@@ -234,6 +236,7 @@ fn misdeal(rule: Misdeal) -> String {
     };
     let called = match called {
         MisdealCalled::WhenFound => "",
+        MisdealCalled::BeforeFirstBid => " It must be called before the first bid.",
         MisdealCalled::BeforeTurnUp => " It must be called before the upcard is turned.",
     };
     format!("A misdeal: {by}, and the hand does not count.{called}")
@@ -288,7 +291,13 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
         }
-        (Preset::Chicago, I::ExposedInDeal) => "That the deal passes is taken from the rule for the kitty.",
+        (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
+            "Who calls it and until when is our reading: the text only says that it is a misdeal."
+        }
+        (Preset::Chicago, I::ExposedInDeal) => {
+            "The text says until when it is called; that an exposed card is a misdeal, and that the deal passes as it does for \
+             the kitty, is our reading."
+        }
         (Preset::Chicago, I::WrongCountBefore) => "That the deal passes in the second case is our reading.",
         (Preset::Chicago, I::TableTalk) => {
             "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."
