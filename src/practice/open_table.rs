@@ -80,6 +80,7 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
             let calls = Suit::ALL.into_iter().map(move |suit| Action::Call(suit, going));
             std::iter::once(Action::Order(going)).chain(calls)
         });
+        let bids = std::iter::once(Action::Pass).chain(bids);
         irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
     }
     irregularities.extend([

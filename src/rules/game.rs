@@ -238,12 +238,16 @@ impl GameState {
     #[must_use]
     pub fn packets_allowed(&self) -> Vec<Packets> {
         match self.kept[self.dealer] {
-            Some(packets) => vec![packets],
+            // What the dealer began with comes first.
+            Some(kept) => {
+                let others = self.rules.packets.named().filter(|way| way.same_style(kept) && *way != kept);
+                std::iter::once(kept).chain(others).collect()
+            }
             None => self.rules.packets.named().collect(),
         }
     }
 
-    /// Whether the dealer has chosen a way to deal before and must keep it for the game.
+    /// Whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the game.
     #[must_use]
     pub fn keeps_packets(&self) -> bool {
         self.kept[self.dealer].is_some()
@@ -323,11 +327,11 @@ impl GameState {
         if !self.rules.packets.allows(packets) {
             return Err(Fault::PacketsNotAllowed(packets));
         }
-        if let Some(kept) = self.kept[self.dealer].filter(|kept| *kept != packets) {
+        if let Some(kept) = self.kept[self.dealer].filter(|kept| !kept.same_style(packets)) {
             return Err(Fault::PacketsKept(kept));
         }
         if self.rules.packets.kept == StyleKept::ForTheGame {
-            self.kept[self.dealer] = Some(packets);
+            self.kept[self.dealer].get_or_insert(packets);
         }
         let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
         self.packets = Some(packets);

@@ -25,7 +25,7 @@ pub use irregular::{
     LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
     PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
-pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
+pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
 pub use serde_fields::RulesField;
 

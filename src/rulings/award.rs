@@ -161,7 +161,8 @@ fn renege(cell: Renege, case: &Case) -> Award {
 fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
-        (BidOutOfTurn::Void, _) => Award::Remedies(vec![Remedy::BidVoid]),
+        // A pass makes no suit trump.
+        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => Award::Remedies(vec![Remedy::BidVoid]),
         (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
             Award::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
@@ -172,7 +173,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award 
                 .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);
             Award::Choice(side.other(), std::iter::once(points).chain(alone).collect())
         }
-        (BidOutOfTurn::DirectorDecides | BidOutOfTurn::VoidSuitBarred, _) => Award::Director,
+        (BidOutOfTurn::DirectorDecides, _) => Award::Director,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Evidence, renege};
 use crate::cards::{Card, Seat};
 use crate::rules::{
-    Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
+    Action, Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
     RecordedIrregularity, Stage, Verdict,
 };
 use crate::ruleset::{IrregularityId, RenegeClaim};
@@ -88,8 +88,10 @@ fn contract(state: &GameState, deal: u8) -> Option<Contract> {
 
 fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let now = state.deal_number();
-    let verdict = match state.rules().irregularities.renege_claim {
+    let rule = state.rules().irregularities.renege_claim;
+    let verdict = match rule {
         RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => Verdict::TooEarly,
+        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.deal != now => Verdict::TooEarly,
         RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.deal != now => Verdict::TooLate,
         _ => Verdict::NotProved,
     };
@@ -107,6 +109,8 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     };
     match deal_of(state, case.deal).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: Verdict::Proved, evidence, ..case },
+        // The tricks are looked back at when the hand is complete: then it may be proved.
+        None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => Case { verdict: Verdict::TooEarly, ..case },
         None => Case { about: IrregularityId::RenegeUnproved, ..case },
     }
 }
@@ -132,6 +136,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
             in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_moment())
         }
         Irregularity::Miscount(..) => in_play,
+        Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.bid_can_be_void(),
         Irregularity::Bid(..) | Irregularity::Name(..) => {
             in_play && open.bid_can_be_void() && maker == Some(recorded.by)
         }

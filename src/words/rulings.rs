@@ -41,6 +41,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<St
 #[must_use]
 pub fn deed(irregularity: Irregularity) -> String {
     match irregularity {
+        Irregularity::Bid(Action::Pass, _) => "Pass".to_owned(),
         Irregularity::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
         Irregularity::Bid(Action::Call(of, going), _) | Irregularity::Name(of, going) => {
             format!("Name {}{}", super::suit(of), alone_of(going))

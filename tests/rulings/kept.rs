@@ -17,7 +17,6 @@ fn every_event_has_a_text_that_reads_back() {
             Event::Irregular(any_irregularity(&mut random, table.state())),
             Event::Claimed(any_claim(&mut random, table.state())),
         ] {
-            // A pass is no bid out of turn, and its text is nobody's.
             assert_eq!(event.to_string().parse(), Ok(event.clone()), "{event}");
         }
     }

@@ -166,7 +166,7 @@ pub enum Irregularity {
     Steal(Seat),
     /// The seat on turn plays a card that does not follow, and could have followed.
     Renege(Card),
-    /// This seat makes trump out of turn.
+    /// This seat bids out of turn, or passes.
     Bid(Action, Seat),
     /// This seat leads to a trick that another should lead to.
     Lead(Card, Seat),

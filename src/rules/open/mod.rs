@@ -219,7 +219,9 @@ impl OpenGame {
                 (self.before_bid, self.before_lead) = (None, None);
                 self.penalties.played(seat, card);
             }
-            Action::Pass | Action::Discard(_) => {}
+            // A pass spoken too early stands once the right seat has passed.
+            Action::Pass => self.before_bid = None,
+            Action::Discard(_) => {}
         }
         match action {
             Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),

@@ -265,6 +265,8 @@ pub enum RenegeClaim {
     UntilNextDeal,
     /// Any hand of the game, but only while none is in play.
     AnyHandBetweenHands,
+    /// The hand in play at once, where what lies open proves it; any hand of the game while none is in play.
+    AtOnceOrBetweenHands,
 }
 
 /// What a bid out of turn costs.
@@ -438,6 +440,14 @@ pub enum AsksTrump {
     DirectorDecides,
     /// Not once it is shown on the kitty; the director decides what asking costs.
     NotAllowed,
+}
+
+impl RenegeClaim {
+    /// Whether tricks of any hand of the game may be turned over, but only while no hand is in play.
+    #[must_use]
+    pub const fn looks_back(self) -> bool {
+        matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
+    }
 }
 
 impl Irregularities {

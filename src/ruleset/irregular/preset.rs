@@ -86,7 +86,7 @@ impl Preset {
                 wrong_dealer: WrongDealer::StandsOncePlayed,
                 renege: renege(LonerPoints::WithLoner(4), 0),
                 renege_unproved: Unproved::PointsToAccused(2),
-                renege_claim: RenegeClaim::AnyHandBetweenHands,
+                renege_claim: RenegeClaim::AtOnceOrBetweenHands,
                 bid_out_of_turn: BidOutOfTurn::PointsOrAlone(2),
                 lead_out_of_turn: LeadOutOfTurn::HandOver { points: 2, loner: 4 },
                 card_dropped: CardDown::WorthlessPenaltyCard,

@@ -114,6 +114,10 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::RenegeClaim => match rules.renege_claim {
             RenegeClaim::DirectorDecides => SILENT,
             RenegeClaim::UntilNextDeal => "Until the next deal.",
+            RenegeClaim::AtOnceOrBetweenHands => {
+                "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
+                 game may be looked back at, but only after the hand in play is complete."
+            }
             RenegeClaim::AnyHandBetweenHands => {
                 "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
             }
