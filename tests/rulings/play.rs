@@ -3,8 +3,8 @@
 use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use bower::record::{Player, Plays, SeedOrigin};
 use bower::rules::{
-    Action, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Irregularity, IrregularityKind, Notice,
-    Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
+    Action, BidRound, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Irregularity, IrregularityKind,
+    Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
 };
 use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, Renege, Ruleset, ThrownIn};
 use bower::rulings::{decide, stands, unclaimed};
@@ -43,6 +43,7 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
     let kind = match (state.stage(), phase) {
         _ if random.below(2) == 0 => random.below(20),
         (Stage::TurnUp, _) => random.below(2),
+        (_, Some(Phase::Bidding(BidRound::Two))) => one(random, &[7, 15, 15]),
         (_, Some(Phase::Bidding(_))) => one(random, &[6, 7, 15]),
         (_, Some(Phase::Discarding)) => 13,
         _ => random.below(20),
@@ -113,6 +114,11 @@ pub enum Claims {
     None,
 }
 
+/// Whether somebody has just named the suit turned down.
+fn named(table: &Table) -> bool {
+    matches!(table.log().events.last(), Some(Event::Irregular(Irregularity::Name(..))))
+}
+
 /// A game at an open table; `each` sees it after every event, with the state before.
 pub fn open_game(
     rules: &Ruleset,
@@ -143,7 +149,8 @@ pub fn open_game(
                     }
                 }
             }
-            _ if claims == Claims::Made && random.below(6) == 0 => {
+            // The rarest of all is called as often as not.
+            _ if claims == Claims::Made && random.below(if named(&table) { 2 } else { 6 }) == 0 => {
                 let claim = any_claim(&mut random, table.state());
                 match table.claim(claim) {
                     Ok(_) => Vec::new(),
