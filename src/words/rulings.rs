@@ -2,6 +2,7 @@
 
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
+use super::speech::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
     Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
@@ -10,24 +11,26 @@ use crate::rules::{
 use crate::ruleset::Irregularities;
 use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
 
-/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
-/// as any card is: whoever notices may claim it.
+/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
+/// are told as any are, for whoever notices to claim.
 #[must_use]
 pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<String> {
     let turn = before.turn();
     Some(match irregularity {
-        Irregularity::Renege(of) => format!("{} plays {}.", seat(turn?), the(of)),
+        Irregularity::Renege(of) => speech::card_laid(of, turn?, before),
         Irregularity::Miscount(..) => return None,
         Irregularity::Steal(by) => format!("{} takes the deal.", seat(by)),
         Irregularity::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
-        Irregularity::Bid(bid, by) => format!("{} {} out of turn.", seat(by), bid_of(bid)),
-        Irregularity::Name(of, going) => format!("{} names {}{}.", seat(turn?), suit_in_text(of), alone(going)),
-        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) => format!("{} leads {}.", seat(by), the(of)),
+        Irregularity::Bid(bid, by) => speech::bid_made(bid, by, before)?,
+        Irregularity::Name(of, going) => speech::bid_made(Action::Call(of, going), turn?, before)?,
+        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
+            speech::card_laid(of, by, before)
+        }
         Irregularity::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
         Irregularity::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
-        Irregularity::Partner(of, by) => format!("{}, who sits out, lays {}.", seat(by), the(of)),
         Irregularity::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
-        Irregularity::NoDiscard => "Play begins, and the dealer has not discarded.".to_owned(),
+        // Nobody reminds the dealer.
+        Irregularity::NoDiscard => return None,
         Irregularity::Talk(by) => format!("{} says more than a bid.", seat(by)),
         Irregularity::Signal(by) => format!("{} signals to the partner.", seat(by)),
         Irregularity::Peek(by) => format!("{} looks at the kitty.", seat(by)),
@@ -81,22 +84,7 @@ const fn told(irregularity: Irregularity) -> &'static str {
 }
 
 fn the(of: Card) -> String {
-    format!("the {}", card(of))
-}
-
-const fn alone(going: Going) -> &'static str {
-    match going {
-        Going::WithPartner => "",
-        Going::Alone => ", alone",
-    }
-}
-
-fn bid_of(bid: Action) -> String {
-    match bid {
-        Action::Order(going) => format!("orders it up{}", alone(going)),
-        Action::Call(of, going) => format!("names {}{}", suit_in_text(of), alone(going)),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => bid.to_string(),
-    }
+    format!("the {}", card_in_text(of))
 }
 
 /// What can be wrong, as the director's list names it.
