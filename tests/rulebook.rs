@@ -6,8 +6,8 @@ use bower::cards::{Card, Colour, Rank, Suit};
 use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest,
-    Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
+    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PartnerOrders,
+    PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
 };
 use bower::words::rulebook::irregular::{self, SILENT};
 use bower::words::rulebook::not_enforced::{Topic, not_enforced};
@@ -131,7 +131,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(Cut, cut.least, 1..=12),
         values!(Packets, packets.even, yes_no),
         values!(Packets, packets.alternating, yes_no),
-        values!(Packets, packets.any_two_rounds, yes_no),
+        values!(Packets, packets.mixed, [MixedPackets::No, MixedPackets::AnySizes, MixedPackets::TwosAndThrees]),
         values!(Packets, packets.singly, yes_no),
         values!(Packets, packets.kept, [StyleKept::FreeEachDeal, StyleKept::ForTheGame]),
         values!(

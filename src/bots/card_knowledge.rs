@@ -74,7 +74,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// Whether the maker had to name a suit.
     pub fn maker_was_stuck(&self) -> bool {
-        self.view.public().passes() == 7
+        self.view.public().is_stuck()
     }
 
     /// Tricks the own side has, and the other.

@@ -5,7 +5,7 @@ use super::bidding;
 use super::deal_sample::Layout;
 use super::determinize::Determinizer;
 use super::rule_player;
-use super::search::Search;
+use super::search::settings::Search;
 use crate::cards::{CardSet, Random, Seat};
 use crate::rules::{Action, PublicDeal, Seen};
 use crate::view::{SeatView, Standing};

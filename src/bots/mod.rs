@@ -1,5 +1,21 @@
 //! The players that are programs. A bot is a function of a [`SeatView`]: it sees no log, no clock and no chance but its seed.
 //!
+//! ```
+//! use bower::bots::{self, Level};
+//! use bower::rules::{Action, Going};
+//! use bower::view::Question;
+//!
+//! // Eldest hand, both bowers and two more trumps.
+//! let question: Question = serde_json::from_str(
+//!     r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":4,"EW":6},"deals_left":5,
+//!         "hand":"JH JD AH KH AS","upcard":"QH","actions":[]}"#,
+//! )?;
+//! let decision = bots::decide(&question.view()?, Level::Regular, 1);
+//! assert_eq!(decision.action, Action::Order(Going::Alone));
+//! assert!(!decision.reasons.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! `README.md` beside this file says how the bots decide and how strong they are, with the commands that measure it.
 
 mod beginner;

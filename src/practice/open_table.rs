@@ -80,9 +80,15 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
             let calls = Suit::ALL.into_iter().map(move |suit| Action::Call(suit, going));
             std::iter::once(Action::Order(going)).chain(calls)
         });
+        let bids = std::iter::once(Action::Pass).chain(bids);
         irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
     }
-    irregularities.extend([Irregularity::Talk(seat), Irregularity::Ask(seat), Irregularity::Peek(seat)]);
+    irregularities.extend([
+        Irregularity::Talk(seat),
+        Irregularity::Signal(seat),
+        Irregularity::Ask(seat),
+        Irregularity::Peek(seat),
+    ]);
     if deals && hand.public().phase() == Phase::Discarding {
         irregularities.push(Irregularity::NoDiscard);
     }

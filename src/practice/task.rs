@@ -6,7 +6,7 @@ use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
 use crate::event::{Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{GameResult, GameState, HandSummary, Outcome};
+use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome};
 use crate::ruleset::Ruleset;
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
@@ -131,6 +131,11 @@ pub fn score_of(state: &GameState) -> GameScore {
         }
         for seat in Seat::ALL {
             own[seat] += on_own_card(hand, seat);
+        }
+    }
+    for change in state.open().map(OpenGame::adjustments).unwrap_or_default() {
+        for seat in Seat::ALL.into_iter().filter(|seat| change.whose.counts_for(*seat)) {
+            own[seat] += i16::from(change.points);
         }
     }
     score.own = keeps_own.then_some(own);

@@ -1,4 +1,24 @@
 //! The log of a game, the single source of truth: ruleset, seating, seed and events. What can be computed is not in it.
+//!
+//! ```
+//! use bower::cards::{BySeat, Seat, Seed};
+//! use bower::record::{GameLog, Player, Plays, SeedOrigin};
+//! use bower::rules::{Event, Stage};
+//! use bower::ruleset::Preset;
+//!
+//! let people = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+//! let mut log = GameLog::new(Preset::World.ruleset(), people, Seed::from_number(7), SeedOrigin::Given);
+//! log.events.push("dealer S".parse::<Event>()?);
+//! log.events.push("cut 9".parse::<Event>()?);
+//!
+//! // A game is the fold of its events.
+//! let state = log.fold()?;
+//! assert_eq!((state.dealer(), state.stage()), (Some(Seat::S), Stage::Deal));
+//!
+//! log.events.push("pass".parse::<Event>()?);
+//! assert_eq!(log.fold().unwrap_err().index, 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod compact;
 pub mod egn;

@@ -2,10 +2,10 @@
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary,
-    Illegal, OpenGame, Outcome, PublicDeal, TableKind, WonBy,
+    Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
-use crate::ruleset::{CutOffer, GameEnd, Length, Packets, Ruleset, StyleKept};
+use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +119,17 @@ impl GameState {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
+    /// How far the deal in play has come, or the last one, as far as a misdeal is concerned.
+    #[must_use]
+    pub fn deal_moment(&self) -> DealMoment {
+        let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
+        match self.stage {
+            Stage::TurnUp => DealMoment::BeforeTurnUp,
+            _ if self.hand.is_none_or(|hand| bids(hand.public())) => DealMoment::BidsMade,
+            _ => DealMoment::BeforeFirstBid,
+        }
+    }
+
     /// The rules of the game.
     #[must_use]
     pub const fn rules(&self) -> &Ruleset {
@@ -227,12 +238,16 @@ impl GameState {
     #[must_use]
     pub fn packets_allowed(&self) -> Vec<Packets> {
         match self.kept[self.dealer] {
-            Some(packets) => vec![packets],
+            // What the dealer began with comes first.
+            Some(kept) => {
+                let others = self.rules.packets.named().filter(|way| way.same_style(kept) && *way != kept);
+                std::iter::once(kept).chain(others).collect()
+            }
             None => self.rules.packets.named().collect(),
         }
     }
 
-    /// Whether the dealer has chosen a way to deal before and must keep it for the game.
+    /// Whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the game.
     #[must_use]
     pub fn keeps_packets(&self) -> bool {
         self.kept[self.dealer].is_some()
@@ -312,11 +327,11 @@ impl GameState {
         if !self.rules.packets.allows(packets) {
             return Err(Fault::PacketsNotAllowed(packets));
         }
-        if let Some(kept) = self.kept[self.dealer].filter(|kept| *kept != packets) {
+        if let Some(kept) = self.kept[self.dealer].filter(|kept| !kept.same_style(packets)) {
             return Err(Fault::PacketsKept(kept));
         }
         if self.rules.packets.kept == StyleKept::ForTheGame {
-            self.kept[self.dealer] = Some(packets);
+            self.kept[self.dealer].get_or_insert(packets);
         }
         let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
         self.packets = Some(packets);
@@ -429,7 +444,9 @@ impl GameState {
                 score += hand.result.points;
             }
             for change in self.adjustments_of(number) {
-                score += BySide::only(change.side, i16::from(change.points));
+                if let ScoredBy::Side(side) = change.whose {
+                    score += BySide::only(side, i16::from(change.points));
+                }
             }
             score
         });

@@ -1,6 +1,28 @@
 //! The rules of one hand and of one game: what is legal, what follows, what it is worth.
 //!
 //! Nothing here shuffles, reads a clock, touches storage or speaks sentences.
+//!
+//! ```
+//! use bower::cards::{Pack, Seat};
+//! use bower::rules::{Action, DealState, Dealt, Going, Illegal};
+//! use bower::ruleset::{Packets, Preset};
+//!
+//! let rules = Preset::Chicago.ruleset();
+//! let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::TWO_THREE);
+//! let mut deal = DealState::new(rules.hand, Seat::N, dealt);
+//! assert_eq!(deal.turn(), Some(Seat::E));
+//!
+//! deal.apply(Action::Order(Going::WithPartner))?;
+//! // The dealer has taken the upcard: a refusal says why, and nothing has happened.
+//! assert_eq!(deal.check(Action::Pass), Err(Illegal::DiscardNow));
+//! assert!(deal.hand(Seat::N).contains(dealt.upcard));
+//!
+//! while let Some(action) = deal.legal().nth(0) {
+//!     deal.apply(action)?;
+//! }
+//! assert!(deal.result().is_some());
+//! # Ok::<(), Illegal>(())
+//! ```
 
 mod action;
 mod ceremony;
@@ -25,7 +47,8 @@ pub use game::{GameState, Notice, Stage};
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,
-    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, TableKind, Verdict, does_not_follow,
+    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
+    does_not_follow,
 };
 pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

@@ -35,6 +35,8 @@ pub enum WonBy {
     FirstToReach,
     /// Level points, then a sudden-death hand.
     SuddenDeath,
+    /// A ruling ended the game.
+    Ruling,
 }
 
 /// How a game ended.

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, PartnersBest, Ruleset, StyleKept, TurnUpLies,
+    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, MixedPackets, PartnersBest, Ruleset, StyleKept,
+    TurnUpLies,
 };
 
 /// A reason to refuse a set of rules.
@@ -46,7 +47,8 @@ impl Contradiction {
     pub(super) fn of(set: &Ruleset) -> Option<Contradiction> {
         use Contradiction as C;
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);
-        let ways = [packets.even, packets.alternating, packets.any_two_rounds, packets.singly];
+        let mixed = packets.mixed != MixedPackets::No;
+        let ways = [packets.even, packets.alternating, mixed, packets.singly];
         let reach = set.length.most_of_side(points.most());
         [
             (hand.defend_alone == DefendAlone::Yes, C::DefendAloneNotPlayed),

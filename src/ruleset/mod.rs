@@ -21,11 +21,11 @@ pub use fields::{
     WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, CardDown, Counted, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
+    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
+    PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
-pub use packets::{PacketRules, Packets, ParsePacketsError, StyleKept};
+pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
 pub use serde_fields::RulesField;
 

@@ -13,12 +13,61 @@ pub struct PacketRules {
     pub even: bool,
     /// 3-2-3-2 and then 2-3-2-3, or the other way round.
     pub alternating: bool,
-    /// Two rounds of any sizes that make five each.
-    pub any_two_rounds: bool,
+    /// What else two rounds may be made of.
+    #[serde(rename = "any_two_rounds")]
+    pub mixed: MixedPackets,
     /// One card at a time, five rounds.
     pub singly: bool,
     /// Whether a dealer's first choice binds for the whole game.
     pub kept: StyleKept,
+}
+
+/// What two rounds of packets may be made of beside the even and the alternating ones. It was once no more than whether
+/// any sizes are allowed, and is kept so as long as nothing else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MixedPackets {
+    /// Nothing else.
+    No,
+    /// Any sizes that make five each.
+    AnySizes,
+    /// Twos and threes in any order.
+    TwosAndThrees,
+}
+
+const TWOS_AND_THREES: &str = "twos_and_threes";
+
+impl Serialize for MixedPackets {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match (self, serializer.is_human_readable()) {
+            (MixedPackets::No, _) => serializer.serialize_bool(false),
+            (MixedPackets::AnySizes, _) => serializer.serialize_bool(true),
+            (MixedPackets::TwosAndThrees, true) => serializer.serialize_str(TWOS_AND_THREES),
+            (MixedPackets::TwosAndThrees, false) => serializer.serialize_u8(2),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum KeptMixed {
+    Whether(bool),
+    Named(String),
+}
+
+impl<'de> Deserialize<'de> for MixedPackets {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MixedPackets, D::Error> {
+        let wrong = || de::Error::custom("mixed packets are true, false or \"twos_and_threes\"");
+        if !deserializer.is_human_readable() {
+            let all = [MixedPackets::No, MixedPackets::AnySizes, MixedPackets::TwosAndThrees];
+            return all.get(usize::from(u8::deserialize(deserializer)?)).copied().ok_or_else(wrong);
+        }
+        match KeptMixed::deserialize(deserializer)? {
+            KeptMixed::Whether(false) => Ok(MixedPackets::No),
+            KeptMixed::Whether(true) => Ok(MixedPackets::AnySizes),
+            KeptMixed::Named(name) if name == TWOS_AND_THREES => Ok(MixedPackets::TwosAndThrees),
+            KeptMixed::Named(_) => Err(wrong()),
+        }
+    }
 }
 
 /// Whether a dealer's first choice of packets binds for the whole game.
@@ -27,7 +76,7 @@ pub struct PacketRules {
 pub enum StyleKept {
     /// A dealer may change from deal to deal.
     FreeEachDeal,
-    /// The style chosen first is kept.
+    /// The style chosen first, packets or one card at a time, is kept.
     ForTheGame,
 }
 
@@ -50,9 +99,24 @@ impl Packets {
     /// 2-3-2-3, then 3-2-3-2.
     pub const TWO_THREE: Packets = Packets::TwoRounds([2, 3, 2, 3]);
 
-    /// The ways that have a name, the likeliest first.
-    pub const NAMED: [Packets; 5] =
-        [Packets::TWO_THREE, Packets::THREE_TWO, Packets::TWOS_THREES, Packets::THREES_TWOS, Packets::Singly];
+    /// The ways that are offered where they are allowed, the likeliest first.
+    pub const NAMED: [Packets; 9] = [
+        Packets::TWO_THREE,
+        Packets::THREE_TWO,
+        Packets::TWOS_THREES,
+        Packets::THREES_TWOS,
+        Packets::Singly,
+        Packets::TwoRounds([2, 2, 3, 3]),
+        Packets::TwoRounds([3, 3, 2, 2]),
+        Packets::TwoRounds([2, 3, 3, 2]),
+        Packets::TwoRounds([3, 2, 2, 3]),
+    ];
+
+    /// Whether two ways are of one style: packets, or one card at a time.
+    #[must_use]
+    pub fn same_style(self, other: Packets) -> bool {
+        (self == Packets::Singly) == (other == Packets::Singly)
+    }
 
     /// The sizes of the packets, round by round, each from eldest hand to the dealer; rounds that are not dealt are empty.
     #[must_use]
@@ -84,7 +148,11 @@ impl PacketRules {
             Packets::Singly => self.singly,
             Packets::TWOS_THREES | Packets::THREES_TWOS if self.even => true,
             Packets::THREE_TWO | Packets::TWO_THREE if self.alternating => true,
-            Packets::TwoRounds(first) => self.any_two_rounds && first.iter().all(|size| (1..=4).contains(size)),
+            Packets::TwoRounds(first) => match self.mixed {
+                MixedPackets::No => false,
+                MixedPackets::AnySizes => first.iter().all(|size| (1..=4).contains(size)),
+                MixedPackets::TwosAndThrees => first.iter().all(|size| (2..=3).contains(size)),
+            },
         }
     }
 
@@ -137,5 +205,27 @@ impl Serialize for Packets {
 impl<'de> Deserialize<'de> for Packets {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Packets, D::Error> {
         std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mixed_packets_are_kept_as_they_were_when_they_were_no_more_than_allowed_or_not() {
+        let kept = [
+            (MixedPackets::No, "false", [0]),
+            (MixedPackets::AnySizes, "true", [1]),
+            (MixedPackets::TwosAndThrees, "\"twos_and_threes\"", [2]),
+        ];
+        for (mixed, json, bytes) in kept {
+            assert_eq!(serde_json::to_string(&mixed).unwrap(), json);
+            assert_eq!(serde_json::from_str::<MixedPackets>(json).unwrap(), mixed);
+            assert_eq!(postcard::to_allocvec(&mixed).unwrap(), bytes);
+            assert_eq!(postcard::from_bytes::<MixedPackets>(&bytes).unwrap(), mixed);
+        }
+        assert!(serde_json::from_str::<MixedPackets>("\"threes\"").is_err());
+        assert!(postcard::from_bytes::<MixedPackets>(&[3]).is_err());
     }
 }

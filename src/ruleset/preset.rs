@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, HandRules, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest,
-    Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    FirstDealer, HandRules, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
+    PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 use crate::cards::Colour;
 
@@ -74,7 +74,7 @@ impl Preset {
             packets: PacketRules {
                 even: true,
                 alternating: true,
-                any_two_rounds: false,
+                mixed: MixedPackets::No,
                 singly: false,
                 kept: StyleKept::FreeEachDeal,
             },
@@ -96,13 +96,13 @@ impl Preset {
             },
             Preset::Chicago => Ruleset {
                 cut: Cut { offer: CutOffer::MustCut, least: 1 },
-                packets: PacketRules { any_two_rounds: true, ..common.packets },
+                packets: PacketRules { mixed: MixedPackets::AnySizes, ..common.packets },
                 length: Length::Points(10),
                 counters: Counters::SixAndFour,
                 ..common
             },
             Preset::Valparaiso => Ruleset {
-                packets: PacketRules { any_two_rounds: true, singly: true, ..common.packets },
+                packets: PacketRules { mixed: MixedPackets::AnySizes, singly: true, ..common.packets },
                 level_game: LevelGame::SuddenDeath,
                 who_stays: WhoStays::SuddenDeath,
                 ..common
@@ -123,7 +123,12 @@ impl Preset {
             },
             Preset::Progressive => Ruleset {
                 first_dealer: FirstDealer::FirstJack(None),
-                packets: PacketRules { singly: true, kept: StyleKept::ForTheGame, ..common.packets },
+                packets: PacketRules {
+                    mixed: MixedPackets::TwosAndThrees,
+                    singly: true,
+                    kept: StyleKept::ForTheGame,
+                    ..common.packets
+                },
                 hand: HandRules {
                     points: Points { lone_march_own_card: Some(5), ..COMMON_HAND.points },
                     ..COMMON_HAND

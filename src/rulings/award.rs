@@ -1,12 +1,13 @@
 //! What a rulebook awards: a cell of its table and a case make remedies.
 
+use super::discretion::disqualified_game_over;
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
 use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
 use crate::ruleset::{
     AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, Renege, TableTalk,
+    ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
@@ -41,6 +42,7 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> A
         Verdict::NotProved => NOTHING,
         Verdict::TooLate => Award::TooLate,
         Verdict::TooEarly => Award::TooEarly,
+        Verdict::NotTheirs => NOTHING,
     }
 }
 
@@ -88,7 +90,7 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
             NamesTurnedDown::DirectorDecides => Award::Director,
             NamesTurnedDown::SideMayNotBid => Award::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
-        IrregularityId::TableTalk => table_talk(rules.table_talk, accused, state),
+        IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
         IrregularityId::Kitty => kitty(rules.kitty, accused, state),
         IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => Award::Director,
@@ -121,9 +123,7 @@ fn misdeal(cell: Misdeal, state: &GameState) -> Award {
     match cell {
         Misdeal::DirectorDecides => Award::Director,
         Misdeal::HandStands => Award::TooLate,
-        Misdeal::DealtAgain { called: MisdealCalled::BeforeTurnUp, .. } if state.stage() != Stage::TurnUp => {
-            Award::TooLate
-        }
+        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => Award::TooLate,
         Misdeal::DealtAgain { by, .. } => Award::Remedies(vec![Remedy::DealAgain(match by {
             DealsAgain::SameDealer => dealer,
             DealsAgain::NextDealer => dealer.left(),
@@ -161,7 +161,8 @@ fn renege(cell: Renege, case: &Case) -> Award {
 fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
-        (BidOutOfTurn::Void, _) => Award::Remedies(vec![Remedy::BidVoid]),
+        // A pass makes no suit trump.
+        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => Award::Remedies(vec![Remedy::BidVoid]),
         (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
             Award::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
@@ -172,7 +173,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award 
                 .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);
             Award::Choice(side.other(), std::iter::once(points).chain(alone).collect())
         }
-        (BidOutOfTurn::DirectorDecides | BidOutOfTurn::VoidSuitBarred, _) => Award::Director,
+        (BidOutOfTurn::DirectorDecides, _) => Award::Director,
     }
 }
 
@@ -217,16 +218,29 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
                     && ruling.claim.accused == accused
                     && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });
-            if again { Award::Either(vec![Vec::new(), vec![Remedy::Disqualified(accused)]]) } else { NOTHING }
+            if again { Award::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
         }
     }
 }
 
-fn table_talk(cell: TableTalk, accused: Seat, state: &GameState) -> Award {
+/// A player is disqualified: the director says whether a substitute plays on or the game is over.
+fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
+    vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
+}
+
+fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> Award {
+    let accused = case.claim.accused;
     let side = accused.side();
+    let deducted = |points: i8| vec![Remedy::Points(side, -points)];
+    let warned = vec![Remedy::Warned(side)];
     match cell {
-        TableTalk::DirectorDecides | TableTalk::PointsDeducted => Award::Director,
-        TableTalk::Disqualified => Award::Remedies(vec![Remedy::Disqualified(accused)]),
+        TableTalk::DirectorDecides => Award::Director,
+        TableTalk::PointsDeducted => Award::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat()),
+        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
+            Award::Either(vec![Vec::new(), warned])
+        }
+        TableTalk::Disqualified | TableTalk::SignalDisqualifies => Award::Either(disqualified(accused)),
+        TableTalk::GroundsForDisqualification => Award::Either([vec![warned], disqualified(accused)].concat()),
         TableTalk::WarningThenPoints(points) => {
             let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
                 return Award::Remedies(vec![Remedy::Warned(side)]);

@@ -3,7 +3,7 @@
 use super::{Evidence, renege};
 use crate::cards::{Card, Seat};
 use crate::rules::{
-    Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
+    Action, Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
     RecordedIrregularity, Stage, Verdict,
 };
 use crate::ruleset::{IrregularityId, RenegeClaim};
@@ -88,8 +88,10 @@ fn contract(state: &GameState, deal: u8) -> Option<Contract> {
 
 fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let now = state.deal_number();
-    let verdict = match state.rules().irregularities.renege_claim {
+    let rule = state.rules().irregularities.renege_claim;
+    let verdict = match rule {
         RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => Verdict::TooEarly,
+        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.deal != now => Verdict::TooEarly,
         RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.deal != now => Verdict::TooLate,
         _ => Verdict::NotProved,
     };
@@ -107,6 +109,8 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     };
     match deal_of(state, case.deal).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: Verdict::Proved, evidence, ..case },
+        // The tricks are looked back at when the hand is complete: then it may be proved.
+        None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => Case { verdict: Verdict::TooEarly, ..case },
         None => Case { about: IrregularityId::RenegeUnproved, ..case },
     }
 }
@@ -128,7 +132,11 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         _ => None,
     };
     let in_time = match recorded.irregularity {
-        Irregularity::Expose(..) | Irregularity::Miscount(..) => in_play,
+        Irregularity::Expose(..) => {
+            in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_moment())
+        }
+        Irregularity::Miscount(..) => in_play,
+        Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.bid_can_be_void(),
         Irregularity::Bid(..) | Irregularity::Name(..) => {
             in_play && open.bid_can_be_void() && maker == Some(recorded.by)
         }
@@ -149,6 +157,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     };
     let case = Case { card, evidence: witnessed, verdict: Verdict::Proved, ..case };
     match recorded.irregularity {
+        _ if is_others_to_call(state, case.claim) => Case { verdict: Verdict::NotTheirs, ..case },
         _ if !in_time => Case { verdict: Verdict::TooLate, ..case },
         Irregularity::Miscount(..) => counted(state, case),
         Irregularity::Steal(_) => {
@@ -158,6 +167,18 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         Irregularity::Unmarked(_) => unmarked(state, case, recorded),
         _ => case,
     }
+}
+
+/// Whether a misdeal is called by the side that made it where only the other may: an exposed card always, a wrong count
+/// once a card of the first trick lies.
+fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
+    let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
+    let of_others = match claim.what {
+        IrregularityKind::Expose => true,
+        IrregularityKind::Miscount => led,
+        _ => false,
+    };
+    of_others && claim.accused.side() == claim.claimant.side()
 }
 
 /// Counts hands and kitty.

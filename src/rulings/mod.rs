@@ -4,12 +4,15 @@
 //! `README.md` beside this file has the grammar of irregularities, claims and rulings.
 
 mod award;
+mod discretion;
 mod facts;
 mod renege;
 
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{Claim, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Verdict};
 use crate::ruleset::{Clause, IrregularityId, Preset};
+
+pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
 
 use award::{Award, award};
 use facts::Case;
@@ -40,8 +43,8 @@ pub enum Decider {
     Rulebook,
     /// The offended side, by the rulebook.
     Side(Side),
-    /// The director: the text is silent, or leaves it open.
-    Director,
+    /// The director: the text is silent, or leaves it open. Beside the options this may be put together.
+    Director(Discretion),
 }
 
 /// One thing that may be ruled.
@@ -89,6 +92,8 @@ pub enum Evidence {
     RightDealer(Seat),
     /// The side made these points, and others were made since.
     PointsMade(i16),
+    /// The director warned this side before.
+    Warned(Side),
 }
 
 impl Finding {
@@ -98,10 +103,23 @@ impl Finding {
         let by = match self.decider {
             Decider::Rulebook => RuledBy::Rulebook,
             Decider::Side(_) => RuledBy::Choice,
-            Decider::Director => RuledBy::Director,
+            Decider::Director(_) => RuledBy::Director,
         };
         let remedies = self.options.get(option)?.remedies.clone();
-        Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies })
+        Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies, reason: None })
+    }
+
+    /// The ruling that is picked, or put together; `None` where that cannot be ruled.
+    #[must_use]
+    pub fn picked(&self, pick: Pick) -> Option<Ruling> {
+        match (pick, self.decider) {
+            (Pick::Option(option), _) => self.ruling(option),
+            (Pick::Word(word, reason), Decider::Director(discretion)) => {
+                let (remedies, reason) = (discretion.remedies(&word)?, Some(reason));
+                Some(Ruling { claim: self.claim, verdict: self.verdict, by: RuledBy::Director, remedies, reason })
+            }
+            (Pick::Word(..), _) => None,
+        }
     }
 
     /// The ruling, where nobody has anything to pick.
@@ -113,7 +131,14 @@ impl Finding {
     /// Whether this may be ruled.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
-        (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling))
+        (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling)) || self.allows_word(ruling)
+    }
+
+    /// Whether the director may have put this together, and said why.
+    fn allows_word(&self, ruling: &Ruling) -> bool {
+        let Decider::Director(discretion) = self.decider else { return false };
+        let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
+        on_this && ruling.reason.is_some() && discretion.allows(&ruling.remedies)
     }
 }
 
@@ -123,19 +148,23 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
     let case = facts::of(state, claim);
     let own = award(&rules.irregularities, &case, state);
+    let discretion = Discretion::of(state, claim, case.deal);
     let (verdict, decider, options) = match own {
         Award::TooLate => (Verdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
         Award::TooEarly => (Verdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
         Award::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
         Award::Choice(side, options) => (case.verdict, Decider::Side(side), options),
-        Award::Either(options) => (case.verdict, Decider::Director, options),
-        Award::Director => (case.verdict, Decider::Director, Vec::new()),
+        Award::Either(options) => (case.verdict, Decider::Director(discretion), options),
+        Award::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
     };
     let options = match decider {
-        Decider::Director => as_others_would(&case, state, options),
+        Decider::Director(_) => as_others_would(&case, state, options),
         _ => options.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect(),
     };
-    let evidence = if verdict == Verdict::Proved { case.evidence } else { Vec::new() };
+    let mut evidence = if verdict == Verdict::Proved { case.evidence } else { Vec::new() };
+    if let Decider::Director(discretion) = decider {
+        evidence.extend(discretion.was_warned().then_some(Evidence::Warned(discretion.side())));
+    }
     let clause = rules.irregularity_clause(case.about);
     Finding { claim, verdict, about: case.about, clause, evidence, decider, options }
 }
@@ -145,12 +174,14 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<Choice> = own.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect();
-    for book in BOOKS {
+    let ours = &state.rules().irregularities;
+    // A rulebook that does the same is no other one.
+    for book in BOOKS.into_iter().filter(|book| !ours.agrees(&book.irregularities(), case.about)) {
         let theirs = match award(&book.irregularities(), case, state) {
             Award::Remedies(remedies) => vec![remedies],
             Award::TooLate | Award::TooEarly => vec![Vec::new()],
-            Award::Choice(_, options) => options,
-            Award::Either(_) | Award::Director => Vec::new(),
+            Award::Choice(_, options) | Award::Either(options) => options,
+            Award::Director => Vec::new(),
         };
         for remedies in theirs {
             match options.iter_mut().find(|option| option.remedies == remedies) {

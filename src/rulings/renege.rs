@@ -3,6 +3,7 @@
 use super::Evidence;
 use crate::cards::{CardSet, Seat};
 use crate::rules::{DealState, cards_of_suit, does_not_follow};
+use crate::ruleset::BuryTurnUp;
 
 /// The first renege of a seat that the tricks prove, with its proof: a trick in which it did not follow, and a card of
 /// that suit that it had. `exposed` are its cards that everybody saw apart from tricks; `trick` looks at one trick only.
@@ -22,10 +23,17 @@ pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
         if let Some((trick, card)) = later.find(|(_, card)| of_suit.contains(*card)) {
             return Some(vec![not_followed, Evidence::LaidLater { trick, card }]);
         }
-        // What was seen and is still held was held then.
-        if let Some(card) = (exposed & deal.hand(seat) & of_suit).iter().next() {
+        // What was seen and is still held was held then, and so was a turn-up that may not be buried.
+        if let Some(card) = ((exposed | turn_up(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
             return Some(vec![not_followed, Evidence::Seen(card)]);
         }
     }
     None
+}
+
+/// The turn-up that a dealer took and cannot have put away.
+fn turn_up(deal: &DealState, seat: Seat) -> CardSet {
+    let public = deal.public();
+    let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.turn_up_taken();
+    if surely_held && seat == public.dealer() { CardSet::of(public.upcard()) } else { CardSet::EMPTY }
 }

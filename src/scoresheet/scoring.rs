@@ -177,7 +177,11 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     };
     let talk = match rules.table_talk {
         TableTalk::WarningThenPoints(points) => Some(beside(Offence::TableTalk, points)),
-        TableTalk::Disqualified | TableTalk::PointsDeducted | TableTalk::DirectorDecides => None,
+        TableTalk::Disqualified
+        | TableTalk::SignalDisqualifies
+        | TableTalk::GroundsForDisqualification
+        | TableTalk::PointsDeducted
+        | TableTalk::DirectorDecides => None,
     };
     let misdeal = match rules.wrong_hand {
         Misdeal::DealtAgain { by: DealsAgain::SameDealer, .. } => Some(Penalty::misdeal(HandAfter::SameDealer)),

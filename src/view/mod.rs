@@ -1,5 +1,25 @@
 //! What one seat has seen. This is the one place where hidden cards are left out; whatever decides for a seat gets a
 //! [`SeatView`] and nothing else.
+//!
+//! ```
+//! use bower::cards::{Pack, Seat};
+//! use bower::rules::{Event, GameState};
+//! use bower::ruleset::{Packets, Preset};
+//! use bower::view::SeatView;
+//!
+//! let mut game = GameState::new(Preset::Progressive.ruleset());
+//! for event in ["dealer W", "cut declined"] {
+//!     game.apply(&event.parse::<Event>()?)?;
+//! }
+//! game.apply(&Event::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+//!
+//! let north = SeatView::of(&game, Seat::N).ok_or("no hand is dealt")?;
+//! assert_eq!(north.hand().len(), 5);
+//! // Three hands and the cards under the upcard are hidden from it.
+//! assert_eq!(north.unseen().len(), 15 + 3);
+//! assert_eq!(north.legal().len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod facts;
 mod open;

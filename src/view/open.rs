@@ -18,6 +18,7 @@ pub struct OpenView {
     deal: u8,
     in_play: bool,
     dealing: Dealing,
+    exposure_can_be_called: bool,
     rules: Irregularities,
 }
 
@@ -59,7 +60,9 @@ impl OpenView {
             }
         }
         let rules = state.rules().irregularities;
-        Some(OpenView { penalties: *open.penalties(), exposed, seen, deal, in_play, dealing, rules })
+        let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_moment());
+        let penalties = *open.penalties();
+        Some(OpenView { penalties, exposed, seen, deal, in_play, dealing, exposure_can_be_called, rules })
     }
 
     /// What rulings have laid on the hand.
@@ -125,7 +128,13 @@ impl SeatView {
                 IrregularityKind::Steal => dealer == Some(*accused) && *accused != self.seat(),
                 _ => false,
             };
-            (hidden || open.seen(*accused).any(|seen| seen == *what)) && (!own_side || what.anybody_may_claim())
+            let theirs_alone = match what {
+                IrregularityKind::Expose => true,
+                IrregularityKind::Miscount => !public.tricks().is_empty(),
+                _ => !what.anybody_may_claim(),
+            };
+            let late = *what == IrregularityKind::Expose && !open.exposure_can_be_called;
+            (hidden || open.seen(*accused).any(|seen| seen == *what)) && !(own_side && theirs_alone) && !late
         };
         // What everybody saw comes first.
         let looked_into = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
@@ -144,6 +153,7 @@ impl IrregularityKind {
             IrregularityKind::NoDiscard
                 | IrregularityKind::ThrowIn
                 | IrregularityKind::Talk
+                | IrregularityKind::Signal
                 | IrregularityKind::Peek
                 | IrregularityKind::Ask
         )

@@ -2,6 +2,7 @@
 
 use super::{card, packets, seat, suit_in_text};
 use crate::rules::{DealFault, Fault, Illegal, Stage};
+use crate::ruleset::Packets;
 
 /// Why an action is refused, as it is said to whoever tried it: `must follow hearts`.
 #[must_use]
@@ -51,7 +52,8 @@ pub fn fault(fault: Fault) -> String {
         Fault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
         Fault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
         Fault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
-        Fault::PacketsKept(way) => format!("this dealer began with {} and keeps to it", packets(way)),
+        Fault::PacketsKept(Packets::Singly) => "this dealer began with one card at a time and keeps to it".to_owned(),
+        Fault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
         Fault::Illegal(reason) => illegal(reason),
         Fault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
         Fault::NothingToClaim => "there has been no such hand to claim anything about".to_owned(),

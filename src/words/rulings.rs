@@ -2,33 +2,37 @@
 
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
+use super::speech::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
     Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
-    Ruling, Verdict,
+    Ruling, ScoredBy, Verdict,
 };
 use crate::ruleset::Irregularities;
-use crate::rulings::{Choice, Decider, Evidence, Finding};
+use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
 
-/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A renege is told
-/// as any card is: whoever notices may claim it.
+/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
+/// are told as any are, for whoever notices to claim.
 #[must_use]
 pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<String> {
     let turn = before.turn();
     Some(match irregularity {
-        Irregularity::Renege(of) => format!("{} plays {}.", seat(turn?), the(of)),
+        Irregularity::Renege(of) => speech::card_laid(of, turn?, before),
         Irregularity::Miscount(..) => return None,
         Irregularity::Steal(by) => format!("{} takes the deal.", seat(by)),
         Irregularity::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
-        Irregularity::Bid(bid, by) => format!("{} {} out of turn.", seat(by), bid_of(bid)),
-        Irregularity::Name(of, going) => format!("{} names {}{}.", seat(turn?), suit_in_text(of), alone(going)),
-        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) => format!("{} leads {}.", seat(by), the(of)),
+        Irregularity::Bid(bid, by) => speech::bid_made(bid, by, before)?,
+        Irregularity::Name(of, going) => speech::bid_made(Action::Call(of, going), turn?, before)?,
+        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
+            speech::card_laid(of, by, before)
+        }
         Irregularity::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
         Irregularity::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
-        Irregularity::Partner(of, by) => format!("{}, who sits out, lays {}.", seat(by), the(of)),
         Irregularity::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
-        Irregularity::NoDiscard => "Play begins, and the dealer has not discarded.".to_owned(),
+        // Nobody reminds the dealer.
+        Irregularity::NoDiscard => return None,
         Irregularity::Talk(by) => format!("{} says more than a bid.", seat(by)),
+        Irregularity::Signal(by) => format!("{} signals to the partner.", seat(by)),
         Irregularity::Peek(by) => format!("{} looks at the kitty.", seat(by)),
         Irregularity::Ask(by) => format!("{} asks what trump is.", seat(by)),
         Irregularity::Unmarked(by) => format!("{} does not mark the points.", seat(by)),
@@ -40,6 +44,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<St
 #[must_use]
 pub fn deed(irregularity: Irregularity) -> String {
     match irregularity {
+        Irregularity::Bid(Action::Pass, _) => "Pass".to_owned(),
         Irregularity::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
         Irregularity::Bid(Action::Call(of, going), _) | Irregularity::Name(of, going) => {
             format!("Name {}{}", super::suit(of), alone_of(going))
@@ -70,6 +75,7 @@ const fn told(irregularity: Irregularity) -> &'static str {
         Irregularity::EarlyLead(..) => "Lead it before the discard",
         Irregularity::Partner(..) => "Play it, though you sit out",
         Irregularity::Talk(_) => "Say more than a bid",
+        Irregularity::Signal(_) => "Signal to your partner",
         Irregularity::Peek(_) => "Look at the kitty",
         Irregularity::Unmarked(_) => "Leave the points unmarked",
         Irregularity::Marked(_) => "Mark the points",
@@ -78,22 +84,7 @@ const fn told(irregularity: Irregularity) -> &'static str {
 }
 
 fn the(of: Card) -> String {
-    format!("the {}", card(of))
-}
-
-const fn alone(going: Going) -> &'static str {
-    match going {
-        Going::WithPartner => "",
-        Going::Alone => ", alone",
-    }
-}
-
-fn bid_of(bid: Action) -> String {
-    match bid {
-        Action::Order(going) => format!("orders it up{}", alone(going)),
-        Action::Call(of, going) => format!("names {}{}", suit_in_text(of), alone(going)),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => bid.to_string(),
-    }
+    format!("the {}", card_in_text(of))
 }
 
 /// What can be wrong, as the director's list names it.
@@ -114,6 +105,7 @@ pub const fn wrong(what: IrregularityKind) -> &'static str {
         IrregularityKind::Partner => "a card of a loner's partner",
         IrregularityKind::Name => "naming the suit turned down",
         IrregularityKind::Talk => "table talk",
+        IrregularityKind::Signal => "a signal",
         IrregularityKind::Peek => "a look at the kitty",
         IrregularityKind::Unmarked => "points not marked",
         IrregularityKind::Ask => "asking what trump is",
@@ -177,7 +169,8 @@ pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
         RuledBy::Choice => " The offended side chose:",
         RuledBy::Director => " The director ruled:",
     };
-    format!("{}{by} {}", verdict(ruling.verdict), remedies(&ruling.remedies))
+    let reason = ruling.reason.as_ref().map(|reason| format!(" The reason: {}.", reason.text().trim_end_matches('.')));
+    format!("{}{by} {}{}", verdict(ruling.verdict), remedies(&ruling.remedies), reason.unwrap_or_default())
 }
 
 /// A verdict as a sentence.
@@ -188,6 +181,7 @@ pub const fn verdict(verdict: Verdict) -> &'static str {
         Verdict::NotProved => "It is not proved.",
         Verdict::TooLate => "It comes too late to be called.",
         Verdict::TooEarly => "It is too early to call it.",
+        Verdict::NotTheirs => "It is the other side's to call.",
     }
 }
 
@@ -197,7 +191,11 @@ pub fn remedies(remedies: &[Remedy]) -> String {
     if remedies.is_empty() {
         return "Play goes on.".to_owned();
     }
-    remedies.iter().map(|one| remedy(*one)).collect::<Vec<_>>().join(" ")
+    let mut told: Vec<String> = remedies.iter().map(|one| remedy(*one)).collect();
+    let out = remedies.iter().any(|one| matches!(one, Remedy::Disqualified(_)));
+    let over = remedies.iter().any(|one| matches!(one, Remedy::GameOver(_)));
+    told.extend((out && !over).then(|| "A substitute plays on.".to_owned()));
+    told.join(" ")
 }
 
 /// What one option of a finding would do, and which rulebooks do so.
@@ -240,7 +238,12 @@ fn remedy(remedy: Remedy) -> String {
         Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
         Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
         Remedy::Warned(of) => format!("{} are warned.", side(of)),
-        Remedy::Disqualified(of) => format!("{} is disqualified.", seat(of)),
+        Remedy::OwnPoints(of, points) if points < 0 => {
+            format!("{} loses {} on the own card.", seat(of), points.unsigned_abs())
+        }
+        Remedy::OwnPoints(of, points) => format!("{} gets {points} on the own card.", seat(of)),
+        Remedy::Disqualified(of) => format!("{} is disqualified and plays no further card.", seat(of)),
+        Remedy::GameOver(of) => format!("The game is over: {} win it.", side(of)),
     }
 }
 
@@ -253,6 +256,9 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
         }
         Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
             "Nothing that is known proves it, and nothing follows.".to_owned()
+        }
+        Verdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
+            "Once a card of the first trick lies, the side that dealt wrong cannot call it.".to_owned()
         }
         Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, and what was done stands.".to_owned()
@@ -282,7 +288,69 @@ pub const fn decider(who: Decider) -> &'static str {
         Decider::Rulebook => "",
         Decider::Side(Side::NS) => "North and South choose.",
         Decider::Side(Side::EW) => "East and West choose.",
-        Decider::Director => "You are the director: decide.",
+        Decider::Director(_) => "You are the director: decide.",
+    }
+}
+
+/// What the director picks to put a ruling together.
+pub const SOMETHING_ELSE: &str = "Something else";
+/// What becomes of the hand, as a heading.
+pub const THE_HAND: &str = "The hand";
+/// What becomes of the bid.
+pub const THE_BID: &str = "The bid";
+/// What becomes of the player.
+pub const THE_PLAYER: &str = "The player";
+/// How many points.
+pub const POINTS: &str = "Points";
+/// Whose points they are.
+pub const WHOSE_POINTS: &str = "Whose points";
+/// Why it is ruled so.
+pub const REASON: &str = "Reason";
+/// Why a ruling cannot be applied without one.
+pub const REASON_NEEDED: &str = "Say why, in a few words.";
+
+/// What becomes of a hand, as a choice.
+#[must_use]
+pub const fn hand_fate(fate: HandFate) -> &'static str {
+    match fate {
+        HandFate::GoesOn => "As it is",
+        HandFate::Over => "Over",
+        HandFate::SameDealer => "Dealt again",
+        HandFate::NextDealer => "Next dealer",
+    }
+}
+
+/// What becomes of a bid, as a choice.
+#[must_use]
+pub const fn bid_fate(fate: BidFate) -> &'static str {
+    match fate {
+        BidFate::Stands => "Stands",
+        BidFate::Void => "Void",
+        BidFate::Barred => "No more bids",
+    }
+}
+
+/// What becomes of a player, as a choice.
+#[must_use]
+pub const fn player_fate(fate: PlayerFate) -> &'static str {
+    match fate {
+        PlayerFate::Stays => "Nothing",
+        PlayerFate::Warned => "Warning",
+        PlayerFate::Replaced => "Out, a substitute plays",
+        PlayerFate::GameOver => "Out, game over",
+    }
+}
+
+/// Whose points change, as a choice.
+#[must_use]
+pub fn points_for(whose: PointsFor) -> String {
+    let name = |of| match of {
+        ScoredBy::Side(of) => side(of).to_owned(),
+        ScoredBy::OwnCard(of) => format!("{}'s own card", seat(of)),
+    };
+    match whose {
+        PointsFor::Gains(of) => format!("For {}", name(of)),
+        PointsFor::Loses(of) => format!("Off {}", name(of)),
     }
 }
 
@@ -305,6 +373,7 @@ pub fn evidence(evidence: Evidence, accused: Seat) -> String {
         }
         Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
         Evidence::RightDealer(right) => format!("It was {}'s deal.", seat(right)),
+        Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
         Evidence::PointsMade(points) => format!("The side made {points}, and points were made since."),
     }
 }

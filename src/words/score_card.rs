@@ -2,7 +2,7 @@
 
 use super::{progress, rules_name, seat, speech, suit};
 use crate::cards::{BySeat, BySide, Seat, Side, Suit};
-use crate::rules::{GameState, Going, HandSummary, Outcome};
+use crate::rules::{GameState, Going, HandSummary, Outcome, ScoredBy};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
 
 /// One hand on the score card, seen from one side.
@@ -43,7 +43,11 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         }
         for change in state.adjustments_of(index + 1) {
             let space = if besides.is_empty() { "" } else { " " };
-            besides.push_str(&format!("{space}A ruling: {:+} for {}.", change.points, change.side));
+            let whose = match change.whose {
+                ScoredBy::Side(side) => side.to_string(),
+                ScoredBy::OwnCard(of) => format!("{} alone, on the own card", seat(of)),
+            };
+            besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }
         let label = match hand.result.outcome {
             Outcome::Redealt => "again".to_owned(),

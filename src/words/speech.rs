@@ -77,25 +77,39 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<
         }
         Event::Acted(action) => {
             let who = before.turn()?;
-            let hand = before.hand()?.public();
-            let name = seat(who);
-            Some(match action {
-                Action::Pass => format!("{name} passes."),
-                Action::Order(going) => {
-                    let verb = match who {
-                        who if who == hand.dealer() => "picks it up",
-                        who if who == hand.dealer().partner() => "assists",
-                        _ => "orders it up",
-                    };
-                    format!("{name} {verb}{}.", alone(*going))
-                }
-                Action::Call(suit, going) => format!("{name} names {}{}.", suit_in_text(*suit), alone(*going)),
-                Action::Discard(_) => format!("{name} discards."),
-                Action::Play(of) if hand.trick_on_table().is_none() => format!("{name} leads {}.", card_in_text(*of)),
-                Action::Play(of) => format!("{name} plays {}.", card_in_text(*of)),
-            })
+            match action {
+                Action::Discard(_) => Some(format!("{} discards.", seat(who))),
+                Action::Play(of) => Some(card_laid(*of, who, before)),
+                bid => bid_made(*bid, who, before),
+            }
         }
     }
+}
+
+/// A bid as it is told, whoever's turn it is; `None` where nothing is dealt, and for what is no bid.
+pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState) -> Option<String> {
+    let dealer = before.hand()?.public().dealer();
+    let name = seat(by);
+    Some(match bid {
+        Action::Pass => format!("{name} passes."),
+        Action::Order(going) => {
+            let verb = match by {
+                by if by == dealer => "picks it up",
+                by if by == dealer.partner() => "assists",
+                _ => "orders it up",
+            };
+            format!("{name} {verb}{}.", alone(going))
+        }
+        Action::Call(suit, going) => format!("{name} names {}{}.", suit_in_text(suit), alone(going)),
+        Action::Discard(_) | Action::Play(_) => return None,
+    })
+}
+
+/// A card as it is told when it is laid, whoever's turn it is.
+pub(super) fn card_laid(of: Card, by: Seat, before: &GameState) -> String {
+    let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
+    let verb = if trick { "plays" } else { "leads" };
+    format!("{} {verb} {}.", seat(by), card_in_text(of))
 }
 
 fn alone(going: Going) -> &'static str {
@@ -176,6 +190,7 @@ pub fn game_over(result: GameResult, own: Side) -> String {
                 WonBy::Points => format!("{who}."),
                 WonBy::FirstToReach => format!("{who}: it reached the level score first."),
                 WonBy::SuddenDeath => format!("{who} in sudden death."),
+                WonBy::Ruling => format!("{who}: a ruling ended the game."),
             }
         }
     }

@@ -88,6 +88,9 @@ pub fn dealt(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
 }
 
+/// What a dealer is told who has chosen a style before.
+pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep the style that you began the game with.";
+
 /// How the cards were cut.
 #[must_use]
 pub fn cut(lifted: u8) -> String {

@@ -5,13 +5,15 @@ use std::time::Duration;
 
 use bower::app::play::model::{Ask, TableModel};
 use bower::app::play::{
-    AtEvent, ClaimChoice, Holder, Intent, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal, Tab, kept,
+    AtEvent, ClaimChoice, Holder, Intent, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal, Tab,
+    WordChoice, kept,
 };
 use bower::bots::ErrorRate;
 use bower::cards::Seed;
 use bower::record::GameLog;
-use bower::rules::{Event, Irregularity, Stage, TableKind};
+use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
 use bower::ruleset::{Length, Preset};
+use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Loaded, NewGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
 
@@ -66,7 +68,7 @@ fn decide(session: &Session) -> bool {
         Ask::Deal(ways) => session.deal(ways[0]),
         Ask::Bid { bids, .. } => session.put(Intent::Answer(Answer::Act(bids[weight % bids.len()].0))),
         Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
-        Ask::Ruling(_) => session.put(Intent::Rule(0)),
+        Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
     }
     true
@@ -381,7 +383,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
                 let found = session.found().expect("what is found");
                 assert!(!found.verdict.is_empty() && found.claim.len() > 10 && found.accused == claim.accused);
                 assert!(page.says().contains(found.verdict) || !page.says().is_empty());
-                if let Options::Choose(options) = &found.options {
+                if let Options::Choose(options) | Options::Direct(options, _) = &found.options {
                     assert!(options.len() > 1);
                 }
                 by_bots += u32::from(claim.claimant != session.own());
@@ -407,6 +409,74 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
             played.events.iter().filter(|event| matches!(event, Event::Irregular(Irregularity::Renege(_)))).count();
     }
     assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
+}
+
+/// A table under `rules` at which the person has signalled and been called for it.
+fn called_for_a_signal(page: &Page, rules: Preset) -> Rc<Session> {
+    let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(rules) };
+    let id = begun(page, &new, 23);
+    let session = session(&tab(page, &id, Some(OPEN_RULES)));
+    play_until(page, &session, |model| matches!(model.ask, Ask::Play));
+    let own = session.own();
+    session.put(Intent::Irregularity(Irregularity::Signal(own)));
+    page.device().settle();
+    let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
+    session.put(Intent::Claim(claim));
+    page.device().settle();
+    assert!(matches!(session.parts().model.read().ask, Ask::Ruling(_)));
+    session
+}
+
+#[test]
+fn a_substitute_plays_for_whoever_is_disqualified() {
+    let page = Device::new().page();
+    let session = called_for_a_signal(&page, Preset::World);
+    let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
+    assert!(options[0].contains("A substitute plays on."), "{options:?}");
+    session.put(Intent::Rule(Pick::Option(0)));
+    page.device().settle();
+    for _ in 0..400 {
+        match session.parts().model.read().ask {
+            Ask::NextHand(_) => session.put(Intent::NextHand),
+            Ask::Over(_) => break,
+            Ask::Nothing => {}
+            ref asked => panic!("{asked:?} is asked of somebody who plays no further card"),
+        }
+        page.device().settle();
+    }
+    assert!(is_over(&session));
+}
+
+#[test]
+fn the_director_ends_the_game_with_a_disqualification() {
+    let page = Device::new().page();
+    let session = called_for_a_signal(&page, Preset::Valparaiso);
+    let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
+    let over = options.iter().position(|option| option.contains("The game is over")).expect("an end");
+    session.put(Intent::Rule(Pick::Option(over)));
+    page.device().settle();
+    assert!(is_over(&session));
+    assert!(page.says().contains("a ruling ended the game"), "{}", page.says());
+}
+
+#[test]
+fn the_director_puts_a_ruling_together_and_says_why() {
+    let page = Device::new().page();
+    let session = called_for_a_signal(&page, Preset::Chicago);
+    let Options::Direct(_, form) = session.found().unwrap().options else { panic!("the director decides") };
+    assert!(form.hands().len() > 3 && form.players().len() > 3);
+    assert_eq!(form.reason(), "Signal");
+    assert_eq!(form.pick(WordChoice::default(), "  "), None, "it takes a reason");
+    let choice = WordChoice { hand: 1, player: 1, points: 2, ..WordChoice::default() };
+    session.put(Intent::Rule(form.pick(choice, form.reason()).expect("a ruling")));
+    page.device().settle();
+    let (state, says) = (log(&page, session.id()).fold().unwrap(), page.says());
+    assert_eq!(state.score()[session.own().side().other()], 2, "{says}");
+    assert_eq!(state.hands().len(), 1);
+    assert!(state.open().unwrap().is_warned(session.own().side()));
+    assert!(says.contains("The director ruled:") && says.contains("The reason: Signal."), "{says}");
+    let line = &bower::words::card_lines(&state, session.own().side())[0];
+    assert!(line.besides.contains("The reason: Signal."), "{}", line.besides);
 }
 
 #[test]

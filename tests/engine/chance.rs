@@ -50,7 +50,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
         packets: PacketRules {
             even: one(random, &[true, false]),
             alternating: one(random, &[true, false]),
-            any_two_rounds: one(random, &[true, false]),
+            mixed: one(random, &[MixedPackets::AnySizes, MixedPackets::No, MixedPackets::TwosAndThrees]),
             singly: one(random, &[true, false]),
             kept: one(random, &[StyleKept::FreeEachDeal, StyleKept::ForTheGame]),
         },

@@ -119,6 +119,7 @@ fn games_end_as_the_rulebooks_say() {
                 bower::rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
                 bower::rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
                 bower::rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
+                bower::rules::GameResult::Won(side, WonBy::Ruling) => format!("{side} by a ruling"),
             };
             assert_eq!(how, script::value(&block, "ends"), "{name}");
             assert_eq!(
@@ -142,16 +143,22 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
             game.apply(&Event::Cut(Some(12))).unwrap();
             let style = styles[number % 4];
             if number >= 4 {
-                // The second time round each dealer tries the next one's style first.
-                let other = Event::Dealt(Pack::SORTED, styles[(number + 1) % 4]);
+                // The second time round each dealer tries the other style first.
+                let other = if style == Packets::Singly { Packets::THREES_TWOS } else { Packets::Singly };
+                let other = Event::Dealt(Pack::SORTED, other);
                 let before = game.clone();
                 if binds {
-                    assert_eq!(game.packets_allowed(), [style]);
+                    let allowed = game.packets_allowed();
+                    assert_eq!(allowed[0], style, "the way that the dealer began with comes first");
+                    assert!(allowed.iter().all(|way| way.same_style(style)));
                     assert_eq!(game.apply(&other), Err(Fault::PacketsKept(style)));
                     assert_eq!(game, before);
                 } else {
                     assert!(before.clone().apply(&other).is_ok());
                 }
+                // Packets may be mixed anew each time.
+                let mixed = Event::Dealt(Pack::SORTED, Packets::TwoRounds([2, 3, 3, 2]));
+                assert_eq!(game.clone().apply(&mixed).is_ok(), style != Packets::Singly || !binds, "{name}");
             }
             game.apply(&Event::Dealt(Pack::shuffled(&mut random), style)).unwrap();
             while let Some(hand) = game.hand().filter(|hand| hand.turn().is_some()) {

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use bower::cards::{BySide, Pack, Random, Seat, Side};
 use bower::rules::{
-    Claim, Event, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, Stage, TableKind, Verdict, WonBy,
+    Claim, Event, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage, TableKind,
+    Verdict, WonBy,
 };
 use bower::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Standing, Template};
@@ -119,7 +120,8 @@ fn totals(state: &GameState) -> Vec<BySide<i16>> {
         }
         for change in &adjustments {
             let with = usize::from(change.after).max(1);
-            total[change.side] += if with == index + 1 { i16::from(change.points) } else { 0 };
+            let ScoredBy::Side(side) = change.whose else { continue };
+            total[side] += if with == index + 1 { i16::from(change.points) } else { 0 };
         }
         total
     };
@@ -150,7 +152,7 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
                 Claim { what: IrregularityKind::Talk, accused, trick: None, hand: None, claimant: accused.left() };
             let remedies = vec![Remedy::Points(accused.side(), chance::number(random, 0, 4) as i8 - 2)];
             state.apply(&Event::Claimed(claim)).unwrap();
-            let ruling = Ruling { claim, verdict: Verdict::Proved, by: RuledBy::Director, remedies };
+            let ruling = Ruling { claim, verdict: Verdict::Proved, by: RuledBy::Director, remedies, reason: None };
             state.apply(&Event::Ruled(ruling)).unwrap();
         }
     }

@@ -7,14 +7,17 @@
 //!   option: points NS 2 < chicago mcallen     an option that the director has, and whose answer it is
 //!   evidence: ...                  what proves it, in words; several with ` / `
 //!   reason: ...                    why, in words
-//! `pick` gives the ruling by the option's remedies; without it a settled ruling is given. Then
-//!   score, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name)
+//! `pick` gives the ruling by the option's remedies, `word` one that the director puts together with a reason; without
+//! them a settled ruling is given. `denied` cannot be put together, `unsaid` not without a reason. Then
+//!   score, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name),
+//!   out (who is disqualified), won (the game, by a ruling), card (everybody's own points)
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use bower::cards::Seat;
-use bower::rules::{Event, Fault, GameState, Stage};
+use bower::practice::score_of;
+use bower::rules::{Event, Fault, GameResult, GameState, Ruling, Stage};
 use bower::ruleset::{IrregularityId, Preset, Ruleset};
 use bower::rulings::{Decider, Finding, decide};
 use bower::view::SeatView;
@@ -51,7 +54,7 @@ impl Run {
                 let decider = match finding.decider {
                     Decider::Rulebook => "rulebook".to_owned(),
                     Decider::Side(side) => side.to_string(),
-                    Decider::Director => "director".to_owned(),
+                    Decider::Director(_) => "director".to_owned(),
                 };
                 let follows = if finding.decider == Decider::Rulebook {
                     format!(": {}", remedies(&finding.options[0].remedies))
@@ -85,6 +88,16 @@ impl Run {
                 assert_eq!(words::rulings::reason(self.found(told), &rules), value, "{told}");
             }
             "pick" => self.rule(value, told),
+            "word" => {
+                let ruling = self.directed(value);
+                assert!(self.found(told).allows(&ruling), "{told}: {ruling}");
+                self.give(ruling, told);
+            }
+            "denied" | "unsaid" => {
+                let ruling = self.directed(value);
+                assert_eq!(ruling.reason.is_none(), key == "unsaid", "{told}");
+                assert!(!self.found(told).allows(&ruling), "{told}: {ruling}");
+            }
             _ => self.after(line, key, told),
         }
     }
@@ -94,9 +107,20 @@ impl Run {
     }
 
     fn rule(&mut self, wanted: &str, told: &str) {
-        let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
+        let finding = self.finding.clone().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
         let option = finding.options.iter().position(|option| remedies(&option.remedies) == wanted);
         let ruling = finding.ruling(option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options))).unwrap();
+        self.give(ruling, told);
+    }
+
+    /// What the director puts together, or tries to: `REMEDY, REMEDY because REASON`.
+    fn directed(&self, text: &str) -> Ruling {
+        let claim = self.finding.as_ref().expect("a claim").claim;
+        format!("{claim}: proved, director: {text}").parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+    }
+
+    fn give(&mut self, ruling: Ruling, told: &str) {
+        let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
         assert!(finding.allows(&ruling) && bower::rulings::stands(&self.game, &ruling), "{told}");
         let text = Event::Ruled(ruling.clone()).to_string();
         assert_eq!(text.parse(), Ok(Event::Ruled(ruling.clone())), "{told}");
@@ -118,6 +142,19 @@ impl Run {
             }
             "dealer" => assert_eq!(game.dealer().unwrap().to_string(), value, "{told}"),
             "turn" => assert_eq!(game.turn().unwrap().to_string(), value, "{told}"),
+            "out" => {
+                let out = Seat::ALL.into_iter().filter(|seat| game.open().unwrap().is_disqualified(*seat));
+                assert_eq!(out.map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "), value, "{told}");
+            }
+            "won" => {
+                let side = game.result().and_then(GameResult::winner).map(|side| side.to_string());
+                assert_eq!(side.as_deref(), Some(value), "{told}");
+            }
+            "card" => {
+                let score = score_of(game);
+                let cards = Seat::ALL.map(|seat| format!("{seat} {}", score.own_points(seat)));
+                assert_eq!(cards.join(" "), value, "{told}");
+            }
             "stage" => assert_eq!(format!("{:?}", game.stage()), value, "{told}"),
             "hands" => assert_eq!(game.hands_counted().to_string(), value, "{told}"),
             "legal" => {

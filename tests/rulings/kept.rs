@@ -5,6 +5,7 @@ use bower::record::GameLog;
 use bower::rules::{Action, Event, Irregularity, TableKind};
 use bower::ruleset::{Irregularities, Preset};
 use bower::view::{Question, SeatView, SeenEvent, redact};
+use bower::words;
 
 use super::play::{Claims, any_claim, any_irregularity, open_game};
 
@@ -17,7 +18,6 @@ fn every_event_has_a_text_that_reads_back() {
             Event::Irregular(any_irregularity(&mut random, table.state())),
             Event::Claimed(any_claim(&mut random, table.state())),
         ] {
-            // A pass is no bid out of turn, and its text is nobody's.
             assert_eq!(event.to_string().parse(), Ok(event.clone()), "{event}");
         }
     }
@@ -129,4 +129,42 @@ fn a_question_at_an_open_table_gives_back_the_view() {
         });
     }
     assert!(asked > 500);
+}
+
+/// What is said when a card is laid or a bid made gives nothing away: a legal one and an illegal one sound alike.
+#[test]
+fn an_irregular_card_or_bid_is_told_as_any_other() {
+    let mut told = [0; 3];
+    for seed in 0..40 {
+        open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, before, _| {
+            let Some(Event::Irregular(done)) = table.log().events.last() else { return };
+            let said = words::speech::event(&Event::Irregular(*done), before, table.state());
+            let (card, by, place) = match *done {
+                Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
+                Irregularity::Lead(card, by) => (card, by, 1),
+                Irregularity::Bid(bid, by) => {
+                    // The same bid by the same seat where the deal has come round to it.
+                    let mut honest = before.clone();
+                    while honest.turn() != Some(by) && honest.apply(&Event::Acted(Action::Pass)).is_ok() {}
+                    let same_round = honest.hand().unwrap().public().phase() == before.hand().unwrap().public().phase();
+                    if same_round && honest.turn() == Some(by) {
+                        let after = table.state();
+                        assert_eq!(said, words::speech::event(&Event::Acted(bid), &honest, after), "{seed}: {done}");
+                        told[2] += 1;
+                    }
+                    return;
+                }
+                _ => return,
+            };
+            let verb = if before.hand().unwrap().public().trick_on_table().is_some() { "plays" } else { "leads" };
+            let name = words::seat(by);
+            assert_eq!(said, Some(format!("{name} {verb} {}.", words::speech::card_in_text(card))), "{seed}");
+            if place == 0 {
+                let any = Event::Acted(Action::Play(card));
+                assert_eq!(said, words::speech::event(&any, before, table.state()), "{seed}: {done}");
+            }
+            told[place] += 1;
+        });
+    }
+    assert!(told.iter().all(|count| *count > 5), "{told:?}");
 }

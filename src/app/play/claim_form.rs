@@ -2,7 +2,6 @@
 
 use crate::cards::{Card, Seat};
 use crate::rules::{Claim, GameState, IrregularityKind};
-use crate::ruleset::RenegeClaim;
 use crate::view::SeatView;
 
 /// A card that lies in a trick, and who laid it.
@@ -71,7 +70,7 @@ impl ClaimForm {
     pub(super) fn of(state: &GameState, own: Seat) -> ClaimForm {
         let view = SeatView::of(state, own);
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
-        let back = state.rules().irregularities.renege_claim == RenegeClaim::AnyHandBetweenHands;
+        let back = state.rules().irregularities.renege_claim.looks_back();
         let deals = if back && !state.hand_in_play() { state.deal_number() } else { 0 };
         let tricks_turn = !back || deals > 0;
         ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }

@@ -1,6 +1,6 @@
 //! What is found on a claim, and what can be ruled.
 
-use super::LaidCard;
+use super::{LaidCard, WordForm};
 use crate::cards::Seat;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::table::Table;
@@ -24,6 +24,8 @@ pub enum Options {
     Follows(String),
     /// The person chooses among these.
     Choose(Vec<String>),
+    /// The same, or the person, who is the director, puts something together.
+    Direct(Vec<String>, WordForm),
 }
 
 /// What is found on the claim that waits, in words.
@@ -66,11 +68,15 @@ impl Found {
 
 fn options(finding: &Finding, own: Seat) -> Options {
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
+    let labels = || finding.options.iter().map(rulings::choice).collect();
+    if let Some(form) = WordForm::of(finding) {
+        return Options::Direct(labels(), form);
+    }
     match finding.options.as_slice() {
         [] => Options::None,
         // The bots of the other side take what the rulebook names first.
         [first, rest @ ..] if rest.is_empty() || theirs => Options::Follows(rulings::remedies(&first.remedies)),
-        several => Options::Choose(several.iter().map(rulings::choice).collect()),
+        _ => Options::Choose(labels()),
     }
 }
 

@@ -7,10 +7,11 @@ use std::task::{Poll, Waker};
 
 use crate::app::outside::Later;
 use crate::rules::{Claim, Irregularity};
+use crate::rulings::Pick;
 use crate::table::Answer;
 
 /// Something the person does.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
     /// Go on, do not wait.
     Tap,
@@ -22,8 +23,8 @@ pub enum Intent {
     Irregularity(Irregularity),
     /// The director is called for this.
     Claim(Claim),
-    /// Of what may be ruled, this, counted from 0.
-    Rule(usize),
+    /// This is ruled.
+    Rule(Pick),
     /// On to the next hand.
     NextHand,
     /// Take back the last decision.

@@ -17,6 +17,7 @@ mod panel;
 mod replay;
 mod session;
 mod tab;
+mod word_form;
 
 pub use advice::{Choice, Hint};
 pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
@@ -33,6 +34,7 @@ pub use panel::Panel;
 pub use replay::{Frame, Replay};
 pub use session::{Parts, Session};
 pub use tab::{Holder, Tab};
+pub use word_form::{WordChoice, WordForm};
 
 use crate::save::GameId;
 

@@ -3,6 +3,7 @@
 use crate::bots::ErrorRate;
 use crate::practice::open_table;
 use crate::rules::{Claim, Fault, Irregularity, Notice};
+use crate::rulings::Pick;
 use crate::table::Table;
 use crate::words;
 
@@ -18,8 +19,8 @@ pub struct OpenRules {
     pub claim: fn(&mut Table, Claim) -> Result<Vec<Notice>, Fault>,
     /// What is found on the claim that waits, in words.
     pub found: fn(&Table) -> Option<String>,
-    /// Gives one of the rulings that are found on it, by its place.
-    pub rule: fn(&mut Table, usize) -> Result<Vec<Notice>, Fault>,
+    /// Gives one of the rulings that can be given on it.
+    pub rule: fn(&mut Table, Pick) -> Result<Vec<Notice>, Fault>,
 }
 
 /// The open table.
@@ -35,7 +36,7 @@ fn found(table: &Table) -> Option<String> {
     Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
 }
 
-fn rule(table: &mut Table, option: usize) -> Result<Vec<Notice>, Fault> {
+fn rule(table: &mut Table, pick: Pick) -> Result<Vec<Notice>, Fault> {
     let finding = table.finding().ok_or(Fault::NoSuchClaim)?;
-    table.rule(finding.ruling(option).ok_or(Fault::RulingImpossible)?)
+    table.rule(finding.picked(pick).ok_or(Fault::RulingImpossible)?)
 }

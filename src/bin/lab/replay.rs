@@ -126,6 +126,7 @@ fn standing(game: &GameState) -> Judged {
         GameResult::Won(_, WonBy::Points) => "points",
         GameResult::Won(_, WonBy::FirstToReach) => "first to reach",
         GameResult::Won(_, WonBy::SuddenDeath) => "sudden death",
+        GameResult::Won(_, WonBy::Ruling) => "a ruling",
     });
     Judged {
         rules: Some(game.rules().name.clone()),

@@ -2,7 +2,7 @@
 //! one card for all of them, the best on average. So the seat is taken neither to play its next card by rule of thumb nor to
 //! see through the cards, which is how searches layout by layout deceive themselves.
 
-use super::{Judge, Tried};
+use super::judge::{Judge, Tried};
 use crate::bots::deal_sample::DealSample;
 use crate::bots::inference::Weighed;
 use crate::rules::{Action, ActionSet};

@@ -2,10 +2,13 @@
 //! who see only their own cards.
 
 mod ahead;
+mod judge;
 mod reasons;
+pub(super) mod settings;
+
+pub use settings::{Bids, OwnSide, Search};
 
 use super::conventions::{self, Conventions};
-use super::deal_sample::{DealSample, Layout};
 use super::evaluate::{Alternative, Value};
 use super::inference::{self, Weighed};
 use super::solver::Solver;
@@ -16,157 +19,7 @@ use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
 
-/// How a bid is valued in a layout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bids {
-    /// The rule player bids and plays on for every seat.
-    PlayedOut,
-    /// Everybody sees all cards and bids and plays as well as can be.
-    Open,
-}
-
-/// Who goes on for the own side in a layout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnSide {
-    /// The rule player, as for the others.
-    RulePlayer,
-    /// What has been learned from play.
-    PolicyNet,
-}
-
-/// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
-    /// Layouts tried for a bid or a discard.
-    pub bid_worlds: u16,
-    /// Layouts tried for a card.
-    pub play_worlds: u16,
-    /// Layouts drawn for each one tried, to choose those that fit what the others did.
-    pub pool: u16,
-    /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
-    pub bid_floor: u8,
-    /// By how many hundredths of a trick the others are held to differ from the rule player when they bid.
-    pub bid_differs: u8,
-    /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
-    pub card_floor: u8,
-    /// How a bid is valued.
-    pub bids: Bids,
-    /// Who goes on for the own side.
-    pub own_side: OwnSide,
-    /// How much what has been learned about a bid counts beside what the layouts show, in hundredths of that.
-    pub glance: i16,
-    /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
-    pub bid_solved: u8,
-    /// The same about a card.
-    pub card_solved: u8,
-    /// How many layouts must lead to the same moment for the own next card to be chosen there; 0 never chooses it.
-    pub ahead: u16,
-    /// How dear the customs of the table are to it, in hundredths of what they are to the champion.
-    pub customs: i16,
-    /// What making trump must be worth beyond passing, in hundredths of a point.
-    pub call_margin: i16,
-    /// The same for going alone beyond going with the partner.
-    pub alone_margin: i16,
-    /// What another bid must be worth beyond the rule player's, in hundredths of a point.
-    pub trust_bid: i16,
-    /// The same of another card.
-    pub trust_card: i16,
-}
-
-impl Search {
-    /// Few layouts, and nothing learned from cards. It reads hands less well than the champion, so it bids more carefully.
-    pub const EXPERT: Search = Search {
-        bid_worlds: 96,
-        play_worlds: 48,
-        pool: 8,
-        bid_floor: 15,
-        card_floor: 100,
-        call_margin: 10,
-        alone_margin: 0,
-        ahead: 0,
-        card_solved: 50,
-        own_side: OwnSide::RulePlayer,
-        glance: 0,
-        trust_bid: 3,
-        customs: 300,
-        ..Search::CHAMPION
-    };
-
-    /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
-    #[must_use]
-    pub const fn plain(worlds: u16) -> Search {
-        Search {
-            bid_worlds: worlds,
-            play_worlds: worlds,
-            bid_floor: 100,
-            card_floor: 100,
-            bids: Bids::Open,
-            bid_solved: 100,
-            card_solved: 100,
-            customs: 0,
-            ahead: 0,
-            own_side: OwnSide::RulePlayer,
-            glance: 0,
-            alone_margin: 0,
-            trust_bid: 0,
-            trust_card: 0,
-            ..Search::CHAMPION
-        }
-    }
-
-    /// The strongest player.
-    pub const CHAMPION: Search = Search {
-        bid_worlds: 128,
-        play_worlds: 256,
-        pool: 16,
-        bid_floor: 4,
-        bid_differs: 45,
-        card_floor: 6,
-        bids: Bids::PlayedOut,
-        own_side: OwnSide::PolicyNet,
-        glance: 300,
-        bid_solved: 0,
-        card_solved: 24,
-        ahead: 8,
-        customs: 100,
-        call_margin: 0,
-        alone_margin: 18,
-        trust_bid: 1,
-        trust_card: 2,
-    };
-}
-
-/// What was found out about one alternative.
-#[derive(Clone, Copy, Debug)]
-struct Tried {
-    action: Action,
-    /// Weight of the layouts in which the own side made trump with it and three tricks, and five.
-    made: [i64; 2],
-    /// What it is worth beside the others for this player, apart from what it is worth: style and margins.
-    bias: i64,
-    /// What has been learned about it, beside the mean of all, and how much that counts: in hundredths of the layouts.
-    learned: i64,
-    glance: i64,
-    /// Weighted sum of what it led to.
-    sum: i64,
-    weight: i64,
-    open: bool,
-}
-
-impl Tried {
-    fn mean(&self) -> i64 {
-        self.sum / self.weight.max(1)
-    }
-
-    /// What both say together. What has been learned says nothing of how good all of them are.
-    fn worth(&self) -> i64 {
-        (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
-    }
-
-    fn liked(&self) -> i64 {
-        self.worth() + self.bias
-    }
-}
+use judge::{Judge, Tried};
 
 /// The decision of a player who thinks like this.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights: StyleWeights, seed: u64) -> Decision {
@@ -209,70 +62,6 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights
     let worth = |tried: &Tried| Alternative { action: tried.action, value: value(tried) };
     let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
-}
-
-/// Says what a world is worth.
-struct Judge<'v> {
-    view: &'v SeatView,
-    win_probability: &'v WinProbability,
-    solver: Solver,
-    search: &'v Search,
-    solved: u8,
-}
-
-impl Judge<'_> {
-    /// The moment of the decision, with the cards lying like this.
-    fn sample(&self, layout: &Layout) -> DealSample {
-        let side = self.view.seat().side();
-        DealSample::new(*layout, self.view.public())
-            .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
-    }
-
-    /// What a world is worth, and how many tricks decide that, the makers'.
-    fn value(&mut self, mut sample: DealSample) -> (i32, u8) {
-        if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return (self.open_bidding(sample), 0);
-        }
-        let solved = i32::from(self.solved);
-        let (mut value, mut tricks) = (0, 0);
-        if solved > 0 {
-            let mut sample = sample;
-            sample.make_ready(self.view.standing());
-            value += solved * self.solved(&sample);
-        }
-        if solved < 100 {
-            sample.play_on(self.view.standing());
-            value += (100 - solved) * self.win_probability.of_public(sample.public());
-            tricks = sample.public().makers().map_or(0, |makers| sample.public().taken()[makers]);
-        }
-        (value / 100, tricks)
-    }
-
-    /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
-    fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
-        let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
-        let Some(seat) = turn else {
-            sample.make_ready(self.view.standing());
-            return self.solved(&sample);
-        };
-        let own = seat.side() == self.view.seat().side();
-        let after = sample.legal().iter().map(|action| {
-            let mut next = sample;
-            next.apply(action);
-            self.open_bidding(next)
-        });
-        if own { after.max() } else { after.min() }.unwrap_or(0)
-    }
-
-    fn solved(&mut self, sample: &DealSample) -> i32 {
-        match (sample.public().contract(), sample.is_settled()) {
-            (Some(contract), false) if sample.public().turn().is_some() => {
-                let tricks = sample.solved(&mut self.solver).unwrap_or(0);
-                self.win_probability.of_tricks(contract, tricks)
-            }
-            _ => self.win_probability.of_public(sample.public()),
-        }
-    }
 }
 
 /// Tries every alternative in every layout, and drops those that fall far behind.

@@ -1,6 +1,6 @@
 //! Why, in terms of what was computed.
 
-use super::Tried;
+use super::judge::Tried;
 use crate::bots::{Alternative, Decision, Reason, Value};
 use crate::cards::{CardSet, Rank};
 use crate::rules::{Action, Going, cards_of_suit};

@@ -6,8 +6,8 @@ use super::file::{LonerLead as Lead, Toggles};
 use super::{Fault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Length, LevelGame, LonerLead, NaturalTrump, PacketRules, PartnerOrders, PartnersBest,
-    Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    HandRules, Irregularities, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
+    PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
@@ -57,7 +57,7 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, Fault> {
         packets: PacketRules {
             even: true,
             alternating: true,
-            any_two_rounds: true,
+            mixed: MixedPackets::AnySizes,
             singly: true,
             kept: StyleKept::FreeEachDeal,
         },

@@ -164,6 +164,13 @@ impl OpenGame {
                 self.take(hand, by, bid);
                 self.before_bid = Some(before);
             }
+            // It is heard, and the right seat still bids: nothing has moved on.
+            (Irregularity::Bid(Action::Pass, _), Phase::Bidding(_)) => {
+                if by == turn {
+                    return Err(Illegal::NoIrregularity);
+                }
+                self.before_bid = Some(*hand);
+            }
             (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if suit == public.upcard().suit => {
                 self.may_bid(by)?;
                 self.take(hand, by, Action::Call(suit, going));
@@ -196,7 +203,7 @@ impl OpenGame {
                 self.expose(by, CardSet::of(card));
             }
             (Irregularity::Ask(_), Phase::Discarding | Phase::Playing)
-            | (Irregularity::Talk(_) | Irregularity::Peek(_), _) => {}
+            | (Irregularity::Talk(_) | Irregularity::Signal(_) | Irregularity::Peek(_), _) => {}
             _ => return Err(Illegal::NoIrregularity),
         }
         Ok(())

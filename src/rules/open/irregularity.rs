@@ -47,7 +47,7 @@ pub enum IrregularityKind {
     Partner,
     /// The suit turned down, named.
     Name,
-    /// Words that describe a hand, or a signal.
+    /// Words that describe a hand, or distract.
     Talk,
     /// A look at the kitty.
     Peek,
@@ -55,11 +55,13 @@ pub enum IrregularityKind {
     Unmarked,
     /// The question what trump is.
     Ask,
+    /// A signal to the partner, or cards told.
+    Signal,
 }
 
 impl IrregularityKind {
-    /// All of them, in the order of a game.
-    pub const ALL: [IrregularityKind; 17] = [
+    /// All of them. A view keeps them by place in this list.
+    pub const ALL: [IrregularityKind; 18] = [
         IrregularityKind::Steal,
         IrregularityKind::Expose,
         IrregularityKind::Miscount,
@@ -77,6 +79,7 @@ impl IrregularityKind {
         IrregularityKind::Peek,
         IrregularityKind::Ask,
         IrregularityKind::Unmarked,
+        IrregularityKind::Signal,
     ];
 
     /// Its word in texts.
@@ -100,6 +103,7 @@ impl IrregularityKind {
             IrregularityKind::Peek => "peek",
             IrregularityKind::Unmarked => "unmarked",
             IrregularityKind::Ask => "ask",
+            IrregularityKind::Signal => "signal",
         }
     }
 
@@ -119,7 +123,7 @@ impl IrregularityKind {
             IrregularityKind::EarlyLead => IrregularityId::LeadBeforeDiscard,
             IrregularityKind::Partner => IrregularityId::PartnerOfLonerPlays,
             IrregularityKind::Name => IrregularityId::NamesTurnedDown,
-            IrregularityKind::Talk => IrregularityId::TableTalk,
+            IrregularityKind::Talk | IrregularityKind::Signal => IrregularityId::TableTalk,
             IrregularityKind::Peek => IrregularityId::Kitty,
             IrregularityKind::Unmarked => IrregularityId::NotMarked,
             IrregularityKind::Ask => IrregularityId::AsksTrump,
@@ -162,7 +166,7 @@ pub enum Irregularity {
     Steal(Seat),
     /// The seat on turn plays a card that does not follow, and could have followed.
     Renege(Card),
-    /// This seat makes trump out of turn.
+    /// This seat bids out of turn, or passes.
     Bid(Action, Seat),
     /// This seat leads to a trick that another should lead to.
     Lead(Card, Seat),
@@ -180,8 +184,10 @@ pub enum Irregularity {
     Partner(Card, Seat),
     /// The seat on turn names the suit turned down.
     Name(Suit, Going),
-    /// This seat says or shows what it may not.
+    /// This seat says more than it may.
     Talk(Seat),
+    /// This seat signals to its partner, or tells its cards.
+    Signal(Seat),
     /// This seat looks at the kitty.
     Peek(Seat),
     /// This seat's side has not marked the points of the last hand that it scored in.
@@ -211,6 +217,7 @@ impl Irregularity {
             Irregularity::Partner(..) => IrregularityKind::Partner,
             Irregularity::Name(..) => IrregularityKind::Name,
             Irregularity::Talk(_) => IrregularityKind::Talk,
+            Irregularity::Signal(_) => IrregularityKind::Signal,
             Irregularity::Peek(_) => IrregularityKind::Peek,
             Irregularity::Unmarked(_) => IrregularityKind::Unmarked,
             Irregularity::Ask(_) => IrregularityKind::Ask,
@@ -232,6 +239,7 @@ impl Irregularity {
             | Irregularity::EarlyLead(_, seat)
             | Irregularity::Partner(_, seat)
             | Irregularity::Talk(seat)
+            | Irregularity::Signal(seat)
             | Irregularity::Peek(seat)
             | Irregularity::Unmarked(seat)
             | Irregularity::Marked(seat)
@@ -314,6 +322,7 @@ fn read(text: &str) -> Option<Irregularity> {
         IrregularityKind::Steal => Irregularity::Steal(seat(rest)?),
         IrregularityKind::ThrowIn => Irregularity::ThrowIn(seat(rest)?),
         IrregularityKind::Talk => Irregularity::Talk(seat(rest)?),
+        IrregularityKind::Signal => Irregularity::Signal(seat(rest)?),
         IrregularityKind::Peek => Irregularity::Peek(seat(rest)?),
         IrregularityKind::Unmarked => Irregularity::Unmarked(seat(rest)?),
         IrregularityKind::Ask => Irregularity::Ask(seat(rest)?),

@@ -12,7 +12,7 @@ mod ruling;
 pub use irregular_deal::does_not_follow;
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
-pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, Verdict};
+pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason, Verdict};
 
 use super::{Action, DealState, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
@@ -41,13 +41,33 @@ pub struct PastHand {
     pub exposed: BySeat<CardSet>,
 }
 
+/// Where points are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoredBy {
+    /// In a side's score, and so on both partners' cards.
+    Side(Side),
+    /// On one player's own card only.
+    OwnCard(Seat),
+}
+
+impl ScoredBy {
+    /// Whether they count on the own card of who sits here.
+    #[must_use]
+    pub fn counts_for(self, seat: Seat) -> bool {
+        match self {
+            ScoredBy::Side(side) => side == seat.side(),
+            ScoredBy::OwnCard(of) => of == seat,
+        }
+    }
+}
+
 /// Points that a ruling gave or took apart from any hand's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     /// How many deals were over.
     pub after: u8,
     /// Whose points.
-    pub side: Side,
+    pub whose: ScoredBy,
     /// How many; below zero where they are lost.
     pub points: i8,
 }
@@ -65,6 +85,8 @@ pub struct OpenGame {
     pub(super) cup: BySeat<u16>,
     pub(super) warned: BySide<bool>,
     pub(super) disqualified: BySeat<bool>,
+    /// The side for which a ruling ended the game.
+    pub(super) won: Option<Side>,
     /// Who should have dealt, where somebody else took the deal.
     pub(super) right_dealer: Option<Seat>,
     /// The hand before the bid that made trump, until a card is led.
@@ -125,7 +147,7 @@ impl OpenGame {
         self.warned[side]
     }
 
-    /// Whether a player has been disqualified.
+    /// Whether the player who sat here at first has been disqualified: a substitute plays.
     #[must_use]
     pub fn is_disqualified(&self, seat: Seat) -> bool {
         self.disqualified[seat]
@@ -163,7 +185,8 @@ impl OpenGame {
 
     /// Points that rulings gave a side apart from any hand's.
     pub(super) fn adjusted(&self, side: Side) -> i16 {
-        self.adjustments.iter().filter(|change| change.side == side).map(|change| i16::from(change.points)).sum()
+        let of_side = |change: &&Adjustment| change.whose == ScoredBy::Side(side);
+        self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
     /// Lets go of what belongs to one hand.
@@ -196,7 +219,9 @@ impl OpenGame {
                 (self.before_bid, self.before_lead) = (None, None);
                 self.penalties.played(seat, card);
             }
-            Action::Pass | Action::Discard(_) => {}
+            // A pass spoken too early stands once the right seat has passed.
+            Action::Pass => self.before_bid = None,
+            Action::Discard(_) => {}
         }
         match action {
             Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),

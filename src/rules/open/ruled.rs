@@ -1,9 +1,9 @@
 //! Claims and rulings as events, and what a ruling does to a game.
 
 use super::irregular_deal::lone_bid;
-use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, Verdict};
+use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, ScoredBy, Verdict};
 use crate::cards::{BySide, Seat};
-use crate::rules::{Action, Fault, GameState, HandResult, Illegal, Notice, Outcome, Phase, Stage};
+use crate::rules::{Action, Fault, GameResult, GameState, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy};
 
 impl GameState {
     /// Somebody calls the director. Nothing else happens until there is a ruling.
@@ -65,10 +65,8 @@ impl GameState {
         for remedy in &ruling.remedies {
             match *remedy {
                 Remedy::Points(side, change) if over.is_some() => points[side] += i16::from(change),
-                Remedy::Points(side, change) => {
-                    let after = self.hands.len() as u8;
-                    self.open.as_deref_mut()?.adjustments.push(Adjustment { after, side, points: change });
-                }
+                Remedy::Points(side, change) => self.adjust(ScoredBy::Side(side), change)?,
+                Remedy::OwnPoints(seat, change) => self.adjust(ScoredBy::OwnCard(seat), change)?,
                 Remedy::HandOver(_) => {}
                 Remedy::DealAgain(seat) => self.deal_again(seat, notices)?,
                 other => self.carry_out_one(other)?,
@@ -78,6 +76,13 @@ impl GameState {
             self.end_hand(hand, points, notices)?;
         }
         self.rescore(notices);
+        Some(())
+    }
+
+    /// Counts points apart from any hand's.
+    fn adjust(&mut self, whose: ScoredBy, points: i8) -> Option<()> {
+        let after = self.hands.len() as u8;
+        self.open.as_deref_mut()?.adjustments.push(Adjustment { after, whose, points });
         Some(())
     }
 
@@ -120,6 +125,7 @@ impl GameState {
             Remedy::Cup(seat, dollars) => open.cup[seat] += u16::from(dollars),
             Remedy::Warned(side) => open.warned[side] = true,
             Remedy::Disqualified(seat) => open.disqualified[seat] = true,
+            Remedy::GameOver(side) => open.won = Some(side),
             on_hand => {
                 let mut hand = self.hand.filter(|_| in_play)?;
                 open.carry_out(&mut hand, on_hand)?;
@@ -135,9 +141,13 @@ impl GameState {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
             made.sum::<i16>() + self.open.as_deref().map_or(0, |open| open.adjusted(side))
         });
-        let Some(last) = self.hands.last().copied().filter(|_| !self.hand_in_play()) else { return };
         let was_over = self.result.is_some();
-        self.result = self.decide(&last);
+        let won = self.open.as_deref().and_then(|open| open.won);
+        self.result = match (won, self.hands.last().copied().filter(|_| !self.hand_in_play())) {
+            (Some(side), _) => Some(GameResult::Won(side, WonBy::Ruling)),
+            (None, Some(last)) => self.decide(&last),
+            (None, None) => return,
+        };
         match (was_over, self.result) {
             (false, Some(result)) => {
                 self.stage = Stage::Over;

@@ -32,10 +32,13 @@ pub enum Verdict {
     TooLate,
     /// It comes too early: the hand in play must be complete first.
     TooEarly,
+    /// It is the other side's to call.
+    NotTheirs,
 }
 
 impl Verdict {
-    const ALL: [Verdict; 4] = [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly];
+    const ALL: [Verdict; 5] =
+        [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly, Verdict::NotTheirs];
 
     /// Its word in texts.
     #[must_use]
@@ -45,6 +48,7 @@ impl Verdict {
             Verdict::NotProved => "not proved",
             Verdict::TooLate => "too late",
             Verdict::TooEarly => "too early",
+            Verdict::NotTheirs => "not theirs",
         }
     }
 }
@@ -103,8 +107,36 @@ pub enum Remedy {
     LonerCancelled,
     /// The side has been warned.
     Warned(Side),
-    /// The player is disqualified. The hand goes on until the director stops it.
+    /// The points on this player's own card change, where people keep one; the side's stay.
+    OwnPoints(Seat, i8),
+    /// The player is disqualified and plays no further card. A substitute goes on, unless the game ends too.
     Disqualified(Seat),
+    /// The game ends as it stands, and this side wins it.
+    GameOver(Side),
+}
+
+/// Why the director ruled as they did, in their words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulingReason(String);
+
+impl RulingReason {
+    /// How many characters a reason may have.
+    pub const LONGEST: usize = 120;
+
+    /// Returns the reason that a text gives, spaces at its ends left out; `None` for no text, one that is too long, and
+    /// one of several lines.
+    #[must_use]
+    pub fn new(text: &str) -> Option<RulingReason> {
+        let text = text.trim();
+        let fits = (1..=RulingReason::LONGEST).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+        fits.then(|| RulingReason(text.to_owned()))
+    }
+
+    /// Returns its text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
 }
 
 /// What was ruled on a claim.
@@ -118,6 +150,8 @@ pub struct Ruling {
     pub by: RuledBy,
     /// What follows, in order; nothing where play just goes on.
     pub remedies: Vec<Remedy>,
+    /// Why, where the director said so.
+    pub reason: Option<RulingReason>,
 }
 
 impl fmt::Display for Claim {
@@ -204,7 +238,9 @@ impl fmt::Display for Remedy {
             Remedy::LeadBack => f.write_str("lead-back"),
             Remedy::LonerCancelled => f.write_str("loner-cancelled"),
             Remedy::Warned(side) => write!(f, "warned {side}"),
+            Remedy::OwnPoints(seat, points) => write!(f, "own-points {seat} {points}"),
             Remedy::Disqualified(seat) => write!(f, "disqualified {seat}"),
+            Remedy::GameOver(side) => write!(f, "game-over {side}"),
         }
     }
 }
@@ -235,10 +271,15 @@ fn remedy(text: &str) -> Option<Remedy> {
         ["lead-back"] => Remedy::LeadBack,
         ["loner-cancelled"] => Remedy::LonerCancelled,
         ["warned", of] => Remedy::Warned(side(of)?),
+        ["own-points", seat, points] => Remedy::OwnPoints(seat.parse().ok()?, points.parse().ok()?),
         ["disqualified", seat] => Remedy::Disqualified(seat.parse().ok()?),
+        ["game-over", of] => Remedy::GameOver(side(of)?),
         _ => return None,
     })
 }
+
+/// What stands before a reason.
+const BECAUSE: &str = " because ";
 
 impl fmt::Display for Ruling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -246,7 +287,7 @@ impl fmt::Display for Ruling {
         for (index, remedy) in self.remedies.iter().enumerate() {
             write!(f, "{}{remedy}", if index == 0 { " " } else { ", " })?;
         }
-        Ok(())
+        self.reason.as_ref().map_or(Ok(()), |reason| write!(f, "{BECAUSE}{}", reason.text()))
     }
 }
 
@@ -256,8 +297,12 @@ impl FromStr for Ruling {
     fn from_str(text: &str) -> Result<Ruling, ParseRulingError> {
         let error = || ParseRulingError;
         let (claim, rest) = text.split_once(": ").ok_or_else(error)?;
-        let (finding, remedies) = rest.split_once(':').ok_or_else(error)?;
+        let (finding, rest) = rest.split_once(':').ok_or_else(error)?;
         let (verdict, by) = finding.split_once(", ").ok_or_else(error)?;
+        let (remedies, reason) = match rest.split_once(BECAUSE) {
+            Some((remedies, reason)) => (remedies, Some(RulingReason::new(reason).ok_or_else(error)?)),
+            None => (rest, None),
+        };
         let remedies: Result<Vec<Remedy>, _> = match remedies.strip_prefix(' ') {
             Some(listed) => listed.split(", ").map(str::parse).collect(),
             None if remedies.is_empty() => Ok(Vec::new()),
@@ -268,6 +313,7 @@ impl FromStr for Ruling {
             verdict: Verdict::ALL.into_iter().find(|known| known.word() == verdict).ok_or_else(error)?,
             by: RuledBy::ALL.into_iter().find(|known| known.word() == by).ok_or_else(error)?,
             remedies: remedies?,
+            reason,
         })
     }
 }

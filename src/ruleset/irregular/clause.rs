@@ -28,8 +28,8 @@ const fn world(about: I) -> Option<Clause> {
         I::Renege => text("world Gameplay 2"),
         I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
         I::CardShown => text("world Gameplay 7"),
-        I::ThrownIn => text("world Gameplay 6"),
-        I::TableTalk => text("world Additional Rules and Notes 5"),
+        I::ThrownIn => reading("world Gameplay 6"),
+        I::TableTalk => text("world Additional Rules and Notes 3, 5"),
         I::Kitty => text("world Gameplay 8"),
         I::NotMarked => text("world Additional Rules and Notes 4"),
         _ => return None,
@@ -40,7 +40,7 @@ const fn chicago(about: I) -> Option<Clause> {
     const ANY_OTHER: &str = "chicago Dealing the Cards \"Any other calls\"";
     const NOT_FOLLOWED: &str = "chicago Miscellaneous \"If a team does not\"";
     Some(match about {
-        I::ExposedInDeal => text(ANY_OTHER),
+        I::ExposedInDeal => reading(ANY_OTHER),
         I::WrongCountBefore => text("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\""),
         I::WrongCountDuring => reading(ANY_OTHER),
         I::WrongDealer => text("chicago Dealing the Cards \"Note\", Miscellaneous \"Stealing the deal\""),

@@ -159,6 +159,31 @@ pub enum MisdealCalled {
     WhenFound,
     /// Before the upcard is turned.
     BeforeTurnUp,
+    /// Before the first bid, a pass too.
+    BeforeFirstBid,
+}
+
+/// How far a deal has come, as far as a misdeal is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DealMoment {
+    /// The upcard is not turned.
+    BeforeTurnUp,
+    /// It is turned, and nobody has bid.
+    BeforeFirstBid,
+    /// Somebody has bid.
+    BidsMade,
+}
+
+impl MisdealCalled {
+    /// Whether a misdeal may still be called at this moment.
+    #[must_use]
+    pub fn is_in_time(self, at: DealMoment) -> bool {
+        match self {
+            MisdealCalled::WhenFound => true,
+            MisdealCalled::BeforeTurnUp => at <= DealMoment::BeforeTurnUp,
+            MisdealCalled::BeforeFirstBid => at <= DealMoment::BeforeFirstBid,
+        }
+    }
 }
 
 /// What happens when somebody deals out of turn.
@@ -240,6 +265,8 @@ pub enum RenegeClaim {
     UntilNextDeal,
     /// Any hand of the game, but only while none is in play.
     AnyHandBetweenHands,
+    /// The hand in play at once, where what lies open proves it; any hand of the game while none is in play.
+    AtOnceOrBetweenHands,
 }
 
 /// What a bid out of turn costs.
@@ -372,6 +399,10 @@ pub enum TableTalk {
     PointsDeducted,
     /// First a warning, then the side loses its right to bid and the other gets these points, 1 to 20.
     WarningThenPoints(u8),
+    /// A signal, or cards told, disqualifies the player; for other talk the director may warn.
+    SignalDisqualifies,
+    /// It is grounds for disqualification: the director warns or disqualifies.
+    GroundsForDisqualification,
 }
 
 /// Who may look at the kitty.
@@ -411,7 +442,24 @@ pub enum AsksTrump {
     NotAllowed,
 }
 
+impl RenegeClaim {
+    /// Whether tricks of any hand of the game may be turned over, but only while no hand is in play.
+    #[must_use]
+    pub const fn looks_back(self) -> bool {
+        matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
+    }
+}
+
 impl Irregularities {
+    /// Until when a card exposed in the deal may be called: where the text is silent, until the first bid.
+    #[must_use]
+    pub const fn exposure_called(&self) -> MisdealCalled {
+        match self.exposed_in_deal {
+            Misdeal::DealtAgain { called, .. } => called,
+            Misdeal::DirectorDecides | Misdeal::HandStands => MisdealCalled::BeforeFirstBid,
+        }
+    }
+
     /// Whether two sets do the same about an irregularity.
     #[must_use]
     pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {

@@ -8,6 +8,8 @@ use super::{
 use crate::ruleset::Preset;
 
 const SAME_DEALER: Misdeal = Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::WhenFound };
+const SAME_DEALER_BEFORE_FIRST_BID: Misdeal =
+    Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::BeforeFirstBid };
 const DEAL_PASSES: Misdeal = Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::WhenFound };
 const DEAL_PASSES_BEFORE_TURN_UP: Misdeal =
     Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::BeforeTurnUp };
@@ -23,7 +25,7 @@ impl Preset {
         let silent = Irregularities::default();
         match self {
             Preset::World => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::AgainstLoner(4), 1),
@@ -32,7 +34,7 @@ impl Preset {
                 card_dropped: CardDown::NoLoss,
                 card_shown: CardDown::NoLoss,
                 thrown_in: ThrownIn::HandOver { points: 2, cup: 1 },
-                table_talk: TableTalk::Disqualified,
+                table_talk: TableTalk::SignalDisqualifies,
                 kitty: Kitty::ClosedUntilHandOver,
                 not_marked: NotMarked::Reported,
                 ..silent
@@ -50,7 +52,7 @@ impl Preset {
                 ..silent
             },
             Preset::Valparaiso => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 wrong_count_during_play: SAME_DEALER,
@@ -61,11 +63,11 @@ impl Preset {
                 lead_out_of_turn: LeadOutOfTurn::PenaltyCard,
                 card_dropped: CardDown::Played,
                 card_shown: CardDown::Played,
-                table_talk: TableTalk::Disqualified,
+                table_talk: TableTalk::GroundsForDisqualification,
                 ..silent
             },
             Preset::Mcallen => Irregularities {
-                exposed_in_deal: SAME_DEALER,
+                exposed_in_deal: SAME_DEALER_BEFORE_FIRST_BID,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::WithLoner(4), 0),
@@ -84,7 +86,7 @@ impl Preset {
                 wrong_dealer: WrongDealer::StandsOncePlayed,
                 renege: renege(LonerPoints::WithLoner(4), 0),
                 renege_unproved: Unproved::PointsToAccused(2),
-                renege_claim: RenegeClaim::AnyHandBetweenHands,
+                renege_claim: RenegeClaim::AtOnceOrBetweenHands,
                 bid_out_of_turn: BidOutOfTurn::PointsOrAlone(2),
                 lead_out_of_turn: LeadOutOfTurn::HandOver { points: 2, loner: 4 },
                 card_dropped: CardDown::WorthlessPenaltyCard,

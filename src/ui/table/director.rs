@@ -2,8 +2,10 @@
 
 use super::panel::{laid_cards, panel_top};
 use super::seated::Seated;
-use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned};
+use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
 use crate::cards::Seat;
+use crate::rules::RulingReason;
+use crate::rulings::Pick;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, fieldset, h2, p, section, span};
 use crate::ui::dom::prelude::*;
@@ -113,16 +115,25 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let found = seated.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
+    let listed = move || Some(Pick::Option(chosen.get_untracked()));
     // What follows stands before the reasons; what is picked, after them.
-    let (follows, options) = match found.options {
-        Options::None => (None, None),
-        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None),
-        Options::Choose(options) => (None, Some(pick("Ruling", options, chosen))),
+    let (follows, options, picked) = match found.options {
+        Options::None => (None, None, Picked::new(listed)),
+        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, Picked::new(listed)),
+        Options::Choose(options) => (None, Some(pick("Ruling", options, chosen)), Picked::new(listed)),
+        Options::Direct(options, form) => {
+            let (options, picked) = direct(options, form, chosen);
+            (None, Some(options), picked)
+        }
     };
     let accused = found.accused;
     let proofs = found.proofs.into_iter().map(|proof| evidence(proof, accused)).collect::<Vec<_>>();
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
-    let apply = move |_| seated.put(Intent::Rule(chosen.get_untracked()));
+    let missing = State::new(None);
+    let apply = move |_| match picked.with_value(|picked| picked.pick()) {
+        Some(pick) => seated.put(Intent::Rule(pick)),
+        None => missing.set(Some(rulings::REASON_NEEDED)),
+    };
     let panel = section()
         .class("slip director")
         .attr("aria-label", "Ruling")
@@ -138,8 +149,67 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
                 .child(decider)
                 .child(options),
         )
+        .child(move || missing.get().map(|missing| p().attr("role", "alert").child(missing)))
         .child(push_button("btn primary").on(ev::click, apply).child("Apply the ruling"));
     Some(panel)
+}
+
+/// What is picked when the ruling is applied; `None` where something is missing.
+struct Picked(Box<dyn Fn() -> Option<Pick>>);
+
+impl Picked {
+    fn new(pick: impl Fn() -> Option<Pick> + 'static) -> Stored<Picked> {
+        Stored::new(Picked(Box::new(pick)))
+    }
+
+    fn pick(&self) -> Option<Pick> {
+        (self.0)()
+    }
+}
+
+/// What the director chooses among, and may put together besides.
+fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Stored<Picked>) {
+    let listed = options.len();
+    options.push(rulings::SOMETHING_ELSE.to_owned());
+    let [hand, bid, player, points, whose] = [0; 5].map(State::new);
+    let reason = State::new(form.reason().to_owned());
+    let form = Stored::new(form);
+    let choice = move || WordChoice {
+        hand: hand.get_untracked(),
+        bid: bid.get_untracked(),
+        player: player.get_untracked(),
+        points: points.get_untracked(),
+        whose: whose.get_untracked(),
+    };
+    let picked = Picked::new(move || match chosen.get_untracked() {
+        option if option < listed => Some(Pick::Option(option)),
+        _ => form.with_value(|form| form.pick(choice(), &reason.get_untracked())),
+    });
+    let word = move || {
+        let asked = form.with_value(|form| {
+            let fates = [
+                (rulings::THE_HAND, form.hands(), hand),
+                (rulings::THE_BID, form.bids(), bid),
+                (rulings::POINTS, form.points(), points),
+                (rulings::WHOSE_POINTS, form.whose(), whose),
+                (rulings::THE_PLAYER, form.players(), player),
+            ];
+            let several = fates.into_iter().filter(|(_, labels, _)| labels.len() > 1);
+            several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)).collect::<Vec<_>>()
+        });
+        let typed = html::input()
+            .attr("type", "text")
+            .attr("maxlength", RulingReason::LONGEST.to_string())
+            .prop("value", move || reason.get())
+            .on(ev::input, move |event| reason.set(event_target_value(&event)));
+        let why = html::label().class("field").child(span().child(rulings::REASON)).child(typed);
+        div().class("form").child(asked).child(why)
+    };
+    let options = div()
+        .class("form")
+        .child(pick("Ruling", options, chosen))
+        .child(move || (chosen.get() == listed).then(|| untrack(word)));
+    (options, picked)
 }
 
 /// What proves a claim: in words, with the tricks turned over.

@@ -86,7 +86,9 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         return SILENT.to_owned();
     }
     let fixed = match about {
-        IrregularityId::ExposedInDeal => return misdeal(rules.exposed_in_deal),
+        IrregularityId::ExposedInDeal => {
+            return format!("{} The other side calls it.", misdeal(rules.exposed_in_deal));
+        }
         IrregularityId::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
         IrregularityId::WrongCountBefore => {
             let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
@@ -112,6 +114,10 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::RenegeClaim => match rules.renege_claim {
             RenegeClaim::DirectorDecides => SILENT,
             RenegeClaim::UntilNextDeal => "Until the next deal.",
+            RenegeClaim::AtOnceOrBetweenHands => {
+                "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
+                 game may be looked back at, but only after the hand in play is complete."
+            }
             RenegeClaim::AnyHandBetweenHands => {
                 "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
             }
@@ -180,6 +186,13 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::TableTalk => match rules.table_talk {
             TableTalk::DirectorDecides => SILENT,
             TableTalk::Disqualified => "The player is disqualified.",
+            TableTalk::SignalDisqualifies => {
+                "A signal, meant or not, and any telling of cards disqualify the player. Loud or distracting talk is \
+                 discouraged: the director may warn."
+            }
+            TableTalk::GroundsForDisqualification => {
+                "It is grounds for disqualification: the director may warn or disqualify the player."
+            }
             TableTalk::PointsDeducted => "Points are deducted; the director says how many.",
             TableTalk::WarningThenPoints(points) => {
                 return format!(
@@ -227,6 +240,7 @@ fn misdeal(rule: Misdeal) -> String {
     };
     let called = match called {
         MisdealCalled::WhenFound => "",
+        MisdealCalled::BeforeFirstBid => " It must be called before the first bid.",
         MisdealCalled::BeforeTurnUp => " It must be called before the upcard is turned.",
     };
     format!("A misdeal: {by}, and the hand does not count.{called}")
@@ -281,7 +295,13 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
         }
-        (Preset::Chicago, I::ExposedInDeal) => "That the deal passes is taken from the rule for the kitty.",
+        (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
+            "Who calls it and until when is our reading: the text only says that it is a misdeal."
+        }
+        (Preset::Chicago, I::ExposedInDeal) => {
+            "The text says until when it is called; that an exposed card is a misdeal, and that the deal passes as it does for \
+             the kitty, is our reading."
+        }
         (Preset::Chicago, I::WrongCountBefore) => "That the deal passes in the second case is our reading.",
         (Preset::Chicago, I::TableTalk) => {
             "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."

@@ -4,8 +4,8 @@ use super::detail::detail;
 use crate::cards::Colour;
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, Length, LevelGame, LonerLead, LowHand, NaturalTrump, PacketRules, PartnerOrders, PartnersBest, Points,
-    RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
+    PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// What a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
@@ -158,7 +158,8 @@ fn packets(rules: PacketRules) -> String {
     let ways: Vec<&str> = [
         (rules.even, "twos then threes, or threes then twos"),
         (rules.alternating, "3-2-3-2 then 2-3-2-3, or the other way round"),
-        (rules.any_two_rounds, "any two rounds that make five each"),
+        (rules.mixed == MixedPackets::AnySizes, "any two rounds that make five each"),
+        (rules.mixed == MixedPackets::TwosAndThrees, "twos and threes in any other order that makes five each"),
         (rules.singly, "one card at a time"),
     ]
     .into_iter()
@@ -167,7 +168,9 @@ fn packets(rules: PacketRules) -> String {
     let ways = if ways.is_empty() { "in no way at all".to_owned() } else { ways.join("; ") };
     let kept = match rules.kept {
         StyleKept::FreeEachDeal => "A dealer may choose anew each time.",
-        StyleKept::ForTheGame => "A dealer keeps the way first chosen for the whole game.",
+        StyleKept::ForTheGame => {
+            "A dealer keeps the style first chosen, packets or one card at a time, for the whole game."
+        }
     };
     format!("Five cards each, to the left from eldest hand: {ways}. {kept} The next card is turned up on the kitty.")
 }

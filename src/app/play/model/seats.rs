@@ -3,7 +3,7 @@
 use super::Moment;
 use super::middle::{Kitty, kitty};
 use crate::cards::{Card, Seat, Suit};
-use crate::rules::{Action, Phase, PublicDeal, Seen, Stage};
+use crate::rules::{Action, PublicDeal, Seen, Stage};
 use crate::view::{SeatView, TableFacts};
 use crate::words;
 
@@ -60,11 +60,10 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     ((open.exposed(seat) | open.penalties().penalty_cards(seat)) - view.public().played()).iter().collect()
 }
 
+/// How many cards a seat holds; a turn-up that lies on the pack is not in the hand.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
-    let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
-    let six = public.phase() == Phase::Discarding && public.dealer() == seat;
-    let on_pack = usize::from(matches!(kitty(public), Kitty::TurnUp(_, dealer) if dealer == seat));
-    (5 + usize::from(six)).saturating_sub(laid + on_pack)
+    let on_pack = matches!(kitty(public), Kitty::TurnUp(_, dealer) if dealer == seat);
+    public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
 /// How a seat answered the offer of the cut, until the cards are dealt.

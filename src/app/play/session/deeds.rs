@@ -4,6 +4,7 @@ use super::Session;
 use crate::app::play::Panel;
 use crate::app::play::model::Moment;
 use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
+use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
 use crate::words::{self, speech, table};
@@ -13,8 +14,8 @@ pub(super) enum Deed {
     Answer(Answer),
     Irregularity(Irregularity),
     Claim(Claim),
-    /// One of the rulings that are found, by its place.
-    Rule(usize),
+    /// One of the rulings that can be given.
+    Rule(Pick),
 }
 
 impl Session {
@@ -62,7 +63,7 @@ impl Session {
                 Deed::Answer(answer) => table.answer(answer),
                 Deed::Irregularity(slip) => table.commit(slip),
                 Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
-                Deed::Rule(option) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, option)),
+                Deed::Rule(pick) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
             }
         };
         let notices = match done {

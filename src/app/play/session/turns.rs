@@ -63,9 +63,9 @@ impl Session {
             return Flow::GoOn;
         }
         match need {
-            Need::Act(seat) if seat != self.own => self.let_think(need, seat).await,
+            Need::Act(seat) if !self.decides(seat) => self.let_think(need, seat).await,
             Need::Act(_) => return self.ask_person().await,
-            Need::Cut(seat) | Need::Deal(seat) if seat == self.own && self.ceremony == Ceremony::Full => {
+            Need::Cut(seat) | Need::Deal(seat) if self.decides(seat) && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
             Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => self.by_custom(need).await,
@@ -128,7 +128,7 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                Intent::Rule(option) if self.happen(Deed::Rule(option)) => {
+                Intent::Rule(pick) if self.happen(Deed::Rule(pick.clone())) => {
                     self.put_explanation_away();
                     return Flow::GoOn;
                 }
@@ -244,9 +244,15 @@ impl Session {
     /// While the person writes down a claim, or sees what else can be done, nobody else does anything.
     fn stops(&self, need: Need) -> bool {
         let pressed =
-            matches!(need, Need::Cut(seat) | Need::Deal(seat) if seat == self.own) && self.ceremony == Ceremony::Full;
-        let asked =
-            pressed || self.moment.get().hand_over || matches!(need, Need::Nothing) || need == Need::Act(self.own);
+            matches!(need, Need::Cut(seat) | Need::Deal(seat) if self.decides(seat)) && self.ceremony == Ceremony::Full;
+        let acts = matches!(need, Need::Act(seat) if self.decides(seat));
+        let asked = pressed || acts || self.moment.get().hand_over || matches!(need, Need::Nothing);
         self.parts.panel.get().stops_the_table() && !asked
+    }
+
+    /// Whether the person decides for a seat: for their own, unless a substitute plays there.
+    fn decides(&self, seat: Seat) -> bool {
+        let table = self.table.borrow();
+        seat == self.own && !table.state().open().is_some_and(|open| open.is_disqualified(seat))
     }
 }

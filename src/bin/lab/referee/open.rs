@@ -122,6 +122,7 @@ impl OpenTable {
     fn take(&mut self, given: &Given) -> Result<Step, Refused> {
         let event = match given {
             Given::Action(action) => Event::Acted(*action),
+            Given::Event(Event::Ruled(ruling)) => return self.direct(ruling),
             Given::Event(event) => event.clone(),
             Given::Pick(option) => return self.pick(*option),
             Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
@@ -137,17 +138,18 @@ impl OpenTable {
         let before_turn_up = matches!(
             event,
             Event::Turned
-                | Event::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..) | Irregularity::Talk(_))
+                | Event::Irregular(
+                    Irregularity::Expose(..)
+                        | Irregularity::Miscount(..)
+                        | Irregularity::Talk(_)
+                        | Irregularity::Signal(_)
+                )
                 | Event::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
             self.game.apply(&Event::Turned).map_err(refused)?;
         }
         let mut step = self.step();
-        if let Event::Ruled(_) = event {
-            let error = "a ruling follows from a claim; an option is picked by \"pick 0\"".to_owned();
-            return Err(Refused { error, illegal: None });
-        }
         self.game.apply(&event).map_err(refused)?;
         if let Event::Claimed(claim) = event {
             self.find(claim, &mut step)?;
@@ -164,6 +166,18 @@ impl OpenTable {
             None => self.found = Some(finding),
         }
         Ok(())
+    }
+
+    /// Rules what the director puts together.
+    fn direct(&mut self, ruling: &Ruling) -> Result<Step, Refused> {
+        let mut step = self.step();
+        if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
+            let error = "it is no ruling on the claim that waits; an option is picked by \"pick 0\"".to_owned();
+            return Err(Refused { error, illegal: None });
+        }
+        step.ruling = Some(self.rule(ruling.clone())?);
+        self.found = None;
+        Ok(step)
     }
 
     fn pick(&mut self, option: usize) -> Result<Step, Refused> {
@@ -277,7 +291,7 @@ fn found(finding: &Finding, rules: &Ruleset) -> Found {
         decider: match finding.decider {
             Decider::Rulebook => "rulebook".to_owned(),
             Decider::Side(side) => side.to_string(),
-            Decider::Director => "director".to_owned(),
+            Decider::Director(_) => "director".to_owned(),
         },
         options: finding.options.iter().map(option).collect(),
     }

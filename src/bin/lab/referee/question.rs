@@ -39,7 +39,7 @@ pub enum Table {
 pub enum Given {
     /// A text that names an action.
     Action(Action),
-    /// A text that names what only an open table knows: an irregularity, a claim, the turn of the upcard.
+    /// A text that names what only an open table knows: an irregularity, a claim, a ruling, the turn of the upcard.
     Event(Event),
     /// Which of the options of the last finding is ruled, counted from 0.
     Pick(usize),
@@ -171,7 +171,7 @@ impl Given {
             return option.parse().ok().map(Given::Pick);
         }
         let event: Event = text.parse().ok()?;
-        let open = matches!(event, Event::Turned | Event::Irregular(_) | Event::Claimed(_));
+        let open = matches!(event, Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_));
         open.then_some(Given::Event(event))
     }
 

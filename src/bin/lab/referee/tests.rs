@@ -255,6 +255,11 @@ fn the_director_picks_where_the_text_is_silent() {
     let picked = open(&[&lead[..], &["pick 0"]].concat());
     assert_eq!(picked["steps"][4]["ruling"]["by"], "director");
     assert_eq!(picked["steps"][5]["seat"], "N");
+    let word = "ruling lead by E from S: proved, director: hand-over 1, points NS 1 because it was the second";
+    let directed = open(&[&lead[..], &[word]].concat());
+    assert_eq!((&directed["score"]["NS"], &directed["rulings"]), (&json!(1), &json!([&word[7..]])), "{directed}");
+    let unsaid = open(&[&lead[..], &["ruling lead by E from S: proved, director: hand-over 1, points NS 1"]].concat());
+    assert_eq!(unsaid["ok"], json!(false), "{unsaid}");
     for (wrong, error) in
         [("pick 9", "no option 9"), ("play AS", "a ruling comes first"), ("pass", "a ruling comes first")]
     {

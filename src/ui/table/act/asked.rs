@@ -103,6 +103,6 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
                 .child(legend().child("Packets"))
                 .child(div().class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
         )
-        .child(kept.then(|| p().class("help").child("You began the game so, and keep to it.")))
+        .child(kept.then(|| p().class("help").child(words::table::STYLE_KEPT)))
         .child(push_button("btn primary").on(ev::click, deal).child("Deal"))
 }

@@ -68,6 +68,6 @@ fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: 
     div()
         .class("bids")
         .attr("data-round", "1")
-        .child(push_button(class).on(ev::click, move |_| seated.put(intent)).child(words))
+        .child(push_button(class).on(ev::click, move |_| seated.put(intent.clone())).child(words))
         .into_any()
 }

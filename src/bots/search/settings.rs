@@ -1,0 +1,121 @@
+//! How much a sampling player thinks, and what it trusts.
+
+/// How a bid is valued in a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bids {
+    /// The rule player bids and plays on for every seat.
+    PlayedOut,
+    /// Everybody sees all cards and bids and plays as well as can be.
+    Open,
+}
+
+/// Who goes on for the own side in a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnSide {
+    /// The rule player, as for the others.
+    RulePlayer,
+    /// What has been learned from play.
+    PolicyNet,
+}
+
+/// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// Layouts tried for a bid or a discard.
+    pub bid_worlds: u16,
+    /// Layouts tried for a card.
+    pub play_worlds: u16,
+    /// Layouts drawn for each one tried, to choose those that fit what the others did.
+    pub pool: u16,
+    /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
+    pub bid_floor: u8,
+    /// By how many hundredths of a trick the others are held to differ from the rule player when they bid.
+    pub bid_differs: u8,
+    /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
+    pub card_floor: u8,
+    /// How a bid is valued.
+    pub bids: Bids,
+    /// Who goes on for the own side.
+    pub own_side: OwnSide,
+    /// How much what has been learned about a bid counts beside what the layouts show, in hundredths of that.
+    pub glance: i16,
+    /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
+    pub bid_solved: u8,
+    /// The same about a card.
+    pub card_solved: u8,
+    /// How many layouts must lead to the same moment for the own next card to be chosen there; 0 never chooses it.
+    pub ahead: u16,
+    /// How dear the customs of the table are to it, in hundredths of what they are to the champion.
+    pub customs: i16,
+    /// What making trump must be worth beyond passing, in hundredths of a point.
+    pub call_margin: i16,
+    /// The same for going alone beyond going with the partner.
+    pub alone_margin: i16,
+    /// What another bid must be worth beyond the rule player's, in hundredths of a point.
+    pub trust_bid: i16,
+    /// The same of another card.
+    pub trust_card: i16,
+}
+
+impl Search {
+    /// Few layouts, and nothing learned from cards. It reads hands less well than the champion, so it bids more carefully.
+    pub const EXPERT: Search = Search {
+        bid_worlds: 96,
+        play_worlds: 48,
+        pool: 8,
+        bid_floor: 15,
+        card_floor: 100,
+        call_margin: 10,
+        alone_margin: 0,
+        ahead: 0,
+        card_solved: 50,
+        own_side: OwnSide::RulePlayer,
+        glance: 0,
+        trust_bid: 3,
+        customs: 300,
+        ..Search::CHAMPION
+    };
+
+    /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
+    #[must_use]
+    pub const fn plain(worlds: u16) -> Search {
+        Search {
+            bid_worlds: worlds,
+            play_worlds: worlds,
+            bid_floor: 100,
+            card_floor: 100,
+            bids: Bids::Open,
+            bid_solved: 100,
+            card_solved: 100,
+            customs: 0,
+            ahead: 0,
+            own_side: OwnSide::RulePlayer,
+            glance: 0,
+            alone_margin: 0,
+            trust_bid: 0,
+            trust_card: 0,
+            ..Search::CHAMPION
+        }
+    }
+
+    /// The strongest player.
+    pub const CHAMPION: Search = Search {
+        bid_worlds: 128,
+        play_worlds: 256,
+        pool: 16,
+        bid_floor: 4,
+        bid_differs: 45,
+        card_floor: 6,
+        bids: Bids::PlayedOut,
+        own_side: OwnSide::PolicyNet,
+        glance: 300,
+        bid_solved: 0,
+        card_solved: 24,
+        ahead: 8,
+        customs: 100,
+        call_margin: 0,
+        alone_margin: 18,
+        trust_bid: 1,
+        trust_card: 2,
+    };
+}
