@@ -2,19 +2,24 @@
 // Trunk writes the names of the glue and of the module into this script's own tag, the release what its parts are made of.
 const { glue, wasm, ...parts } = document.querySelector("script[data-glue]").dataset;
 
-// Opened in the middle: what that screen needs is on its way while the program starts.
+const ask = (part) => {
+  for (const file of (parts[part] ?? "").split(" ").filter(Boolean)) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous", href: file });
+    document.head.append(link);
+  }
+};
+
+// Opened in the middle: what that screen needs is on its way while the program starts. Else the table is, as soon as the
+// first screen has all of its own.
 const doors = { play: "table", table: "table", sheets: "sheets", stats: "sheets", events: "events" };
 const [, door] = location.hash.split(/[/?]/);
-for (const file of (parts[door && (doors[door] ?? "beside")] ?? "").split(" ").filter(Boolean)) {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous", href: file });
-  document.head.append(link);
-}
-
+if (door) ask(doors[door] ?? "beside");
 try {
   const { default: init } = await import(new URL(glue, document.baseURI));
   await init({ module_or_path: new URL(wasm, document.baseURI) });
   window.bowerStarted = true;
+  if (!door) ask("table");
 } catch (error) {
   window.bowerFailure?.("Bower could not start. " + error);
 }

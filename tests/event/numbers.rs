@@ -49,7 +49,7 @@ fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
 }
 
 /// A practised event of nine teams in the second of two rounds, with a game on the person's table, as it was first kept.
-const KEPT: &str = include_str!("../data/events/kept-practice.json");
+const KEPT: &str = include_str!("../data/practice-kept.json");
 
 #[test]
 fn an_event_that_was_kept_once_reads_as_ever_and_is_kept_again_as_it_was() {
