@@ -1,15 +1,16 @@
 //! A house's own template, made from any other.
 
+use std::rc::Rc;
+
 use super::fields::{called, field, named, or_says, select};
-use super::new::New;
-use crate::app::sheet::{HouseTemplateForm, Race};
+use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
 use crate::scoresheet::{Form, Signing, TemplateNumber};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, fieldset, input, legend};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::{Handler, State};
+use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{Question, ask};
 use crate::words::sheet::{house as said, list};
@@ -17,7 +18,7 @@ use crate::words::sheet::{house as said, list};
 /// The editor, as its fields hold it.
 #[derive(Clone, Copy)]
 struct Editor {
-    new: New,
+    new: Stored<Rc<NewSheet>>,
     wrong: State<Option<String>>,
 }
 
@@ -49,7 +50,7 @@ impl Editor {
 }
 
 /// The editor of the template that is chosen, while it is open.
-pub fn editor(new: New) -> Option<AnyElement> {
+pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = new.with_value(|new| (new.house_form(), new.house_id().is_some()));
     let (form, editor) = (form?, Editor { new, wrong: State::new(None) });
     let question = State::new(None::<Question>);

@@ -19,7 +19,7 @@ use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::new as said;
 
 /// A new sheet, as the parts of its screen hold it.
-pub type New = Stored<Rc<NewSheet>>;
+type New = Stored<Rc<NewSheet>>;
 
 /// The screen.
 pub fn new_sheet() -> AnyElement {
