@@ -1,5 +1,6 @@
 //! What is typed and chosen in forms, field by field, and what is wrong with it.
 
+use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
@@ -173,6 +174,15 @@ impl<F: PartialEq> FieldErrors<F> {
         self
     }
 }
+
+/// What is to be read first.
+impl<F> fmt::Display for FieldErrors<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.first.sentence)
+    }
+}
+
+impl<F: fmt::Debug> std::error::Error for FieldErrors<F> {}
 
 /// What is found wrong while a form is read, field by field; nothing at first.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,7 +48,7 @@ impl<T> Watched<T> {
     {
         if *self.read() != value {
             self.0.value.replace(Rc::new(value));
-            self.tell();
+            tell(&self.0.watchers);
         }
     }
 
@@ -68,17 +68,18 @@ impl<T> Watched<T> {
         self.0.watchers.borrow_mut().push(Rc::downgrade(&watcher));
         Watching { _watcher: watcher }
     }
+}
 
-    fn tell(&self) {
-        // A watcher may watch something, or stop watching, while it is told.
-        let watchers: Vec<_> = {
-            let mut watchers = self.0.watchers.borrow_mut();
-            watchers.retain(|watcher| watcher.strong_count() > 0);
-            watchers.iter().filter_map(Weak::upgrade).collect()
-        };
-        for watcher in watchers {
-            watcher();
-        }
+/// Tells all watchers: one function for all kinds of values, so that the page holds it once.
+fn tell(watchers: &RefCell<Vec<Weak<Watcher>>>) {
+    // A watcher may watch something, or stop watching, while it is told.
+    let watchers: Vec<_> = {
+        let mut watchers = watchers.borrow_mut();
+        watchers.retain(|watcher| watcher.strong_count() > 0);
+        watchers.iter().filter_map(Weak::upgrade).collect()
+    };
+    for watcher in watchers {
+        watcher();
     }
 }
 

@@ -126,11 +126,11 @@ struct Plan {
 /// [`Damaged`].
 pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
     let mut number = 0;
-    let stand_in = || {
+    let mut stand_in = || {
         number += 1;
         GameId::new(u64::MAX, number)
     };
-    Ok(plan(storage, text, stand_in)?.preview)
+    Ok(plan(storage, text, &mut stand_in)?.preview)
 }
 
 /// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
@@ -139,8 +139,12 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
-pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> GameId) -> Result<BroughtIn, Damaged> {
-    let plan = plan(storage, text, fresh)?;
+pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> GameId) -> Result<BroughtIn, Damaged> {
+    carry_out(storage, plan(storage, text, &mut fresh)?)
+}
+
+/// Writes all that a plan holds, or nothing.
+fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
         let was = storage.read(key)?;
@@ -159,13 +163,13 @@ pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> GameId
     Ok(plan.brought)
 }
 
-fn plan(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> GameId) -> Result<Plan, Damaged> {
-    let bundle = Bundle::read(text.trim(), &mut fresh)?;
+fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> GameId) -> Result<Plan, Damaged> {
+    let bundle = Bundle::read(text.trim(), fresh)?;
     let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
-    plan.games(storage, bundle.games, &mut fresh)?;
-    plan.sheets(storage, bundle.sheets, &mut fresh)?;
-    plan.templates(storage, bundle.templates, &mut fresh)?;
-    plan.events(storage, bundle.events, &mut fresh)?;
+    plan.games(storage, bundle.games, fresh)?;
+    plan.sheets(storage, bundle.sheets, fresh)?;
+    plan.templates(storage, bundle.templates, fresh)?;
+    plan.events(storage, bundle.events, fresh)?;
     for (key, text) in bundle.plain {
         if storage.read(&key)?.is_none() {
             plan.writes.push((key, text));
@@ -185,7 +189,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         games: Vec<(GameId, SavedGame)>,
-        fresh: &mut impl FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> GameId,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_games(storage)?;
         let mut logs = Vec::new();
@@ -210,7 +214,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         sheets: Vec<(GameId, Sheet)>,
-        fresh: &mut impl FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> GameId,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_sheets(storage)?;
         let mut here: Vec<(GameId, Sheet)> = Vec::new();
@@ -246,7 +250,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         templates: Vec<(GameId, Template)>,
-        fresh: &mut impl FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> GameId,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_templates(storage)?;
         let mut here = Vec::new();
@@ -274,7 +278,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: Vec<(GameId, SavedEvent)>,
-        fresh: &mut impl FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> GameId,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_events(storage)?;
         let mut logs = Vec::new();
@@ -303,7 +307,7 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
 }
 
 /// The id, or a fresh one where it is taken.
-fn free(id: GameId, taken: &mut Vec<GameId>, fresh: &mut impl FnMut() -> GameId) -> GameId {
+fn free(id: GameId, taken: &mut Vec<GameId>, fresh: &mut dyn FnMut() -> GameId) -> GameId {
     let id = if taken.contains(&id) { fresh() } else { id };
     taken.push(id.clone());
     id
@@ -322,7 +326,7 @@ struct Bundle {
 }
 
 impl Bundle {
-    fn read(text: &str, fresh: &mut impl FnMut() -> GameId) -> Result<Bundle, Damaged> {
+    fn read(text: &str, fresh: &mut dyn FnMut() -> GameId) -> Result<Bundle, Damaged> {
         match open::<Everything>(text) {
             Ok(everything) => Bundle::of(everything),
             Err(SetAside::Newer) => Err(Damaged::Newer),

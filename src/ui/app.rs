@@ -25,7 +25,7 @@ pub fn app() -> AnyElement {
     let route = route::follow();
     let chunks = Chunks::provide();
     set_timeout(move || chunks.fetch_table(), FETCH_TABLE_AFTER);
-    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| sheet::would_help(route));
+    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.would_help());
     let mut stood = None;
     effect(move || {
         let route = route.read();

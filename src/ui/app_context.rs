@@ -11,6 +11,7 @@ use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
+use crate::words::keeping;
 
 /// How a notice is brought to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,11 +145,7 @@ impl AppContext {
 
     /// Says that something that is kept could not be read; `what` names it.
     pub fn was_set_aside(self, what: &str, why: SetAside) {
-        let why = match why {
-            SetAside::Unreadable => "could not be read and was set aside, unchanged. Nothing was lost.",
-            SetAside::Newer => "was written by a newer Bower and was set aside, unchanged. Update to use it.",
-        };
-        self.tell(Weight::Status, format!("{what} {why}"));
+        self.tell(Weight::Status, keeping::set_aside(what, why));
     }
 
     /// Begins to keep score and nothing else, or ends it.
@@ -175,10 +172,7 @@ impl AppContext {
 
     /// Says that nothing can be kept; whatever runs goes on in memory.
     pub fn storage_failed(self, fault: StorageFault) {
-        self.tell(
-            Weight::Alert,
-            format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page."),
-        );
+        self.tell(Weight::Alert, keeping::not_kept(fault));
     }
 
     /// Lets the announcer say something.

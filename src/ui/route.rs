@@ -88,6 +88,26 @@ impl Route {
             _ => Route::Unknown,
         }
     }
+
+    /// Whether a screen could help somebody who plays at a real table: hints, reviews, rules, practice.
+    pub fn would_help(&self) -> bool {
+        match self {
+            Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
+            // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
+            Route::Home
+            | Route::Settings
+            | Route::Levels
+            | Route::Sheets
+            | Route::NewSheet
+            | Route::Paper
+            | Route::SheetIn(_)
+            | Route::Sheet(_)
+            | Route::Statistics
+            | Route::Rulings
+            | Route::Unknown => false,
+        }
+    }
 }
 
 /// The route of the page now, kept up to date.

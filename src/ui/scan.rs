@@ -45,7 +45,7 @@ impl Scan {
                 self.done.run(*sheet);
             }
             Ok(Arrival::Parts { of, missing }) => self.told.set(parts_here(of, &missing)),
-            Err(why) => self.told.set(said::no_sheet(&why.told())),
+            Err(why) => self.told.set(said::no_sheet(&why.to_string())),
         }
     }
 

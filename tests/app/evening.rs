@@ -9,7 +9,7 @@ use bower::cards::{BySeat, Seat, Side};
 use bower::save::{GameId, load_sheet};
 use bower::scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
 
-use super::sheet_world::{Device, Tab};
+use super::world::{Device, Page};
 
 pub const NAMES: [(Seat, &str); 4] = [(Seat::S, "Ann"), (Seat::N, "Bob"), (Seat::W, "Cy"), (Seat::E, "Dee")];
 pub const US: Side = Side::NS;
@@ -23,34 +23,32 @@ pub fn people() -> BySeat<String> {
 pub fn begin(world: World, template: TemplateKey) -> GameId {
     let new = NewSheet::new(world);
     new.choose(template);
-    {
-        let mut form = new.form.borrow_mut();
-        form.game.names.people = people();
-        form.game.names.type_table("Table 7");
-        form.event = " Cheese Days ".to_owned();
-    }
-    new.begin().unwrap()
+    let mut form = new.form();
+    form.game.names.people = people();
+    form.game.names.type_table("Table 7");
+    form.event = " Cheese Days ".to_owned();
+    new.begin(&form).unwrap()
 }
 
 /// Somebody who keeps an open sheet, and another one by hand.
 pub struct Evening {
     pub device: Rc<Device>,
-    pub tab: Rc<Tab>,
+    pub tab: Page,
     pub open: OpenSheet,
     paper: Sheet,
 }
 
 impl Evening {
     pub fn begin(template: TemplateKey) -> Evening {
-        let device = Device::new();
-        let id = begin(device.open(), template);
+        let device = Device::at_a_table();
+        let id = begin(device.page().world(), template);
         Evening::of(device, id)
     }
 
     pub fn of(device: Rc<Device>, id: GameId) -> Evening {
-        let tab = device.open();
+        let tab = device.page();
         let paper = load_sheet(tab.storage(), &id).unwrap().ready().unwrap();
-        let open = OpenSheet::open(tab.clone(), id, None).unwrap();
+        let open = OpenSheet::open(tab.world(), id, None).unwrap();
         Evening { device, tab, open, paper }
     }
 
@@ -77,9 +75,9 @@ impl Evening {
 
     /// The page is killed, and opened again.
     pub fn killed(&mut self) {
-        self.tab = self.device.open();
+        self.tab = self.device.page();
         let id = self.open.id().clone();
-        self.open = OpenSheet::open(self.tab.clone(), id, None).unwrap();
+        self.open = OpenSheet::open(self.tab.world(), id, None).unwrap();
     }
 
     /// Two taps, and a third for a loner.

@@ -21,7 +21,7 @@ use bower::words::event::outcome;
 use super::evening::Evening;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
-use super::sheet_world::Device as Phone;
+use super::world::Device;
 use crate::event::support::table_no;
 
 /// The names at a table, as its sheet has them: North and South first of the pair that is at home on the sheet.
@@ -44,19 +44,17 @@ struct Of {
 
 /// A sheet that was kept on somebody's phone.
 fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
-    let phone = Phone::new();
-    let new = NewSheet::new(phone.open());
+    let phone = Device::at_a_table();
+    let new = NewSheet::new(phone.page().world());
     new.choose(TemplateKey::Rulebook(template));
-    {
-        let mut form = new.form.borrow_mut();
-        let [ours, theirs] = &of.people;
-        let of_side = |side: &[String], at: usize| side.get(at).cloned().unwrap_or_default();
-        form.game.names.people =
-            BySeat { s: of_side(ours, 0), n: of_side(ours, 1), w: of_side(theirs, 0), e: of_side(theirs, 1) };
-        form.game.names.type_table(of.table);
-        form.event = of.event.to_owned();
-    }
-    let mut evening = Evening::of(phone, new.begin().unwrap());
+    let mut form = new.form();
+    let [ours, theirs] = &of.people;
+    let of_side = |side: &[String], at: usize| side.get(at).cloned().unwrap_or_default();
+    form.game.names.people =
+        BySeat { s: of_side(ours, 0), n: of_side(ours, 1), w: of_side(theirs, 0), e: of_side(theirs, 1) };
+    form.game.names.type_table(of.table);
+    form.event = of.event.to_owned();
+    let mut evening = Evening::of(phone, new.begin(&form).unwrap());
     let mut hand = 0;
     while evening.open.view().read().next.is_some() {
         hand += 1;
@@ -112,7 +110,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     form.enter(&hall.room).unwrap();
     assert!(!form.is_begun());
     assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
-    assert!(hall.page.told()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.told());
+    assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.room.id(), &sheet);
     assert_eq!(again, Entered::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned()));
@@ -120,7 +118,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let Entered::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else { panic!() };
     assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
     assert_eq!((came(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
-    let elsewhere = events(&super::world::Device::new().page());
+    let elsewhere = events(&Device::new().page());
     assert_eq!(elsewhere.enter(hall.room.id(), &sheet), Entered::Refused("This event is gone.".to_owned()));
     hall.check();
 }
@@ -227,7 +225,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     hall.practice().come();
     hall.device.settle();
     assert_eq!(hall.practice().now().step, Step::Look);
-    assert!(hall.page.told().is_empty(), "what was signed is what was played: {:?}", hall.page.told());
+    assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
 }
 
@@ -253,7 +251,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     hall.practice().come();
     hall.device.settle();
     assert_eq!(hall.practice().now().step, Step::Look);
-    let told = hall.page.told();
+    let told = hall.page.notices();
     assert!(told[0].starts_with("The sheet was signed ") && told[0].ends_with("and the sheet counts."), "{told:?}");
 }
 

@@ -14,5 +14,5 @@ mod setup;
 mod sheet;
 mod sheet_forms;
 mod sheet_meets;
-mod sheet_world;
+mod sheet_words;
 mod world;

@@ -2,15 +2,19 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Duration;
 
-use bower::app::sheet::{AwardForm, LineAt, OpenSheet, PenaltyForm, Press, SignForm, SignWith, TemplateKey};
+use bower::app::sheet::{
+    AwardForm, LineAt, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm, SignWith, TemplateKey,
+};
 use bower::cards::{BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
 use bower::save::{Storage, load_drawing};
 use bower::scoresheet::{ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template};
 
-use super::evening::{Evening, THEM, US};
+use super::evening::{Evening, THEM, US, begin};
+use super::world::Device;
 
 /// Every way in which a hand can be pressed.
 const HANDS: [(Press, ContractResult); 6] = [
@@ -62,16 +66,17 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
 
 /// A world sheet of two games of eight hands, begun.
 fn two_games_of_eight() -> Evening {
-    let device = super::sheet_world::Device::new();
-    let new = bower::app::sheet::NewSheet::new(device.open());
+    let device = Device::at_a_table();
+    let new = bower::app::sheet::NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
     new.edit_house(|form| {
         form.length = "8".to_owned();
         form.type_number(bower::scoresheet::TemplateNumber::Games, "2".to_owned());
     });
-    new.form.borrow_mut().game.names.people = super::evening::people();
-    let id = new.begin().unwrap();
+    let mut form = new.form();
+    form.game.names.people = super::evening::people();
+    let id = new.begin(&form).unwrap();
     let evening = Evening::of(device, id);
     assert_eq!(evening.open.template().length, Length::Hands(8));
     evening
@@ -110,9 +115,15 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.undo();
     evening.entered();
     play_out(&mut evening);
-    // The ninth hand is refused, and stands with a note.
+    // The ninth hand is refused, each time it is entered, and stands with a note.
     let ninth = Entry::Nothing;
     assert!(!evening.open.enter(ninth.clone()));
+    let told = Rc::new(Cell::new(0));
+    let again = told.clone();
+    let watch = evening.open.refused().watch(move || again.set(again.get() + 1));
+    assert!(!evening.open.enter(ninth.clone()));
+    assert!(told.get() > 0);
+    drop(watch);
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
     assert!(evening.open.mark_anyway("  ").is_err());
     evening.open.mark_anyway(" we played one more ").unwrap();
@@ -158,15 +169,15 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
 fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     evening.hand(Press::Side(US), ContractResult::Made);
-    evening.device.fill(true);
+    evening.device.fill();
     let kept = evening.open.sheet();
     for (makers, came) in HANDS {
         evening.open.press(makers);
         evening.open.press(Press::Outcome(came));
     }
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
-    assert!(evening.tab.alerts.borrow().iter().all(|alert| alert.starts_with("Not kept: the browser's storage")));
-    assert_eq!(evening.tab.alerts.borrow().len(), 6);
+    assert!(evening.tab.alerts().iter().all(|alert| alert.starts_with("Not kept: the browser's storage")));
+    assert_eq!(evening.tab.alerts().len(), 6);
     // A drawing cannot be kept either: its fingerprint stands for it.
     while evening.open.view().read().next.is_some() {
         evening.open.press(Press::Nothing);
@@ -178,11 +189,11 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     evening.open.sign(due.scope, &form).unwrap();
     let view = evening.open.view().read();
     let SignedBy::Drawn(print) = view.signed[0].what.hand else { panic!("a drawing") };
-    assert_eq!(load_drawing(&*evening.device, print).unwrap().ready(), None);
+    assert_eq!(load_drawing(evening.device.memory(), print).unwrap().ready(), None);
     // What was kept before stays; with room again the next mark keeps everything.
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
     assert_eq!(killed.open.sheet(), kept);
-    evening.device.fill(false);
+    evening.device.make_room();
     evening.open.unlock(Scope::Sheet, &bower::app::sheet::UnlockForm { reason: "room".to_owned() }).unwrap();
     killed.killed();
     assert_eq!(killed.open.sheet(), evening.open.sheet());
@@ -192,7 +203,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
 fn two_tabs_keep_one_sheet() {
     let mut one = Evening::begin(TemplateKey::Rulebook(Preset::World));
     one.hand(Press::Side(US), ContractResult::Made);
-    let other = OpenSheet::open(one.device.open(), one.open.id().clone(), None).unwrap();
+    let other = OpenSheet::open(one.device.page().world(), one.open.id().clone(), None).unwrap();
     // What one tab adds is in the other as soon as it looks, and before it marks.
     one.hand(Press::Side(US), ContractResult::March);
     other.catch_up();
@@ -216,7 +227,7 @@ fn two_tabs_keep_one_sheet() {
     // What is signed is what was seen.
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut seen);
-    let other = OpenSheet::open(seen.device.open(), seen.open.id().clone(), None).unwrap();
+    let other = OpenSheet::open(seen.device.page().world(), seen.open.id().clone(), None).unwrap();
     other.edit(LineAt { game: 0, line: 0 });
     other.press(Press::Nothing);
     let due = seen.open.may().read().sign.clone().unwrap();
@@ -244,7 +255,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     // What lies in the storage is another text only where another tab has kept it: garbage there would be set aside.
     let sheet = evening.open.sheet();
     let key = format!("bower.sheet.{}", evening.open.id());
-    let kept = evening.device.read(&key).unwrap().unwrap();
+    let kept = evening.device.memory().read(&key).unwrap().unwrap();
     assert!(kept.contains(&bower::scoresheet::transfer::encode(&sheet)));
 }
 
@@ -252,7 +263,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    assert_eq!(*evening.tab.notices.borrow(), ["Nothing is entered yet."]);
+    assert_eq!(evening.tab.notices(), ["Nothing is entered yet."]);
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert!(evening.open.pad().asks_for_makers().get(), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
@@ -260,10 +271,7 @@ fn the_announcer_says_what_was_marked() {
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.undo();
-    assert_eq!(
-        *evening.tab.said.borrow(),
-        ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]
-    );
+    assert_eq!(evening.tab.said(), ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]);
     assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
 }
 
@@ -285,4 +293,61 @@ fn a_persons_card_shows_what_stands_on_it() {
     let award = Entry::Awarded { points, note: "so ruled".to_owned() };
     evening.open.enter(award);
     evening.entered();
+}
+
+#[test]
+fn a_hand_that_is_not_marked_in_time_is_called_for() {
+    let device = Device::new();
+    let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::Progressive));
+    let open = Rc::new(OpenSheet::open(device.page().world(), id, None).unwrap());
+    open.keep_time();
+    device.pass(Duration::from_secs(200));
+    assert!(!open.overdue().get());
+    device.pass(Duration::from_secs(90));
+    assert!(open.overdue().get());
+    open.press(Press::Nothing);
+    assert!(!open.overdue().get(), "it is marked");
+    let weak = Rc::downgrade(&open);
+    drop(open);
+    device.pass(Duration::from_secs(15));
+    assert_eq!(weak.strong_count(), 0, "nobody looks at the clock of a sheet that is closed");
+}
+
+#[test]
+fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    let scored = |evening: &Evening| Outside::scored(&evening.tab);
+    assert_eq!(scored(&evening), None);
+    evening.open.come();
+    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
+    // Another sheet that is put away leaves this one as it is.
+    let other = begin(evening.tab.world(), TemplateKey::Rulebook(Preset::World));
+    let list = SheetList::new(evening.tab.world());
+    list.delete(&other);
+    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
+    evening.open.close();
+    assert_eq!(scored(&evening), None);
+    evening.open.come();
+    list.delete(evening.open.id());
+    assert_eq!(scored(&evening), None);
+    // A sheet that is locked is looked at, not kept.
+    evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    play_out(&mut evening);
+    evening.sign();
+    evening.open.come();
+    assert_eq!(scored(&evening), None);
+}
+
+#[test]
+fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let last = evening.open.more().last.unwrap();
+    assert!(last.forfeit.is_some() && !last.sits_out);
+    play_out(&mut evening);
+    evening.open.begin_next(&evening.open.may().read().begin.clone().unwrap()).unwrap();
+    assert_eq!(evening.open.more().names.0, 1);
+    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.enter(Entry::Again);
+    let more = evening.open.more();
+    assert_eq!((more.last, more.names.0), (None, 0));
 }

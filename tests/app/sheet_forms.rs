@@ -4,8 +4,8 @@ use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
-    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, PaperField, PaperForm, PenaltyForm, Press, Race,
-    SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
+    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, PaperField, PaperForm, PenaltyForm,
+    Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
 };
 use bower::cards::Seat;
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
@@ -13,7 +13,7 @@ use bower::save::{SheetDraft, Storage, load_sheet};
 use bower::scoresheet::{Absence, Form, Marking, MatchPoints, Offence, Op, Template, TemplateNumber};
 
 use super::evening::{Evening, THEM, US, people};
-use super::sheet_world::Device;
+use super::world::Device;
 
 fn field<T: std::fmt::Debug, F: Copy + PartialEq>(parsed: Result<T, FieldErrors<F>>) -> (F, String) {
     let wrong = parsed.unwrap_err();
@@ -47,9 +47,14 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     let form = AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned() };
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
-    assert_eq!(evening.open.award_form(), form);
+    assert_eq!(evening.open.more().award, form);
+    // With a note the line has both: why it was awarded, and why it stands.
+    evening.open.mark_anyway("a ninth was dealt").unwrap();
+    let row = evening.open.view().read().games[0].rows[8].clone();
+    assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
+    evening.open.award(&form).unwrap();
     evening.open.dismiss();
-    assert_eq!(evening.open.award_form(), AwardForm::default());
+    assert_eq!(evening.open.more().award, AwardForm::default());
 }
 
 #[test]
@@ -118,87 +123,87 @@ fn names_and_first_dealer_are_put_right() {
 
 #[test]
 fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
-    let device = Device::new();
-    let new = NewSheet::new(device.open());
-    new.keep_draft();
-    assert!(!device.keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
+    let device = Device::at_a_table();
+    let new = NewSheet::new(device.page().world());
+    let mut form = new.form();
+    new.keep_draft(&form);
+    assert!(!device.memory().keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
-    new.form.borrow_mut().game.names.people.s = "Ann".to_owned();
-    new.form.borrow_mut().event = "Cheese Days".to_owned();
-    new.form.borrow_mut().game.dealer = Seat::E;
-    new.keep_draft();
-    let again = NewSheet::new(device.open());
+    form.game.names.people.s = "Ann".to_owned();
+    form.event = "Cheese Days".to_owned();
+    form.game.dealer = Seat::E;
+    new.keep_draft(&form);
+    let again = NewSheet::new(device.page().world());
     assert_eq!(again.chosen().get(), TemplateKey::Rulebook(Preset::Chicago));
-    assert_eq!(again.form.borrow().game.names.people.s, "Ann");
-    assert_eq!((again.form.borrow().event.as_str(), again.form.borrow().game.dealer), ("Cheese Days", Seat::E));
-    let id = again.begin().unwrap();
-    again.keep_draft();
-    assert!(SheetDraft::load(&*device).unwrap().ready().is_none(), "it is begun");
-    let sheet = load_sheet(&*device, &id).unwrap().ready().unwrap();
+    assert_eq!(again.form(), form);
+    let id = again.begin(&form).unwrap();
+    again.keep_draft(&form);
+    assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
+    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
-    assert!(NewSheet::new(device.open()).form.borrow().event.is_empty());
+    assert!(NewSheet::new(device.page().world()).form().event.is_empty());
 }
 
 #[test]
 fn a_draft_is_kept_as_it_ever_was() {
     let kept = r#"{"kind":"sheet-draft","version":1,"data":{"template":"World: 12 hands, a table's sheet","place":{"table":7,"people":{"N":"Bob","E":"","S":"Ann","W":""}},"dealer":"W","event":"Cheese Days"}}"#;
-    let device = Device::new();
-    device.write("bower.new-sheet", kept).unwrap();
-    let new = NewSheet::new(device.open());
-    assert_eq!((new.form.borrow().game.names.table.as_str(), new.form.borrow().game.dealer), ("7", Seat::W));
+    let device = Device::at_a_table();
+    device.memory().write("bower.new-sheet", kept).unwrap();
+    let new = NewSheet::new(device.page().world());
+    let form = new.form();
+    assert_eq!((form.game.names.table.as_str(), form.game.dealer), ("7", Seat::W));
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
     new.edit_house(|form| form.type_number(TemplateNumber::Games, "three".to_owned()));
-    new.keep_draft();
-    let written = device.read("bower.new-sheet").unwrap().unwrap();
+    new.keep_draft(&form);
+    let written = device.memory().read("bower.new-sheet").unwrap().unwrap();
     assert!(written.contains(r#""typed":["three","1","2","1","4","","2","2","2","4","","","#), "{written}");
-    let again = NewSheet::new(device.open());
+    let again = NewSheet::new(device.page().world());
     assert_eq!(again.house_form().unwrap().number(TemplateNumber::Games), "three");
     assert!(again.house().get());
 }
 
 #[test]
 fn a_new_sheet_whose_template_is_gone_says_so() {
-    let device = Device::new();
-    let tab = device.open();
-    let new = NewSheet::new(tab.clone());
+    let device = Device::at_a_table();
+    let tab = device.page();
+    let new = NewSheet::new(tab.world());
     new.toggle_house();
     new.edit_house(|form| form.name = "Ours".to_owned());
     new.keep_house().unwrap();
     assert!(!new.house().get(), "the editor closes");
     assert_eq!(new.template().unwrap().name, "Ours");
-    new.form.borrow_mut().event = "Cheese Days".to_owned();
-    new.keep_draft();
-    let other = NewSheet::new(tab.clone());
+    new.keep_draft(&NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() });
+    let other = NewSheet::new(tab.world());
     assert_eq!((other.wrong(), other.template().unwrap().name), (None, "Ours".to_owned()));
     other.delete_house();
-    let gone = NewSheet::new(tab);
+    let gone = NewSheet::new(tab.world());
     assert_eq!(gone.wrong().unwrap().field(), Some(&NewSheetField::Template));
     assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
-    assert_eq!(gone.form.borrow().event, "Cheese Days", "what is typed besides is there");
+    assert_eq!(gone.form().event, "Cheese Days", "what is typed besides is there");
 }
 
 #[test]
 fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
-    let device = Device::new();
-    let new = NewSheet::new(device.open());
+    let device = Device::at_a_table();
+    let new = NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
     new.edit_house(|form| form.type_number(TemplateNumber::Made, "one".to_owned()));
-    let (wrong, told) = field(new.begin());
+    let (wrong, told) = field(new.begin(&new.form()));
     assert_eq!(wrong, NewSheetField::House(HouseField::Number(TemplateNumber::Made)));
     assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
     new.edit_house(|form| form.type_number(TemplateNumber::Made, "2".to_owned()));
-    let id = new.begin().unwrap();
-    let sheet = load_sheet(&*device, &id).unwrap().ready().unwrap();
+    let id = new.begin(&new.form()).unwrap();
+    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
     // An open editor in which nothing was changed leaves the template as it is.
-    let new = NewSheet::new(device.open());
+    let new = NewSheet::new(device.page().world());
     new.toggle_house();
-    let id = new.begin().unwrap();
-    assert!(load_sheet(&*device, &id).unwrap().ready().unwrap().template().is_preset());
+    let id = new.begin(&new.form()).unwrap();
+    assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().template().is_preset());
     // The editor is of the template that was chosen when it opened.
-    let new = NewSheet::new(device.open());
+    let new = NewSheet::new(device.page().world());
     new.toggle_house();
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
     assert_eq!((new.house().get(), new.house_form()), (false, None));
@@ -206,18 +211,19 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
 
 #[test]
 fn a_new_sheet_names_its_field_and_stays_where_it_cannot_be_kept() {
-    let device = Device::new();
-    let new = NewSheet::new(device.open());
-    new.form.borrow_mut().game.names.people.w = "y".repeat(61);
-    assert_eq!(field(new.begin()).0, NewSheetField::Names(NamesField::Name(Seat::W)));
-    new.form.borrow_mut().game.names.people.w = "Cy".to_owned();
-    new.form.borrow_mut().event = "z".repeat(61);
-    assert_eq!(field(new.begin()).0, NewSheetField::Event);
-    new.form.borrow_mut().event = String::new();
-    device.fill(true);
-    assert_eq!(field(new.begin()).1, "Not begun: the browser's storage for this page is full.");
-    device.fill(false);
-    new.begin().unwrap();
+    let device = Device::at_a_table();
+    let new = NewSheet::new(device.page().world());
+    let mut form = new.form();
+    form.game.names.people.w = "y".repeat(61);
+    assert_eq!(field(new.begin(&form)).0, NewSheetField::Names(NamesField::Name(Seat::W)));
+    form.game.names.people.w = "Cy".to_owned();
+    form.event = "z".repeat(61);
+    assert_eq!(field(new.begin(&form)).0, NewSheetField::Event);
+    form.event = String::new();
+    device.fill();
+    assert_eq!(field(new.begin(&form)).1, "Not begun: the browser's storage for this page is full.");
+    device.make_room();
+    new.begin(&form).unwrap();
 }
 
 /// A form that shows a template makes that template again, whichever it is.
@@ -294,19 +300,37 @@ fn a_house_template_names_the_field_that_is_wrong() {
     assert_eq!(told, "Cup, dollars a bump alone: 5 does not go with the other fields.");
 }
 
+/// While somebody types, only what no field can hold is said; whether numbers go together, when the template is kept.
+#[test]
+fn a_house_template_says_at_once_what_no_field_can_hold() {
+    let mut form = HouseTemplateForm::of(Template::of(Preset::World));
+    assert_eq!(form.unreadable(), None);
+    form.type_number(TemplateNumber::Made, "300".to_owned());
+    assert_eq!(form.unreadable(), None);
+    form.forfeit_clock = "5 to 15".to_owned();
+    form.type_number(TemplateNumber::SitOut, "two".to_owned());
+    let wrong = form.unreadable().unwrap();
+    assert_eq!(wrong.sentence(), "Sitting out: write a whole number, or nothing.");
+    assert!(wrong.get(&HouseField::ForfeitClock).is_some());
+    let new = NewSheet::new(Device::at_a_table().page().world());
+    new.toggle_house();
+    new.edit_house(|form| form.type_number(TemplateNumber::SitOut, "two".to_owned()));
+    assert_eq!(field(new.keep_house()).1, "Not kept. Sitting out: write a whole number, or nothing.");
+}
+
 #[test]
 fn empty_sheets_are_printed_by_the_number() {
-    let tab = Device::new().open();
+    let tab = Device::at_a_table().page();
     let mut form = PaperForm { template: TemplateKey::Rulebook(Preset::Chicago), board: true, ..PaperForm::default() };
-    let run = form.parse(&*tab).unwrap();
+    let run = form.parse(&tab).unwrap();
     assert_eq!((run.tables, run.grids.len()), (vec![None], 1));
     assert_eq!(run.grids[0].heads, ["Hand", "Us 1", "Them 1", "Us 2", "Them 2", "Us 3", "Them 3"]);
     for wrong in ["", "0", "61", "two"] {
         form.copies = wrong.to_owned();
-        assert_eq!(field(form.parse(&*tab)).0, PaperField::Copies);
+        assert_eq!(field(form.parse(&tab)).0, PaperField::Copies);
     }
     form.copies = " 3 ".to_owned();
-    assert_eq!(form.parse(&*tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
-    assert_eq!(templates(&*tab).len(), Preset::ALL.len());
+    assert_eq!(form.parse(&tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
+    assert_eq!(templates(&tab).len(), Preset::ALL.len());
     assert!(tab.storage().keys().unwrap().is_empty());
 }

@@ -12,13 +12,13 @@ use bower::app::sheet::{
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
-use bower::save::{GameId, Memory, SavedEvent, store_event};
+use bower::save::{GameId, SavedEvent, store_event};
 use bower::scoresheet::{ContractResult, Entry as Line, Heading, Keeper, Op, Place, Sheet, Stamp, Template, transfer};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
 
 use super::evening::{Evening, THEM, US, people};
-use super::sheet_world::Device;
+use super::world::Device;
 
 /// Fills the game that is kept.
 fn fill(evening: &Evening) {
@@ -58,8 +58,8 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     theirs.mend(0, 5, Line::Nothing, &pencil).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     assert!(evening.open.may().read().compare);
-    assert_eq!(own_sheets(&*evening.tab, &theirs).len(), 1);
-    assert_eq!(own_sheets(&*evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
+    assert_eq!(own_sheets(&evening.tab, &theirs).len(), 1);
+    assert_eq!(own_sheets(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
     assert!(verdict(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
 }
 
@@ -81,51 +81,51 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let sheet = evening.open.sheet();
     let address = "https://bower.example/";
     let told = link(&sheet, Some(address));
-    let other = Device::new();
-    let tab = other.open();
+    let other = Device::at_a_table();
+    let tab = other.page();
     let text = told.split("#/sheets/in/").nth(1).unwrap();
-    assert_eq!(read(&*tab, text), Ok(Arrival::Sheet(Box::new((*sheet).clone()))));
+    assert_eq!(read(&tab, text), Ok(Arrival::Sheet(Box::new((*sheet).clone()))));
     assert_eq!(link(&sheet, None), transfer::encode(&sheet));
     // The codes come in any order, on a page that is killed in between.
     let codes = codes(&sheet, address);
     assert!(codes.len() > 1);
     for (at, code) in codes.iter().enumerate().rev() {
-        let came = take_in(&*other.open(), code).unwrap();
+        let came = take_in(&other.page(), code).unwrap();
         match at {
             0 => assert_eq!(came, Brought::Sheets { new: 1, known: 0 }),
             _ => assert_eq!(came, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
-    assert!(known(&*tab, &sheet).is_some());
-    assert_eq!(take_in(&*tab, &told).unwrap(), Brought::Sheets { new: 0, known: 1 });
+    assert!(known(&tab, &sheet).is_some());
+    assert_eq!(take_in(&tab, &told).unwrap(), Brought::Sheets { new: 0, known: 1 });
     assert_eq!(
-        take_in(&*tab, &transfer::to_json(&sheet)).unwrap().told(),
+        take_in(&tab, &transfer::to_json(&sheet)).unwrap().told(),
         "No new game imported; one was here already."
     );
     let hands = transfer::hands_csv(&[&sheet]);
-    assert!(matches!(take_in(&*Device::new().open(), &hands), Ok(Brought::Sheets { new: 1, known: 0 })));
+    assert!(matches!(take_in(&Device::at_a_table().page(), &hands), Ok(Brought::Sheets { new: 1, known: 0 })));
     // What is none changes nothing, and says why.
-    assert_eq!(take_in(&*tab, "  "), Err(NotBrought::Nothing));
+    assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
-        let why = take_in(&*tab, garbage).unwrap_err().told();
+        let why = take_in(&tab, garbage).unwrap_err().to_string();
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
     // A full storage is a reason too.
-    let full = Device::new();
-    full.fill(true);
-    assert!(take_in(&*full.open(), &codes[0]).unwrap_err().told().contains("storage for this page is full"));
+    let full = Device::at_a_table();
+    full.fill();
+    assert!(take_in(&full.page(), &codes[0]).unwrap_err().to_string().contains("storage for this page is full"));
 }
 
 #[test]
 fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let list = SheetList::new(evening.tab.clone());
+    let list = SheetList::new(evening.tab.world());
     let only = list.listed().read()[0].clone();
     assert_eq!(only.title, "World, Cheese Days");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
-    assert!(!only.done && !list.has_more() && list.little_room().is_none());
+    assert!(!only.done && !list.has_more().get() && list.little_room().is_none());
     fill(&evening);
-    let copy = keep_new(&*evening.tab, &evening.open.sheet());
+    let copy = keep_new(&evening.tab, &evening.open.sheet());
     assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");
     assert!(list.bring_in("nothing").is_err());
     assert_eq!(list.listed().read().len(), 2, "the list is as it is now");
@@ -134,19 +134,19 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     list.delete(&copy);
     assert_eq!(list.listed().read().len(), 1);
     for _ in 0..45 {
-        keep_new(&*evening.tab, &evening.open.sheet());
+        keep_new(&evening.tab, &evening.open.sheet());
     }
-    let long = SheetList::new(evening.tab.clone());
-    assert_eq!((long.listed().read().len(), long.has_more()), (40, true));
+    let long = SheetList::new(evening.tab.world());
+    assert_eq!((long.listed().read().len(), long.has_more().get()), (40, true));
     long.show_all();
-    assert_eq!((long.listed().read().len(), long.has_more()), (46, false));
+    assert_eq!((long.listed().read().len(), long.has_more().get()), (46, false));
 }
 
 #[test]
 fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
-    let all = Everything::kept(&*evening.tab);
+    let all = Everything::kept(&evening.tab);
     let found = all.add_up(&StatisticsForm::default());
     assert_eq!((found.games, found.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
@@ -166,26 +166,26 @@ fn event(device: &Device) -> (GameId, Event) {
     }
     event.begin_round(0).unwrap();
     let id = GameId::new(5, 1);
-    store_event(device, &id, &SavedEvent::of(&event, None, 7)).unwrap();
+    store_event(device.memory(), &id, &SavedEvent::of(&event, None, 7)).unwrap();
     (id, event)
 }
 
 #[test]
 fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
-    let device = Device::new();
+    let device = Device::at_a_table();
     let (id, mut event) = event(&device);
-    let tab = device.open();
-    assert_eq!(waiting(&*tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
+    let tab = device.page();
+    assert_eq!(waiting(&tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
 
     let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let Seats::Teams(sides) = seating.seats else { panic!("teams") };
-    let SheetAtEvent::New(at) = SheetAtEvent::of(&*tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
+    let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
     assert_eq!(at.game.names.table, seating.table.to_string());
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
     assert_eq!([at.game.names.people.s.as_str(), at.game.names.people.n.as_str()], own[..]);
-    assert_eq!(SheetAtEvent::of(&*tab, &code, sides.ns, 9), None, "there is no such round");
-    let sheet = at.begin(&*tab, &at.game).unwrap();
+    assert_eq!(SheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
+    let sheet = at.begin(&tab, &at.game).unwrap();
 
     // The sheet is kept to its end; what is not signed brings nothing.
     let mut evening = Evening::of(device.clone(), sheet);
@@ -208,8 +208,8 @@ fn title(event: &Event) -> String {
 
 #[test]
 fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
-    let device = Device::new();
-    let tab = device.open();
+    let device = Device::at_a_table();
+    let tab = device.page();
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE.iter().flatten().take(8) {
         event.record(0, Entry::Entered(Profile::person(name))).unwrap();
@@ -220,11 +220,11 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     let Seats::People(seats) = seating.seats else { panic!("people") };
     let mut halves = Vec::new();
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
-        let SheetAtEvent::New(at) = SheetAtEvent::of(&*tab, &code, who, 0).unwrap() else { panic!("a new card") };
+        let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
         let name = &event.state().profile(who).unwrap().name;
         assert_eq!((&at.game.names.people.s, at.who()), (name, who));
-        let id = at.begin(&*tab, &at.game).unwrap();
-        assert_eq!(SheetAtEvent::of(&*tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
+        let id = at.begin(&tab, &at.game).unwrap();
+        assert_eq!(SheetAtEvent::of(&tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
         let mut evening = Evening::of(device.clone(), id.clone());
         if waits {
             fill(&evening)
@@ -243,7 +243,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
                 event.record(9, entry).unwrap();
             }
         }
-        bower::save::forget_sheet(&*device, &id).unwrap();
+        bower::save::forget_sheet(device.memory(), &id).unwrap();
     }
     assert_eq!(halves.len(), 1);
 }
@@ -300,8 +300,8 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         gives_in: true,
         collected: Cell::new(false),
     });
-    let tab = evening.device.open();
-    let open = OpenSheet::open(tab, evening.open.id().clone(), Some(table.clone())).unwrap();
+    let tab = evening.device.page();
+    let open = OpenSheet::open(tab.world(), evening.open.id().clone(), Some(table.clone())).unwrap();
     let stands = || countersign(&open, &*table);
     assert_eq!(stands(), Countersign::StillPlayed);
     table.over.set(1);
@@ -339,7 +339,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
 
 #[test]
 fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
-    let device = Device::new();
+    let device = Device::at_a_table();
     let (_, event) = event(&device);
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     assert_eq!(brings(event.state(), &[], &evening.open.sheet()), Err(NoResult::OtherEvent("Cheese Days".to_owned())));
@@ -348,6 +348,5 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let mut sheet = Sheet::new(heading).unwrap();
     sheet.begin(Place { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S))).unwrap();
     assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
-    assert!(waiting(&*Device::new().open()).is_empty());
-    let _ = Memory::default();
+    assert!(waiting(&Device::at_a_table().page()).is_empty());
 }

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use bower::app::outside::{self, Later};
 use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use bower::app::sheet;
 use bower::bots;
 use bower::cards::Seed;
 use bower::save::{GameId, Memory, SetAside, Settings, Storage, StorageFault};
@@ -23,6 +24,8 @@ pub struct Device {
     memory: Memory,
     /// Milliseconds since 1970.
     clock: Cell<u64>,
+    /// How many go by whenever a page looks at the clock.
+    stride: Cell<u64>,
     full: Cell<bool>,
     chance: Cell<u64>,
     work: RefCell<Vec<(Weak<Inside>, Later<()>)>>,
@@ -39,10 +42,11 @@ struct Inside {
     settings: RefCell<Settings>,
     thought: Cell<Duration>,
     said: RefCell<Vec<String>>,
+    notices: RefCell<Vec<String>>,
+    alerts: RefCell<Vec<String>>,
+    scored: RefCell<Option<GameId>>,
     faults: RefCell<Vec<StorageFault>>,
     signals: RefCell<Vec<Signal>>,
-    told: RefCell<Vec<String>>,
-    alerts: RefCell<Vec<String>>,
     rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
 }
@@ -78,13 +82,21 @@ impl Device {
             settings: RefCell::new(Settings { speed: bower::save::Speed::Instant, ..Settings::default() }),
             thought: Cell::new(Duration::ZERO),
             said: RefCell::default(),
+            notices: RefCell::default(),
+            alerts: RefCell::default(),
+            scored: RefCell::default(),
             faults: RefCell::default(),
             signals: RefCell::default(),
-            told: RefCell::default(),
-            alerts: RefCell::default(),
             rung: RefCell::default(),
             asked: Cell::new(0),
         }))
+    }
+
+    /// A device on which a minute goes by between any two looks at the clock, as at a table of people.
+    pub fn at_a_table() -> Rc<Device> {
+        let device = Device::new();
+        device.stride.set(60_000);
+        device
     }
 
     pub fn memory(&self) -> &Memory {
@@ -96,7 +108,7 @@ impl Device {
         self.full.set(true);
     }
 
-    /// Makes room again.
+    /// Lets everything be written again.
     pub fn make_room(&self) {
         self.full.set(false);
     }
@@ -149,7 +161,12 @@ impl Page {
         Rc::new(self.clone())
     }
 
-    pub fn device(&self) -> &Device {
+    /// The page as a sheet's world.
+    pub fn world(&self) -> sheet::World {
+        Rc::new(self.clone())
+    }
+
+    pub fn device(&self) -> &Rc<Device> {
         &self.0.device
     }
 
@@ -193,12 +210,12 @@ impl Page {
         self.0.said.borrow().last().cloned().unwrap_or_default()
     }
 
-    /// Every notice that was shown when there was a moment, in order.
-    pub fn told(&self) -> Vec<String> {
-        self.0.told.borrow().clone()
+    /// Every notice that was said when there was a moment.
+    pub fn notices(&self) -> Vec<String> {
+        self.0.notices.borrow().clone()
     }
 
-    /// Every notice that was shown at once, in order.
+    /// Every notice that was said at once.
     pub fn alerts(&self) -> Vec<String> {
         self.0.alerts.borrow().clone()
     }
@@ -257,7 +274,9 @@ impl outside::Outside for Page {
     }
 
     fn now(&self) -> u64 {
-        self.0.device.now()
+        let device = &self.0.device;
+        device.clock.set(device.clock.get() + device.stride.get());
+        device.now()
     }
 
     fn wait(&self, time: Duration) -> Later<()> {
@@ -332,6 +351,40 @@ impl play::Outside for Page {
         let minutes = millis / 60_000;
         let (hour, minute) = ((minutes / 60 % 24) as u8, (minutes % 60) as u8);
         LocalTime { day_number: (minutes / 1440) as i64, year: 2026, month: 9, day: 21, hour, minute }
+    }
+}
+
+impl sheet::Outside for Page {
+    fn salt(&self) -> u16 {
+        play::Outside::salt(self)
+    }
+
+    fn local_time(&self, millis: u64) -> LocalTime {
+        play::Outside::local_time(self, millis)
+    }
+
+    fn notice(&self, text: String) {
+        self.0.notices.borrow_mut().push(text);
+    }
+
+    fn alert(&self, text: String) {
+        self.0.alerts.borrow_mut().push(text);
+    }
+
+    fn own_name(&self) -> Option<String> {
+        None
+    }
+
+    fn ask_to_last(&self) {}
+
+    fn settings_changed(&self) {}
+
+    fn scored(&self) -> Option<GameId> {
+        self.0.scored.borrow().clone()
+    }
+
+    fn score_only(&self, sheet: Option<&GameId>) {
+        self.0.scored.replace(sheet.cloned());
     }
 }
 

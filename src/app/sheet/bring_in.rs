@@ -1,7 +1,10 @@
 //! What comes in: by a link, in parts, pasted, or from a file. Nothing kept is changed by it.
 
+use std::fmt;
+
 use super::kept::{all, keep_new, templates};
 use super::outside::{Outside, fresh};
+use crate::app;
 use crate::save::{self, BroughtIn, Damaged, StorageFault};
 use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
@@ -33,22 +36,23 @@ pub enum Unreadable {
     Storage(StorageFault),
 }
 
-impl Unreadable {
-    /// Returns why, in words.
-    pub fn told(&self) -> String {
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::Arrival(fault) => arrival_fault(*fault).to_owned(),
-            Unreadable::Text(fault) => text_fault(*fault),
-            Unreadable::Storage(fault) => fault.to_string(),
+            Unreadable::Arrival(fault) => f.write_str(arrival_fault(*fault)),
+            Unreadable::Text(fault) => f.write_str(&text_fault(*fault)),
+            Unreadable::Storage(fault) => fault.fmt(f),
         }
     }
 }
+
+impl std::error::Error for Unreadable {}
 
 /// Reads a text that was scanned, opened or pasted; a part is kept with those that came before.
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn read(world: &dyn crate::app::Outside, text: &str) -> Result<Arrival, Unreadable> {
+pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable> {
     let whole = match Arrived::read(text).map_err(Unreadable::Arrival)? {
         Arrived::Whole(whole) => whole,
         Arrived::Part(part) => {
@@ -108,17 +112,19 @@ pub enum NotBrought {
     Unreadable(Unreadable),
 }
 
-impl NotBrought {
-    /// Returns why, in a sentence.
-    pub fn told(&self) -> String {
-        match self {
+/// A sentence.
+impl fmt::Display for NotBrought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
             NotBrought::Nothing => said::NOTHING.to_owned(),
             NotBrought::Damaged(why) => said::not_brought_in(&damaged(why)),
             NotBrought::Csv(why) => said::no_hands(why),
-            NotBrought::Unreadable(why) => said::not_brought_in(&why.told()),
-        }
+            NotBrought::Unreadable(why) => said::not_brought_in(&why.to_string()),
+        })
     }
 }
+
+impl std::error::Error for NotBrought {}
 
 /// Takes in a pasted text or a file, whatever it is.
 ///

@@ -1,37 +1,12 @@
 //! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
 
+use super::due::Due;
 use super::open::OpenSheet;
-use super::sign::{Due, Recap};
-use crate::app::Watched;
-use crate::cards::Seat;
-use crate::save::GameId;
-use crate::scoresheet::{Difference, Sheet, SignedBy, compare};
+use super::own_table::OwnTable;
+use super::sign::Recap;
+use crate::scoresheet::{Difference, SignedBy, compare};
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{difference, practice as said};
-
-/// The practised table beside which a sheet lies.
-pub trait OwnTable {
-    /// Returns its event.
-    fn event(&self) -> &GameId;
-
-    /// Returns what changes whenever its event does.
-    fn changes(&self) -> Watched<u32>;
-
-    /// Returns how many games it has finished in this round.
-    fn games_over(&self) -> usize;
-
-    /// Returns who deals first in a game, from 0; `None` where there is no table now.
-    fn first_dealer(&self, game: u8) -> Option<Seat>;
-
-    /// Returns the sheet of the other side's keeper beside this one, as it stands now.
-    fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;
-
-    /// Hears that this sheet is right where the two first differ. Returns whether the others give in, and correct theirs.
-    fn insist(&self, mine: &Sheet) -> bool;
-
-    /// Takes what the table and its sheet have come to.
-    fn collect(&self);
-}
 
 /// What stands where a real sheet is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]

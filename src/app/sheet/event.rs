@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::countersign::OwnTable;
 use super::kept::latest;
 use super::names::{GameForm, NamesForm};
 use super::new::{NewSheetField, begin};
 use super::outside::Outside;
+use super::own_table::OwnTable;
 use crate::app::forms::FieldErrors;
 use crate::cards::{BySeat, Seat};
 use crate::event::{

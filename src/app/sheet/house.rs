@@ -129,23 +129,10 @@ impl HouseTemplateForm {
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self) -> Result<Template, FieldErrors<HouseField>> {
+        let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
-        let mut values = Vec::with_capacity(self.numbers.len());
-        for (of, typed) in &self.numbers {
-            match value(typed) {
-                Ok(value) => {
-                    of.set(&mut template, value);
-                    values.push((*of, value));
-                }
-                Err(_) => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
-            }
-        }
-        match minutes(&self.forfeit_clock) {
-            Some(minutes) => template.forfeit_clock = minutes,
-            None => wrong.add(HouseField::ForfeitClock, said::minutes()),
-        }
-        let mut template = wrong.or(template)?;
-        let mut wrong = Findings::default();
+        values.iter().for_each(|(of, value)| of.set(&mut template, *value));
+        template.forfeit_clock = minutes;
         // A price of nothing may be left out; any other number that is not taken is said.
         for (of, value) in values {
             if value.unwrap_or_default() != of.of(&template).unwrap_or_default() {
@@ -153,8 +140,29 @@ impl HouseTemplateForm {
                 wrong.add(HouseField::Number(of), told);
             }
         }
-        template = wrong.or(template)?;
-        template.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
+        wrong.or(template)?.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
+    }
+
+    /// Returns what is wrong with single fields. Whether what they hold goes together is said when the template is kept.
+    pub fn unreadable(&self) -> Option<FieldErrors<HouseField>> {
+        self.read().err()
+    }
+
+    /// Reads each field by itself: the numbers, and the minutes late.
+    fn read(&self) -> Result<Typed, FieldErrors<HouseField>> {
+        let mut wrong = Findings::default();
+        let mut values = Vec::with_capacity(self.numbers.len());
+        for (of, typed) in &self.numbers {
+            match value(typed) {
+                Ok(value) => values.push((*of, value)),
+                Err(_) => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
+            }
+        }
+        let minutes = minutes(&self.forfeit_clock);
+        if minutes.is_none() {
+            wrong.add(HouseField::ForfeitClock, said::minutes());
+        }
+        wrong.or(Typed { values, minutes: minutes.unwrap_or_default() })
     }
 
     /// Returns the form as it is kept until it is done.
@@ -171,6 +179,12 @@ impl HouseTemplateForm {
         form.forfeit_clock = typed.next().unwrap_or_default();
         form
     }
+}
+
+/// What the fields hold, each by itself.
+struct Typed {
+    values: Vec<(TemplateNumber, Option<u16>)>,
+    minutes: Vec<u8>,
 }
 
 /// The number that a field holds, if any; an error where it holds something else.

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{all, latest};
-use super::outside::{World, kept, when};
+use super::outside::{World, kept, put_away, when};
 use crate::app::Watched;
 use crate::save::{self, GameId};
 use crate::scoresheet::{Sheet, transfer};
@@ -31,12 +31,13 @@ pub struct SheetList {
     world: World,
     most: Cell<usize>,
     listed: Watched<Vec<Listed>>,
+    more: Watched<bool>,
 }
 
 impl SheetList {
     /// The list as it is now.
     pub fn new(world: World) -> SheetList {
-        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default() };
+        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default(), more: Watched::default() };
         list.look_again();
         list
     }
@@ -47,8 +48,8 @@ impl SheetList {
     }
 
     /// Returns whether there may be more than are shown.
-    pub fn has_more(&self) -> bool {
-        self.listed.read().len() >= self.most.get()
+    pub fn has_more(&self) -> &Watched<bool> {
+        &self.more
     }
 
     /// Shows all.
@@ -60,6 +61,7 @@ impl SheetList {
     /// Deletes a sheet.
     pub fn delete(&self, id: &GameId) {
         kept(&*self.world, save::forget_sheet(self.world.storage(), id));
+        put_away(&*self.world, id);
         self.look_again();
     }
 
@@ -104,6 +106,8 @@ impl SheetList {
                 done: view.finished || view.locked,
             }
         });
-        self.listed.set(listed.collect());
+        let listed: Vec<Listed> = listed.collect();
+        self.more.set(listed.len() >= self.most.get());
+        self.listed.set(listed);
     }
 }

@@ -1,8 +1,10 @@
 //! The scoresheet of a real table: kept, signed, compared, handed on, and what all sheets add up to.
 
+mod beside;
 mod bring_in;
 mod compare;
 mod countersign;
+mod due;
 mod event;
 mod house;
 mod kept;
@@ -12,6 +14,7 @@ mod names;
 mod new;
 mod open;
 mod outside;
+mod own_table;
 mod pad;
 mod paper;
 mod share;
@@ -20,18 +23,20 @@ mod statistics;
 
 pub use bring_in::{Arrival, Brought, NotBrought, Unreadable, read, take_in};
 pub use compare::{CompareField, CompareForm, own_sheets};
-pub use countersign::{Countersign, OwnTable, countersign};
+pub use countersign::{Countersign, countersign};
+pub use due::Due;
 pub use event::{AtEvent, Brings, Entered, Events, SheetAtEvent, brings, waiting};
 pub use house::{HouseField, HouseTemplateForm, Race};
-pub use kept::{TemplateKey, all, keep_new, known, latest, load, templates};
+pub use kept::{TemplateKey, keep_new, known, templates};
 pub use list::{Listed, SheetList};
-pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, Lateness, PenaltyForm};
+pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
 pub use names::{GameForm, NamesField, NamesForm};
 pub use new::{NewSheet, NewSheetField, NewSheetForm};
 pub use open::{LineAt, May, NoteField, OpenSheet, Refused};
-pub use outside::{Outside, World, clock, dated, when};
+pub use outside::{Outside, World, clock, when};
+pub use own_table::OwnTable;
 pub use pad::{Makers, Pad, Press};
 pub use paper::{PaperField, PaperForm, Run};
 pub use share::{codes, link};
-pub use sign::{Due, Recap, SignField, SignForm, SignWith, UnlockField, UnlockForm};
+pub use sign::{Recap, SignField, SignForm, SignWith, UnlockField, UnlockForm};
 pub use statistics::{Everything, StatisticsForm};

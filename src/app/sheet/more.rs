@@ -150,9 +150,44 @@ impl ForfeitForm {
     }
 }
 
+/// What can be entered besides hands now, each as its form begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct More {
+    /// A penalty; `None` where the sheet prices none.
+    pub penalty: Option<PenaltyForm>,
+    /// What only the last game can come to; `None` while an earlier one is completed.
+    pub last: Option<LastGame>,
+    /// Points awarded.
+    pub award: AwardForm,
+    /// The game that a mark goes to, from 0, and who sits where in it.
+    pub names: (u8, GameForm),
+}
+
+/// What only the last game of a sheet can come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastGame {
+    /// A forfeit, where it has a price.
+    pub forfeit: Option<ForfeitForm>,
+    /// Whether sitting out has a price.
+    pub sits_out: bool,
+}
+
 impl OpenSheet {
+    /// Returns what can be entered besides hands now.
+    pub fn more(&self) -> More {
+        let template = self.template();
+        let forfeit = template.scoring.forfeit.map(|_| ForfeitForm::new(self.own()));
+        let last = LastGame { forfeit, sits_out: template.scoring.sit_out.is_some() };
+        More {
+            penalty: PenaltyForm::new(&template),
+            last: self.view().read().open_again().is_none().then_some(last),
+            award: self.award_form(),
+            names: (self.game(), GameForm::of(&self.sheet(), self.game())),
+        }
+    }
+
     /// Returns the award that was refused last, which may still be wanted; else an empty one.
-    pub fn award_form(&self) -> AwardForm {
+    fn award_form(&self) -> AwardForm {
         match &*self.refused().read() {
             Some(refused) => match &refused.deed {
                 Op::Entered { entry: Entry::Awarded { points, note }, .. }

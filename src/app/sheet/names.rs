@@ -1,6 +1,6 @@
 //! Who sits where: the names of a game, its table, who deals first.
 
-use super::countersign::OwnTable;
+use super::own_table::OwnTable;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_name};
@@ -60,8 +60,13 @@ impl NamesForm {
 
     /// Returns the seats in the order of their fields: the keeper's, the partner's, left and right.
     pub fn order(own: Seat, form: Form) -> [Seat; 4] {
-        let own = if form == Form::Personal { OWNER } else { own };
+        let own = NamesForm::keeper(own, form);
         [own, own.partner(), own.left(), own.right()]
+    }
+
+    /// Returns the seat of whoever the fields speak to: the keeper of a table's sheet, the owner of a card.
+    pub fn keeper(own: Seat, form: Form) -> Seat {
+        if form == Form::Personal { OWNER } else { own }
     }
 }
 

@@ -41,8 +41,7 @@ pub struct NewSheet {
     world: World,
     blank: SheetDraft,
     begun: Cell<bool>,
-    /// What is typed.
-    pub form: RefCell<NewSheetForm>,
+    typed: NewSheetForm,
     templates: Watched<Vec<(TemplateKey, Template)>>,
     chosen: Watched<TemplateKey>,
     house: Watched<bool>,
@@ -76,13 +75,18 @@ impl NewSheet {
             world,
             blank,
             begun: Cell::new(false),
-            form: RefCell::new(NewSheetForm { game, event: typed.event }),
+            typed: NewSheetForm { game, event: typed.event },
             templates: Watched::new(templates),
             chosen: Watched::new(chosen),
             house: Watched::new(edited.is_some()),
             edited: RefCell::new(edited),
             gone,
         }
+    }
+
+    /// Returns what was typed before.
+    pub fn form(&self) -> NewSheetForm {
+        self.typed.clone()
     }
 
     /// Returns what is wrong from the start: the template that was chosen before is no longer kept.
@@ -162,7 +166,10 @@ impl NewSheet {
     /// What is wrong, by field.
     pub fn keep_house(&self) -> Result<(), FieldErrors<HouseField>> {
         let Some(form) = self.house_form() else { return Ok(()) };
-        let template = form.parse()?;
+        let template = form.parse().map_err(|wrong| {
+            let field = wrong.field().copied().unwrap_or(HouseField::Choices);
+            FieldErrors::of(field, said::not_kept(wrong.sentence()))
+        })?;
         let id = self.house_id().unwrap_or_else(|| fresh(&*self.world));
         match save::store_template(self.world.storage(), &id, &template) {
             Ok(()) => self.take_up(Some(id)),
@@ -187,41 +194,43 @@ impl NewSheet {
     }
 
     /// Keeps what is typed until the sheet is begun; what cannot be kept is still on the screen.
-    pub fn keep_draft(&self) {
+    pub fn keep_draft(&self, form: &NewSheetForm) {
         if self.begun.get() {
             return;
         }
-        let draft = self.draft();
+        let draft = self.draft(form);
         let storage = self.world.storage();
         let _ = if draft == self.blank { SheetDraft::forget(storage) } else { draft.keep(storage) };
     }
 
-    fn draft(&self) -> SheetDraft {
-        let form = self.form.borrow();
-        let changed = self.edited.borrow().clone().filter(|editor| editor.now != editor.began);
+    fn draft(&self, form: &NewSheetForm) -> SheetDraft {
         SheetDraft {
             template: self.template().as_ref().map(said::template).unwrap_or_default(),
             place: form.game.names.draft(),
             dealer: form.game.dealer,
             event: form.event.clone(),
-            edited: changed.map(|editor| editor.now.draft()),
+            edited: self.changed().map(|changed| changed.draft()),
         }
+    }
+
+    /// Returns the template as it is edited, where anything of it is changed.
+    fn changed(&self) -> Option<HouseTemplateForm> {
+        let editor = self.edited.borrow();
+        editor.as_ref().filter(|editor| editor.now != editor.began).map(|editor| editor.now.clone())
     }
 
     /// Begins the sheet: by the template as it is edited, where that is changed.
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn begin(&self) -> Result<GameId, FieldErrors<NewSheetField>> {
-        let changed = self.edited.borrow().clone().filter(|editor| editor.now != editor.began);
-        let template = match changed {
-            Some(editor) => editor.now.parse().map_err(|wrong| {
+    pub fn begin(&self, form: &NewSheetForm) -> Result<GameId, FieldErrors<NewSheetField>> {
+        let template = match self.changed() {
+            Some(changed) => changed.parse().map_err(|wrong| {
                 let field = wrong.field().copied().unwrap_or(HouseField::Choices);
                 FieldErrors::of(NewSheetField::House(field), said::not_begun_by(wrong.sentence()))
             })?,
             None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
         };
-        let form = self.form.borrow().clone();
         let id = begin(&*self.world, template, &form.game, form.event.trim().to_owned())?;
         self.begun.set(true);
         let _ = SheetDraft::forget(self.world.storage());

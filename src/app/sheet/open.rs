@@ -3,11 +3,11 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
-use super::countersign::OwnTable;
+use super::due::{Due, due, unlockable};
 use super::names::GameForm;
 use super::outside::{World, kept, take};
+use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
-use super::sign::{Due, due, unlockable};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::cards::{BySeat, Seat, Side};
@@ -64,6 +64,7 @@ pub struct OpenSheet {
     may: Watched<May>,
     editing: Watched<Option<LineAt>>,
     pub(super) refused: Watched<Option<Refused>>,
+    pub(super) overdue: Watched<bool>,
     pad: Pad,
 }
 
@@ -83,6 +84,7 @@ impl OpenSheet {
             may: Watched::default(),
             editing: Watched::default(),
             refused: Watched::default(),
+            overdue: Watched::default(),
         };
         open.look_again();
         Some(open)
@@ -175,8 +177,8 @@ impl OpenSheet {
     }
 
     /// Returns whether a hand should have been marked by now.
-    pub fn is_overdue(&self) -> bool {
-        self.peek().is_due(self.world.now())
+    pub fn overdue(&self) -> &Watched<bool> {
+        &self.overdue
     }
 
     /// Presses a button of the pad.
@@ -230,6 +232,8 @@ impl OpenSheet {
                 true
             }
             Err(why) => {
+                // What is refused again is said again.
+                self.refused.set(None);
                 self.refused.set(Some(Refused { deed, why }));
                 false
             }
@@ -294,6 +298,7 @@ impl OpenSheet {
         let view = if self.with_last.get() { self.peek().view_of_last() } else { self.peek().view() };
         self.may.set(self.may_now(&view));
         self.view.set(view);
+        self.look_at_clock();
     }
 
     fn may_now(&self, view: &SheetView) -> May {

@@ -27,10 +27,23 @@ pub trait Outside: crate::app::Outside {
 
     /// Takes over settings that were brought in.
     fn settings_changed(&self);
+
+    /// Returns the sheet that is being kept, while nothing that could help a player can be opened.
+    fn scored(&self) -> Option<GameId>;
+
+    /// Lets nothing be opened that could help a player while this sheet is kept; with none, everything again.
+    fn score_only(&self, sheet: Option<&GameId>);
 }
 
 /// The world, as everything that is open holds it.
 pub type World = Rc<dyn Outside>;
+
+/// Lets everything be opened again where nothing could be for this sheet. Another one may still be kept.
+pub(super) fn put_away(world: &dyn Outside, sheet: &GameId) {
+    if world.scored().as_ref() == Some(sheet) {
+        world.score_only(None);
+    }
+}
 
 /// Returns the id of something that begins now.
 pub(super) fn fresh(world: &dyn Outside) -> GameId {

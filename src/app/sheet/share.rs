@@ -1,7 +1,10 @@
-//! How a sheet leaves the page: link and codes.
+//! How a sheet leaves the page: as a link, codes, a message, a picture, tables, JSON.
 
+use super::open::OpenSheet;
+use super::outside::dated;
 use crate::scoresheet::Sheet;
-use crate::scoresheet::transfer::{PART_BYTES, Parts, encode, split};
+use crate::scoresheet::transfer::{PART_BYTES, Parts, encode, games_csv, hands_csv, split, to_json};
+use crate::words::sheet::{self as said, Picture};
 
 /// Where the address of a sheet's link goes on.
 const INTO: &str = "#/sheets/in/";
@@ -23,4 +26,31 @@ pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
         Parts::Several(parts) => parts,
     };
     parts.into_iter().map(|part| head.clone() + &part).collect()
+}
+
+impl OpenSheet {
+    /// Returns the sheet as a message.
+    pub fn message(&self) -> String {
+        said::message(&self.sheet(), &|millis| dated(&**self.world(), millis))
+    }
+
+    /// Returns the sheet as a picture; `None` where it is too long for one.
+    pub fn picture(&self) -> Option<Picture> {
+        said::picture(&self.sheet(), &|millis| dated(&**self.world(), millis))
+    }
+
+    /// Returns its hands as CSV.
+    pub fn hands_csv(&self) -> String {
+        hands_csv(&[&self.sheet()])
+    }
+
+    /// Returns its games as CSV.
+    pub fn games_csv(&self) -> String {
+        games_csv(&[&self.sheet()])
+    }
+
+    /// Returns it as JSON.
+    pub fn json(&self) -> String {
+        to_json(&self.sheet())
+    }
 }

@@ -1,56 +1,14 @@
 //! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
 //! needs a reason, which stands on every copy.
 
+use super::due::Due;
 use super::open::OpenSheet;
 use super::outside::kept;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
-use crate::scoresheet::{GameView, Op, Scope, Sheet, SheetView, Signature, SignedBy, Signing, Stamped, Standing};
+use crate::scoresheet::{GameView, Op, Scope, Signature, SignedBy};
 use crate::words::sheet::sign as said;
-
-/// What is to be signed now, and for which sides nobody has signed yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// What.
-    pub scope: Scope,
-    /// Which sides; never none.
-    pub sides: Vec<Side>,
-}
-
-/// Returns what is to be signed.
-pub(super) fn due(sheet: &Sheet, view: &SheetView) -> Option<Due> {
-    let own = sheet.own_side();
-    let due = |scope: Scope, signed: &[Stamped<Signature>]| {
-        let mut sides = match sheet.template().signing {
-            Signing::BothKeepers => vec![own.other(), own],
-            Signing::Opponents => vec![own.other()],
-        };
-        sides.retain(|side| !signed.iter().any(|other| other.what.side == *side));
-        (!sides.is_empty()).then_some(Due { scope, sides })
-    };
-    match view.of_games {
-        0 | 1 if view.next.is_some() || view.games.is_empty() => None,
-        0 | 1 => due(Scope::Sheet, &view.signed),
-        // A game that was left unsigned can still be signed while the next one runs.
-        _ if !view.signed.is_empty() => None,
-        _ => {
-            let over = view.games.iter().filter(|game| matches!(game.standing, Standing::Over(_)));
-            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.signed))
-        }
-    }
-}
-
-/// Returns what is signed, the last first.
-pub(super) fn unlockable(view: &SheetView) -> Vec<Scope> {
-    match view.signed.is_empty() {
-        true => {
-            let signed = view.games.iter().rev().filter(|game| !game.signed.is_empty());
-            signed.map(|game| Scope::Game(game.game)).collect()
-        }
-        false => vec![Scope::Sheet],
-    }
-}
 
 /// Exactly what is signed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -201,6 +159,12 @@ impl OpenSheet {
     pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
+    }
+
+    /// Returns the drawing of a signature, where it was drawn here.
+    pub fn drawing(&self, hand: SignedBy) -> Option<Drawing> {
+        let SignedBy::Drawn(print) = hand else { return None };
+        save::load_drawing(self.world.storage(), print).ok()?.ready()
     }
 
     /// Unlocks what is signed.

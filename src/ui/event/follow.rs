@@ -4,6 +4,7 @@ use super::page::Here;
 use crate::app::event::Room;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
+pub use crate::ui::watched::drawn;
 use crate::ui::watched::follow;
 
 /// Returns what is found in the room, found again whenever something has happened but to the clock. Followers run only when
@@ -22,15 +23,6 @@ pub fn following(here: Here, draw: impl Fn(Here) -> AnyElement + 'static) -> Any
     (move || {
         happened.track();
         Some(untrack(|| draw(here)))
-    })
-    .into_any()
-}
-
-/// Shows what is drawn of something, drawn anew only when it is something else.
-pub fn drawn<T: 'static>(of: Watch<T>, draw: impl Fn(&T) -> Option<AnyElement> + 'static) -> AnyView {
-    (move || {
-        let of = of.read();
-        untrack(|| draw(&of))
     })
     .into_any()
 }

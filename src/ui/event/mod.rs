@@ -24,14 +24,13 @@ mod real;
 mod result_form;
 mod shown;
 
-pub use from_sheet::add_to_event;
 pub use list::events;
 pub use new_event::new_event;
 pub use projector::board;
 
 use crate::app::event::Practice;
 use crate::app::{event as conversation, play};
-use crate::save::{self, GameId};
+use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
@@ -54,14 +53,4 @@ pub fn at_table(app: AppContext, game: &GameId) -> Option<play::AtEvent> {
 /// Lets the other tables of a practised event go on while its person plays.
 pub fn go_on(app: AppContext, event: &GameId) {
     open_events::events(app).go_on(event);
-}
-
-/// Returns the practised event beside whose table a sheet lies.
-pub fn practice_of_sheet(app: AppContext, sheet: &GameId) -> Option<Practice> {
-    open_events::events(app).practice_of_sheet(sheet)
-}
-
-/// Returns the practised event at whose table a sheet is or was kept.
-pub fn event_behind_sheet(app: AppContext, sheet: &GameId) -> Option<GameId> {
-    app.with_storage(|storage| save::event_behind_sheet(storage, sheet)).ok().flatten()
 }

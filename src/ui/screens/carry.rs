@@ -184,29 +184,3 @@ fn coming(preview: &Preview) -> String {
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
     told
 }
-
-/// What was brought in, in a sentence.
-pub fn told(brought: &BroughtIn) -> String {
-    let games = match brought.games.len() {
-        0 => "No new game".to_owned(),
-        1 => "One game".to_owned(),
-        many => format!("{many} games"),
-    };
-    let known = match brought.known + brought.sheets_known {
-        0 => String::new(),
-        1 => "; one was here already".to_owned(),
-        many => format!("; {many} were here already"),
-    };
-    let sheets = match brought.sheets.len() + brought.templates.len() {
-        0 => String::new(),
-        1 => ", one sheet or template".to_owned(),
-        many => format!(", {many} sheets and templates"),
-    };
-    let events = match brought.events.len() {
-        0 => String::new(),
-        1 => ", one event".to_owned(),
-        many => format!(", {many} events"),
-    };
-    let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games}{sheets}{events} imported{settings}{known}.")
-}

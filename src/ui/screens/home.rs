@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::carry;
 use super::update::update_offer;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
@@ -16,6 +15,7 @@ use crate::ui::dom::svg;
 use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::title_focus;
+use crate::words::keeping::brought_in;
 
 const PROMISE: &str =
     "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
@@ -33,7 +33,7 @@ impl KeptGames {
     pub fn empty(filled: State<bool>, imported: State<String>) -> KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: BroughtIn| {
-            imported.set(carry::told(&brought));
+            imported.set(brought_in(&brought));
             // The dialog that calls this closes first, then the screen is drawn anew.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));

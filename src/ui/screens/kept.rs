@@ -1,6 +1,6 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
-use super::carry::{self, Outgoing, export};
+use super::carry::{Outgoing, export};
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
 use crate::app::play::KeptGame;
@@ -16,6 +16,7 @@ use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::{games, title_focus};
 use crate::words;
+use crate::words::keeping::brought_in;
 
 fn all(app: AppContext) -> Vec<KeptGame> {
     KeptGame::all(&Page(app))
@@ -82,7 +83,7 @@ fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
     });
     let imported = move |brought| {
         kept.set(all(app));
-        said.set(carry::told(&brought));
+        said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
     home::games_section(importing)

@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::carry::{self, Outgoing, export, import};
+use super::carry::{Outgoing, export, import};
 use super::dialog::{Question, ask};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{self, Settings};
@@ -11,6 +11,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
+use crate::words::keeping::brought_in;
 
 /// How much is kept.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -89,7 +90,7 @@ pub fn your_data() -> AnyElement {
     };
     let imported = move |brought| {
         kept.set(amount(app));
-        said.set(carry::told(&brought));
+        said.set(brought_in(&brought));
     };
     section()
         .class("sheet")

@@ -1,250 +1,255 @@
-//! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round.
+//! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round. Each line
+//! is drawn anew only when it says something else.
 
-use super::mark::{before, figure, remarks};
-use super::open::{Open, called, clock, line_id, pair};
-use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Flag, GameView, OWNER, Op, Row, Signature, Stamped, Template};
-use crate::ui::controls::push_button;
+use super::mark::{before, remarks};
+use super::open::{Open, line_id};
+use crate::app::sheet::LineAt;
+use crate::cards::{BySeat, Seat};
+use crate::scoresheet::{Entry, Flag, GameView, OWNER, Row, SheetView, Signature, Stamped};
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::title_focus;
-use crate::words::sentence;
-use crate::words::sheet as said;
+use crate::ui::reactive::Watch;
+use crate::ui::watched::drawn;
+use crate::words::sheet::{self as lines, card as said, people, sign};
 
-/// The whole card, drawn anew with every mark.
-pub fn card(open: Open) -> AnyView {
-    (move || {
-        let view = open.view.get();
-        Some(untrack(|| {
-            let games =
-                view.games.iter().map(|game| if open.is_personal() { round(open, game) } else { table(open, game) });
-            div()
-                .class("card-stack")
-                .child(games.collect::<Vec<_>>())
-                .child(p().class("print").child("Fingerprint ").child(b().child(view.fingerprint.to_string())))
-                .child(view.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
-                .child(openings(&view.unlocked))
-                .child(
-                    view.overridden
-                        .iter()
-                        .map(|stands| overridden(stands, open.own(), open.is_personal()))
-                        .collect::<Vec<_>>(),
-                )
-                .into_any()
-        }))
-    })
-    .into_any()
-}
+/// The most empty lines that are shown.
+const MOST_EMPTY: u8 = 40;
 
-/// Every unlocking, on every copy.
-fn openings(unlocked: &[Stamped<(crate::scoresheet::Scope, String, Vec<Signature>)>]) -> Vec<AnyElement> {
-    let told = unlocked.iter().map(|opening| {
-        let (_, reason, void) = &opening.what;
-        let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
-        let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
-        p().class("help once")
-            .child(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and ")))))
+/// The whole card.
+pub fn card(open: Open) -> AnyElement {
+    let games = for_each(
+        move || (0..open.view.read().games.len()).collect(),
+        usize::to_string,
+        move |at| {
+            let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
+            if open.is_personal() { round(game) } else { table(game) }
+        },
+    );
+    let print = move || open.view.read().fingerprint.to_string();
+    let beside = Watch::memo(move || {
+        let SheetView { signed, unlocked, overridden, .. } = open.view.get();
+        (signed, unlocked, overridden)
     });
-    told.collect()
+    let beside = drawn(beside, move |(signed, unlocked, overridden)| {
+        let clock = move |millis| open.clock(millis);
+        let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
+        let stands = overridden
+            .iter()
+            .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.is_personal(), clock)));
+        let all = group().child(signatures(open, signed));
+        Some(all.child(unlocked.collect::<Vec<_>>()).child(stands.collect::<Vec<_>>()))
+    });
+    div()
+        .class("card-stack")
+        .child(games)
+        .child(p().class("print").child(said::FINGERPRINT).child(b().child(print)))
+        .child(beside)
 }
 
-/// What stands with a note and is no line.
-fn overridden(stands: &Stamped<(Op, String)>, own: Side, personal: bool) -> AnyElement {
-    p().class("help").child(said::all_the_same(stands, own, personal, clock))
+/// A game of the sheet, as its part of the card follows it.
+#[derive(Clone, Copy)]
+struct Game {
+    open: Open,
+    now: Watch<Option<GameView>>,
 }
 
-fn heads(names: &[String]) -> AnyElement {
-    let heads = names.iter().map(|name| th().attr("scope", "col").child(name.as_str())).collect::<Vec<_>>();
-    thead().child(tr().child(heads))
+/// A line of it, with all that its part of the card depends on.
+#[derive(PartialEq)]
+struct Line {
+    row: Row,
+    at: LineAt,
+    people: BySeat<String>,
+    locked: bool,
 }
 
-/// What stands over a game: `Game 2 · Table 7`.
-fn caption(template: &Template, game: &GameView, what: &str) -> String {
-    let mut told = said::template_name(template);
-    if template.games > 1 {
-        told.push_str(&format!(" · {what} {}", game.game + 1));
+impl Game {
+    /// What is told of the game. Tracks.
+    fn tell<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
+        move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
-    if let Some(table) = game.place.table {
-        told.push_str(&format!(" · Table {table}"));
+
+    fn caption(self) -> impl Fn() -> String {
+        self.tell(move |game| said::caption(&self.open.sheet().template(), game))
     }
-    told
+
+    /// How it came out.
+    fn outcome(self) -> impl Fn() -> String {
+        self.tell(move |game| {
+            let called = people::called(&game.place.people);
+            let (own, seat) = (self.open.own(), self.open.seat());
+            lines::outcome(game, own, self.open.is_personal(), |side| people::pair(&called, side, seat))
+        })
+    }
+
+    /// Its lines, each drawn for itself.
+    fn lines(self, draw: fn(Open, &Line) -> AnyElement) -> AnyView {
+        let line = move |at: usize| {
+            let line = self.tell(move |game| {
+                let row = game.rows.get(at)?.clone();
+                let at = LineAt { game: game.game, line: row.line };
+                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked })
+            });
+            drawn(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
+        };
+        for_each(self.tell(|game| (0..game.rows.len()).collect()), usize::to_string, line)
+    }
+
+    /// The lines that are still empty, by their numbers.
+    fn empty(self, draw: fn(u8) -> AnyElement) -> AnyView {
+        let numbers = self.tell(|game| {
+            let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
+            (1..=game.boxes_left.min(MOST_EMPTY)).map(|more| after.saturating_add(more)).collect()
+        });
+        for_each(numbers, u8::to_string, draw)
+    }
+
+    /// Entries taken back after the last line, and who has signed.
+    fn below(self) -> AnyView {
+        let open = self.open;
+        drawn(self.now, move |game| {
+            let game = game.as_ref()?;
+            let called = people::called(&game.place.people);
+            let undone = game.undone.iter().map(|once| p().class("help").child(before(open, once, &called)));
+            Some(group().child(undone.collect::<Vec<_>>()).child(signatures(open, &game.signed)))
+        })
+    }
 }
 
 /// A game of a table's sheet.
-fn table(open: Open, game: &GameView) -> AnyElement {
-    let template = open.template();
-    let own = open.own();
-    let people = names(&game.place.people);
-    let rows = game.rows.iter().map(|row| hand(open, game, row, own, &people)).collect::<Vec<_>>();
-    let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
-    let empty = (1..=game.boxes_left.min(40)).map(|more| {
-        tr().class("empty")
-            .child(th().attr("scope", "row").child(i16::from(after.saturating_add(more))))
-            .child([(); 4].map(|()| td().child("\u{a0}")))
-    });
-    let heads = heads(&["Hand".into(), "Deal".into(), "Us".into(), "Them".into(), "What".into()]);
-    div()
-        .class("card-sheet")
-        .child(
-            html::table()
-                .child(html::caption().child(caption(&template, game, "Game")))
-                .child(heads)
-                .child(tbody().child(rows).child(empty.collect::<Vec<_>>()))
-                .child(
-                    tfoot().child(
-                        tr().child(th().attr("scope", "row").attr("colspan", "2").child("Total"))
-                            .child(td().class("num").child(game.score.0))
-                            .child(td().class("num").child(game.score.1))
-                            .child(td().class("what").child(outcome(open, game))),
-                    ),
-                ),
-        )
-        .child(p().class("help").child(format!(
-            "{} {}",
-            sentence(format!("Us: {}", pair(&people, own, open.seat()))),
-            sentence(format!("Them: {}", pair(&people, own.other(), open.seat())))
-        )))
-        .child(undone(game, own, &people))
-        .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
+fn table(game: Game) -> AnyElement {
+    let open = game.open;
+    let heads = said::COLUMNS.map(|name| th().attr("scope", "col").child(name));
+    let total = |of: fn(&GameView) -> i16| td().class("num").child(game.tell(move |game| of(game).to_string()));
+    let sums = tr()
+        .child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL))
+        .child(total(|game| game.score.0))
+        .child(total(|game| game.score.1))
+        .child(td().class("what").child(game.outcome()));
+    let both = game.tell(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
+    let lines = html::table()
+        .child(html::caption().child(game.caption()))
+        .child(thead().child(tr().child(heads)))
+        .child(tbody().child(game.lines(hand)).child(game.empty(empty_hand)))
+        .child(tfoot().child(sums));
+    div().class("card-sheet").child(lines).child(p().class("help").child(both)).child(game.below())
 }
 
-fn names(people: &BySeat<String>) -> BySeat<String> {
-    BySeat::from_fn(|seat| called(people, seat))
+fn empty_hand(number: u8) -> AnyElement {
+    let cells = [(); 4].map(|()| td().child("\u{a0}"));
+    tr().class("empty").child(th().attr("scope", "row").child(number.to_string())).child(cells)
 }
 
-/// Entries taken back after the last line.
-fn undone(game: &GameView, own: Side, people: &BySeat<String>) -> Vec<AnyElement> {
-    game.undone.iter().map(|once| p().class("help").child(before(once, own, people))).collect()
-}
-
-/// How a game came out.
-pub(super) fn outcome(open: Open, game: &GameView) -> String {
-    let people = names(&game.place.people);
-    said::outcome(game, open.own(), open.is_personal(), |side| pair(&people, side, open.seat()))
-}
-
-/// Who dealt, as one letter that is read aloud as the name.
+/// Who dealt, in a few letters that are read aloud as the name.
 fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
 
-fn hand(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> AnyElement {
-    let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
-    let told = said::entry(&row.entry, own, people);
+fn hand(open: Open, line: &Line) -> AnyElement {
+    let Line { row, people, .. } = line;
+    let number = row.number.map_or_else(|| said::NO_NUMBER.to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
-        let cell = td().class(if points == 0 { "num" } else { "num scored" });
-        let silent = points == 0;
-        cell.child((!silent).then(|| figure(points, &row.entry)))
-            .child(silent.then(|| span().class("vh").child("nothing, ")))
-            .child(small().child(span().class("vh").child("makes ")).child(total))
+        let cell = match points {
+            0 => td().class("num").child(span().class("vh").child(said::NOTHING)),
+            points => td().class("num scored").child(span().class(ringed(&row.entry)).child(points)),
+        };
+        cell.child(small().child(span().class("vh").child(said::MAKES)).child(total))
     };
     tr().class(if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" })
         .child(th().attr("scope", "row").child(number))
         .child(td().child(dealt(people, row.dealer)))
         .child(side(row.us, row.score.0))
         .child(side(row.them, row.score.1))
-        .child(td().class("what").child(mendable(open, game, row, told)).child(remarks(row, own, people)))
+        .child(td().class("what").child(says(open, line)).child(remarks(open, row, people)))
 }
 
-/// What a line says, as a button that mends it, where it can be mended.
-fn mendable(open: Open, game: &GameView, row: &Row, told: String) -> AnyElement {
-    if game.locked {
-        return span().child(told);
+/// A loner's figure has a ring.
+fn ringed(entry: &Entry) -> &'static str {
+    if entry.lone_march().is_some() { "lone" } else { "" }
+}
+
+/// What a line says, as a button that edits it, where it can be edited.
+fn says(open: Open, line: &Line) -> AnyElement {
+    let told = lines::entry(&line.row.entry, open.own(), &line.people);
+    match line.locked {
+        true => span().child(told),
+        false => edits(open, line.at, "score").child(told).child(span().class("vh").child(said::EDIT_IT)),
     }
-    let place = (game.game, row.line);
-    let mend = move |_| {
-        open.mending.set(Some(place));
-        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
-    };
-    let id = line_id(game.game, row.line);
-    push_button("score").id(&id).on(ev::click, mend).child(told).child(span().class("vh").child(". Mend it"))
+}
+
+fn edits(open: Open, at: LineAt, class: &str) -> AnyElement {
+    push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
 /// A round of a person's card: eight boxes, the running total, loners, initials.
-fn round(open: Open, game: &GameView) -> AnyElement {
-    let template = open.template();
-    let own = open.own();
-    let people = names(&game.place.people);
-    let who = format!("with {} · against {}", people[OWNER.partner()], pair(&people, own.other(), open.seat()));
-    let boxes = game.rows.iter().map(|row| a_box(open, game, row, own, &people)).collect::<Vec<_>>();
-    let empty = (0..game.boxes_left.min(40)).map(|_| span().class("box empty").attr("aria-hidden", "true"));
-    let notes = game.rows.iter().filter_map(|row| {
-        let remarks = remarks(row, own, &people);
-        let number = row.number.map(|number| format!("Hand {number}: ")).unwrap_or_default();
-        (!remarks.is_empty()).then(|| p().class("help").child(number).child(remarks))
-    });
-    let initials: Vec<String> = game.signed.iter().map(|signed| signed.what.name.clone()).collect();
-    let cell = |name: &'static str, value: String| {
-        span().class("box sum").child(small().child(name)).child(" ").child(b().child(value))
+fn round(game: Game) -> AnyElement {
+    let who = game.tell(|game| said::with_and_against(&people::called(&game.place.people)));
+    let cell = |name: &str, value: fn(&GameView) -> String| {
+        span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.tell(value)))
     };
+    let initials = |game: &GameView| {
+        let names: Vec<&str> = game.signed.iter().map(|signed| signed.what.name.as_str()).collect();
+        names.join(", ")
+    };
+    let boxes = div()
+        .class("boxes")
+        .child(game.lines(a_box))
+        .child(game.empty(|_| span().class("box empty").attr("aria-hidden", "true")))
+        .child(cell(said::ROUND, |game| game.card.to_string()))
+        .child(cell(said::TOTAL, |game| game.card_total.to_string()))
+        .child(cell(said::LONERS, |game| game.tally.loners[OWNER].to_string()))
+        .child(cell(said::INITIALS, initials));
+    let (closed, outcome) = (game.tell(|game| game.closed.is_some()), game.outcome());
+    let closed = Watch::memo(move || closed().then(&outcome));
     section()
         .class("card-sheet round")
-        .attr("aria-label", format!("Round {}", game.game + 1))
-        .child(h2().child(caption(&template, game, "Round")))
+        .attr("aria-label", game.tell(said::round))
+        .child(h2().child(game.caption()))
         .child(p().class("help").child(who))
-        .child(
-            div()
-                .class("boxes")
-                .child(boxes)
-                .child(empty.collect::<Vec<_>>())
-                .child(cell("Round", game.card.to_string()))
-                .child(cell("Total", game.card_total.to_string()))
-                .child(cell("Loners", game.tally.loners[OWNER].to_string()))
-                .child(cell("Initials", initials.join(", "))),
-        )
-        .child((game.closed.is_some()).then(|| p().class("help").child(outcome(open, game))))
-        .child(notes.collect::<Vec<_>>())
-        .child(undone(game, own, &people))
-        .child(game.signed.iter().map(|signed| signature(open, signed)).collect::<Vec<_>>())
+        .child(boxes)
+        .child(drawn(closed, |outcome| Some(p().class("help").child(outcome.clone()?))))
+        .child(drawn(game.now, move |of| Some(notes(game.open, of.as_ref()?))))
+        .child(game.below())
 }
 
-fn a_box(open: Open, game: &GameView, row: &Row, own: Side, people: &BySeat<String>) -> AnyElement {
-    let text = said::box_text(row);
+/// Everything out of the ordinary about the boxes of a round.
+fn notes(open: Open, game: &GameView) -> AnyElement {
+    let called = people::called(&game.place.people);
+    let note = |row: &Row| {
+        let remarks = remarks(open, row, &called);
+        (!remarks.is_empty()).then(|| p().class("help").child(row.number.map(said::hand)).child(remarks))
+    };
+    group().child(game.rows.iter().filter_map(note).collect::<Vec<_>>())
+}
+
+fn a_box(open: Open, line: &Line) -> AnyElement {
+    let Line { row, at, people, locked } = line;
     let shown = match row.flags.contains(&Flag::Unmarked) {
-        true => b().class("due").child("?"),
-        false => b().class(if row.entry.lone_march().is_some() { "lone" } else { "" }).child(text),
+        true => b().class("due").child(said::UNMARKED),
+        false => b().class(ringed(&row.entry)).child(lines::box_text(row)),
     };
-    let mended = row.flags.contains(&Flag::Mended);
-    let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
-    let told = format!("{number}: {}", said::entry(&row.entry, own, people));
-    let place = (game.game, row.line);
-    let class = if mended { "box mended" } else { "box" };
-    if game.locked {
-        return span().class(class).child(shown).child(span().class("vh").child(told));
+    let told = said::a_box(row, open.own(), people);
+    let class = if row.flags.contains(&Flag::Mended) { "box mended" } else { "box" };
+    match locked {
+        true => span().class(class).child(shown).child(span().class("vh").child(told)),
+        false => {
+            let told = span().class("vh").child(", ").child(told).child(said::EDIT_IT);
+            edits(open, *at, class).child(shown).child(told)
+        }
     }
-    let mend = move |_| {
-        open.mending.set(Some(place));
-        request_animation_frame(|| title_focus::focus_on(".score-pad .maker"));
-    };
-    let id = line_id(game.game, row.line);
-    push_button(class)
-        .id(&id)
-        .on(ev::click, mend)
-        .child(shown)
-        .child(span().class("vh").child(format!(", {told}. Mend it")))
 }
 
 /// Who signed, when, and the drawing where it was drawn here.
-pub fn signature(open: Open, signed: &Stamped<Signature>) -> AnyElement {
-    let what = &signed.what;
-    let drawing = match what.hand {
-        crate::scoresheet::SignedBy::Drawn(print) => {
-            let kept = open.app.with_storage(|storage| crate::save::load_drawing(storage, print));
-            kept.ok().and_then(crate::save::Loaded::ready).map(|drawing| {
-                svg::svg()
-                    .class("drawn")
-                    .attr("viewBox", "0 0 300 90")
-                    .attr("aria-hidden", "true")
-                    .child(svg::path().attr("d", drawing.path))
-            })
-        }
-        _ => None,
+fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
+    let one = |signed: &Stamped<Signature>| {
+        let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {
+            let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
+            drawn.child(svg::path().attr("d", drawing.path))
+        });
+        let told = sign::signed(signed, open.own(), |millis| open.clock(millis));
+        let told = p().child(b().child(signed.what.name.as_str())).child(told);
+        div().class("signature").child(drawing).child(told)
     };
-    let side = if what.side == open.own() { "us" } else { "them" };
-    div().class("signature").child(drawing).child(p().child(b().child(what.name.as_str())).child(format!(
-        " signed for {side} at {}, fingerprint {}",
-        clock(signed.at),
-        what.of
-    )))
+    signed.iter().map(one).collect()
 }

@@ -16,7 +16,7 @@ pub const ROUND: &str = "Round";
 pub const LONERS: &str = "Loners";
 /// A box.
 pub const INITIALS: &str = "Initials";
-/// Before a fingerprint on paper.
+/// Before a fingerprint.
 pub const FINGERPRINT: &str = "Fingerprint ";
 /// Read aloud before points that are none.
 pub const NOTHING: &str = "nothing, ";

@@ -37,6 +37,10 @@ pub const GO_ON: &str = "Go on";
 pub const HANDS_AS_CSV: &str = "All hands as CSV";
 /// Exports.
 pub const GAMES_AS_CSV: &str = "All games as CSV";
+/// The file of all hands.
+pub const HANDS_FILE: &str = "bower-hands.csv";
+/// The file of all games.
+pub const GAMES_FILE: &str = "bower-games.csv";
 /// The heading of both.
 pub const ALL_AS_CSV: &str = "All sheets as CSV";
 /// What to do where little room is left.

@@ -29,8 +29,6 @@ pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 pub const NAME_MISSING: &str = "Write the name of whoever signs.";
 /// Where every hand stands.
 pub const CHECK_FIRST: &str = "Every hand stands on the card: check it first.";
-/// Before a fingerprint.
-pub const FINGERPRINT: &str = "Fingerprint ";
 /// The box of a drawing.
 pub const BOX: &str = "Box to draw a signature in";
 /// Takes a drawing away.

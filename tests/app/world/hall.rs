@@ -1,13 +1,12 @@
-//! The same world around events and sheets: the hall's tables are played by bots at once, and bells are noted.
+//! The same world around events: the hall's tables are played by bots at once, and bells are noted.
 
 use bower::app::outside::{self, Later};
-use bower::app::{event, play, sheet};
+use bower::app::{event, play};
 use bower::bots;
 use bower::cards::{Seat, Seed};
 use bower::practice::{Played, Replayed, TableTask, replayed};
 use bower::record::GameLog;
 use bower::save::{SetAside, Settings, StorageFault};
-use bower::words::LocalTime;
 
 use super::Page;
 
@@ -25,7 +24,7 @@ impl event::World for Page {
     }
 
     fn tell(&self, text: String) {
-        self.0.told.borrow_mut().push(text);
+        self.0.notices.borrow_mut().push(text);
     }
 
     fn alert(&self, text: String) {
@@ -59,30 +58,4 @@ impl event::World for Page {
     fn replay(&self, log: String, seat: Seat, stand_in: bots::Player) -> Later<Option<Replayed>> {
         Box::pin(async move { replayed(&GameLog::decode(&log).ok()?, seat, stand_in) })
     }
-}
-
-impl sheet::Outside for Page {
-    fn salt(&self) -> u16 {
-        play::Outside::salt(self)
-    }
-
-    fn local_time(&self, millis: u64) -> LocalTime {
-        play::Outside::local_time(self, millis)
-    }
-
-    fn notice(&self, text: String) {
-        self.0.told.borrow_mut().push(text);
-    }
-
-    fn alert(&self, text: String) {
-        self.0.alerts.borrow_mut().push(text);
-    }
-
-    fn own_name(&self) -> Option<String> {
-        None
-    }
-
-    fn ask_to_last(&self) {}
-
-    fn settings_changed(&self) {}
 }

@@ -1,0 +1,114 @@
+//! Fields of a form that its screen holds.
+
+use std::rc::Rc;
+
+use crate::app::forms::FieldErrors;
+use crate::app::sheet::{GameForm, NamesForm};
+use crate::cards::Seat;
+use crate::scoresheet::{Form, LONGEST_NAME};
+use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::screens::radios;
+use crate::words::sheet::people as said;
+
+/// Something to be filled in, under its name.
+pub fn field(label: &str, input: AnyElement) -> AnyElement {
+    html::label().class("field").child(label).child(input)
+}
+
+/// A text of a form.
+pub fn text<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
+    typing(move || at(&mut form.get()).clone(), move |typed| form.update(|form| *at(form) = typed))
+}
+
+/// A whole number of a form.
+pub fn number<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
+    text(form, at).attr("inputmode", "numeric").attr("maxlength", "4")
+}
+
+/// What is typed with the keys: where it is kept, and how it is taken.
+fn typing(shown: impl Fn() -> String + 'static, take: impl Fn(String) + 'static) -> AnyElement {
+    let take = move |event| take(event_target_value(&event));
+    input().attr("autocomplete", "off").prop("value", shown).on(ev::input, take)
+}
+
+/// A list to choose from.
+pub fn select<T: Clone + PartialEq + 'static>(
+    label: &str,
+    options: Vec<(T, String)>,
+    chosen: &T,
+    choose: impl Fn(T) + 'static,
+) -> AnyElement {
+    let first = options.iter().position(|(value, _)| value == chosen);
+    let (values, words): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+    let take = Rc::new(move |place: usize| {
+        if let Some(value) = values.get(place) {
+            choose(value.clone());
+        }
+    });
+    field(label, list(&words, first, take))
+}
+
+/// A part of a form, chosen from a list.
+pub fn choice<F: Clone + 'static, T: Clone + PartialEq + 'static>(
+    label: &str,
+    options: Vec<(T, String)>,
+    form: State<F>,
+    at: fn(&mut F) -> &mut T,
+) -> AnyElement {
+    let chosen = at(&mut form.get_untracked()).clone();
+    select(label, options, &chosen, move |value| form.update(|form| *at(form) = value))
+}
+
+/// Returns what can be chosen, each with what it is called.
+pub fn named<T: Copy>(options: &[T], name: impl Fn(T) -> &'static str) -> Vec<(T, String)> {
+    options.iter().map(|of| (*of, name(*of).to_owned())).collect()
+}
+
+/// The same where what they are called stands with them.
+pub fn called<T: Copy>(options: &[(T, &str)]) -> Vec<(T, String)> {
+    options.iter().map(|(of, name)| (*of, (*name).to_owned())).collect()
+}
+
+/// The list itself: one for all kinds of choices, so that the module holds it once.
+fn list(words: &[String], first: Option<usize>, take: Rc<dyn Fn(usize)>) -> AnyElement {
+    let option = |(place, words): (usize, &String)| {
+        option().attr("value", place.to_string()).attr("selected", first == Some(place)).child(words.as_str())
+    };
+    let options = words.iter().enumerate().map(option).collect::<Vec<_>>();
+    let change = move |event: ev::Event| {
+        if let Ok(place) = event_target_value(&event).parse() {
+            take(place);
+        }
+    };
+    html::select().on(ev::change, change).child(options)
+}
+
+/// Says what is wrong with a form, or nothing; returns what it came to where nothing is.
+pub fn or_says<T, F: PartialEq>(wrong: State<Option<String>>, entered: Result<T, FieldErrors<F>>) -> Option<T> {
+    wrong.set(entered.as_ref().err().map(|errors| errors.sentence().to_owned()));
+    entered.ok()
+}
+
+/// Who sits where, the keeper first, and the table; then who deals first, as one choice among four.
+pub fn game_fields<F: Clone + 'static>(
+    form: State<F>,
+    at: fn(&mut F) -> &mut GameForm,
+    own: Seat,
+    of: Form,
+) -> (AnyElement, AnyView) {
+    let now = move || at(&mut form.get()).clone();
+    let name = |seat: Seat| {
+        let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
+        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
+        field(said::relation(seat, NamesForm::keeper(own, of)), typed)
+    };
+    let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
+    let table = typing(move || now().names.table, take).attr("inputmode", "numeric").attr("maxlength", "4");
+    let names = div().class("names").child(NamesForm::order(own, of).map(name)).child(field(said::TABLE, table));
+    let dealers = [own, own.left(), own.partner(), own.right()].map(|seat| (seat, said::relation(seat, own)));
+    let deals = move |seat| form.update(|form| at(form).dealer = seat);
+    let dealer = radios(said::FIRST_DEALER, dealers.to_vec(), untrack(now).dealer, deals, None);
+    (fieldset().child(legend().child(said::NAMES)).child(names), dealer)
+}

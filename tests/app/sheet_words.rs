@@ -1,0 +1,170 @@
+//! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
+
+use bower::app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
+use bower::app::sheet::{NewSheet, NewSheetForm};
+use bower::cards::Seat;
+use bower::ruleset::{Length, Preset};
+use bower::scoresheet::{ContractResult, Offence, Op, Template, TemplateNumber};
+use bower::words::sheet::{self as words, board, card, people};
+
+use super::evening::{Evening, THEM, US};
+use super::world::Device;
+
+/// The sentence on the board.
+fn next(open: &OpenSheet) -> String {
+    board::next(&open.view().read(), open.form(), open.seat(), &open.people(open.current()))
+}
+
+fn fill(evening: &Evening, makers: impl Fn(usize) -> Press) {
+    for hand in 0.. {
+        if evening.open.view().read().next.is_none_or(|next| next.sudden_death) {
+            return;
+        }
+        evening.open.press(makers(hand));
+        evening.open.press(Press::Outcome(ContractResult::Made));
+    }
+}
+
+#[test]
+fn the_board_says_how_long_every_templates_game_is_and_when_it_is_over() {
+    for preset in Preset::ALL {
+        let evening = Evening::begin(TemplateKey::Rulebook(preset));
+        let template = Template::of(preset);
+        let hand = match template.length {
+            Length::Hands(hands) => format!("Hand 1 of {hands}. Ann deals."),
+            Length::Points(points) => format!("Hand 1, to {points} points. Ann deals."),
+        };
+        assert!(next(&evening.open).ends_with(&hand), "{preset:?}: {}", next(&evening.open));
+        fill(&evening, |_| Press::Side(US));
+        assert!(next(&evening.open).ends_with(if template.games == 1 { "Finished." } else { "Over." }), "{preset:?}");
+        assert!(evening.open.may().read().sign.is_some(), "{preset:?}");
+    }
+}
+
+#[test]
+fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    evening.open.press(Press::Side(US));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    evening.open.mark(Op::Called);
+    assert_eq!(next(&evening.open), "Time was called: we won. Finished.");
+    let game = evening.open.view().read().games[0].clone();
+    assert_eq!(words::outcome(&game, US, false, |_| String::new()), "Time was called: we won");
+
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
+    assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+    assert!(next(&evening.open).starts_with("Level: the next hand that scores decides."));
+    evening.open.press(Press::Side(THEM));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    assert_eq!(next(&evening.open), "They won. Finished.");
+    assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+}
+
+#[test]
+fn a_renege_says_who_and_costs_more_against_a_loner() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    evening.open.press(Press::Renege(Seat::N));
+    assert_eq!(board::figures(&evening.open.view().read()), (0, 2));
+    evening.open.press(Press::Alone(Seat::S));
+    evening.open.press(Press::Renege(Seat::E));
+    let view = evening.open.view().read();
+    assert_eq!(board::figures(&view), (4, 2));
+    let told = words::entry(&view.games[0].rows[1].entry, US, &evening.open.people(0));
+    assert_eq!(told, "Renege by them (Dee) against a loner");
+    let tallies = board::tallies(&view, evening.open.form(), Seat::S, &evening.open.people(0));
+    assert!(tallies.contains("Cup $4: "), "{tallies}");
+}
+
+#[test]
+fn who_owes_the_cup_is_named_as_the_table_is() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let thrown = PenaltyForm::new(&evening.open.template()).unwrap();
+    evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: None, ..thrown }.entry());
+    let tallies = board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(0));
+    assert!(tallies.contains("one of Ann and Bob $1"), "{tallies}");
+}
+
+#[test]
+fn a_card_says_whose_it_is_and_of_which_event() {
+    let card_of = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
+    assert_eq!(card::whose(&card_of.open.sheet()).as_deref(), Some("Card of Ann · Cheese Days"));
+    let of_table = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    assert_eq!(card::whose(&of_table.open.sheet()).as_deref(), Some("Cheese Days"));
+}
+
+#[test]
+fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    form.names.people.n = "Ida B.".to_owned();
+    form.names.people.e = "Dee D.".to_owned();
+    evening.open.correct(0, &form).unwrap();
+    let called = people::called(&evening.open.view().read().games[0].place.people);
+    assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
+}
+
+#[test]
+fn whatever_stands_all_the_same_says_why() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let early = ForfeitForm { minutes: "5".to_owned(), ..ForfeitForm::new(US) };
+    evening.open.forfeit(&early).unwrap();
+    let refused = evening.open.refused().get().unwrap();
+    assert!(words::not_entered(refused.why).contains("no game is lost yet"));
+    evening.open.mark_anyway("written down for the director").unwrap();
+    let stands = evening.open.view().read().overridden[0].clone();
+    let told = words::all_the_same(&stands, US, false, |_| "20:15".to_owned());
+    let said = "Entered all the same at 20:15: forfeit by them, 5 minutes late (written down for the director).";
+    assert_eq!(told, said);
+}
+
+#[test]
+fn every_game_of_a_house_template_has_its_column_on_paper() {
+    let page = Device::at_a_table().page();
+    let new = NewSheet::new(page.world());
+    new.toggle_house();
+    new.edit_house(|form| form.type_number(TemplateNumber::Games, "7".to_owned()));
+    new.keep_house().unwrap();
+    let form = PaperForm { template: new.chosen().get(), board: true, ..PaperForm::default() };
+    let run = form.parse(&page).unwrap();
+    let heads: Vec<&str> = run.grids.iter().flat_map(|grid| &grid.heads).map(String::as_str).collect();
+    let board = run.board.unwrap();
+    for game in 1..=7 {
+        assert_eq!(heads.iter().filter(|head| **head == format!("Us {game}")).count(), 1);
+        assert!(board.heads.contains(&game.to_string()));
+    }
+}
+
+/// What excludes another is said, and the fields show what was kept.
+#[test]
+fn a_house_template_has_its_own_match_points_and_clock() {
+    let page = Device::at_a_table().page();
+    let new = NewSheet::new(page.world());
+    new.choose(TemplateKey::Rulebook(Preset::Chicago));
+    new.toggle_house();
+    new.edit_house(|form| {
+        form.name = "Monday".to_owned();
+        form.forfeit_clock = "5 15".to_owned();
+        form.type_number(TemplateNumber::GameMatchPoints, "3".to_owned());
+    });
+    new.keep_house().unwrap();
+    new.toggle_house();
+    let shown = new.house_form().unwrap();
+    assert_eq!((shown.forfeit_clock.as_str(), shown.number(TemplateNumber::GameMatchPoints)), ("5, 15", "3"));
+    let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
+    new.edit_house(|form| {
+        form.race = bower::app::sheet::Race::Hands;
+        form.form = bower::scoresheet::Form::Personal;
+    });
+    assert!(wrong(&new).starts_with("Not kept. "));
+    new.edit_house(|form| {
+        form.type_number(TemplateNumber::GameMatchPoints, String::new());
+        form.type_number(TemplateNumber::WonMatchPoints, String::new());
+    });
+    assert!(wrong(&new).contains("a six and a four count from 0 to 10"));
+    new.edit_house(|form| form.counters = bower::ruleset::Counters::Paper);
+    new.keep_house().unwrap();
+    let typed = NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() };
+    let evening = Evening::of(page.device().clone(), new.begin(&typed).unwrap());
+    assert!(evening.open.template().name == "Monday" && evening.open.form() == bower::scoresheet::Form::Personal);
+}
