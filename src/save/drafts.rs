@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
-use crate::event::{Entrant, RoundNo, Seats, TableNo};
+use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
+use crate::event::{Entrant, Event, RoundNo, Seats, TableNo};
 
 /// Whether something is entered for the first time, or corrected with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ pub type TypedDraft = (Draft, Vec<String>);
 
 #[derive(Serialize, Deserialize)]
 struct OfEvent {
-    event: String,
+    event: Id<Event>,
     drafts: Vec<TypedDraft>,
 }
 
@@ -101,11 +101,10 @@ const MOST: usize = 4;
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_drafts(storage: &dyn Storage, event: &GameId) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
+pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
     Ok(match load::<Drafts>(storage, KEY)? {
         Loaded::Ready(Drafts(all)) => {
-            let name = event.to_string();
-            all.into_iter().find(|of| of.event == name).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
+            all.into_iter().find(|of| of.event == *event).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
         }
         Loaded::Nothing => Loaded::Nothing,
         Loaded::SetAside(why) => Loaded::SetAside(why),
@@ -116,13 +115,12 @@ pub fn load_drafts(storage: &dyn Storage, event: &GameId) -> Result<Loaded<Vec<T
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_drafts(storage: &dyn Storage, event: &GameId, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
+pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
     drafts.retain(|(_, texts)| texts.iter().any(|text| !text.is_empty()));
     let Drafts(mut all) = load(storage, KEY)?.ready().unwrap_or_default();
-    let event = event.to_string();
-    all.retain(|of| of.event != event);
+    all.retain(|of| of.event != *event);
     if !drafts.is_empty() {
-        all.insert(0, OfEvent { event, drafts });
+        all.insert(0, OfEvent { event: event.clone(), drafts });
         all.truncate(MOST);
     }
     if all.is_empty() { storage.remove(KEY) } else { store(storage, KEY, &Drafts(all)) }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
-use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{ErrorRate, Level, Player};
 use crate::event::{Entrant, Event, EventLog, Game, Half};
 use crate::practice::{Field, Place, Replayed};
@@ -40,9 +40,9 @@ pub struct Practice {
     /// The games of the rounds that the person has played, in order.
     #[serde(default)]
     pub games: Vec<OwnGame>,
-    /// The sheets that the person has kept of the own table, by their ids, in order.
+    /// The sheets that the person has kept of the own table, in order.
     #[serde(default)]
-    pub sheets: Vec<String>,
+    pub sheets: Vec<GameId>,
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
     pub keeps: Option<ErrorRate>,
@@ -51,8 +51,8 @@ pub struct Practice {
 /// A game that the person has played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnGame {
-    /// The kept game, by its id.
-    pub game: String,
+    /// The kept game.
+    pub game: GameId,
     /// What it comes to with a bot in the seat, once somebody has looked.
     pub replayed: Option<Replayed>,
 }
@@ -64,11 +64,11 @@ pub struct AtTable {
     pub place: Place,
     /// The games that are over, of a match of several.
     pub games: Vec<Game>,
-    /// The kept game that is being played, by its id.
-    pub game: Option<String>,
-    /// The sheet that the person keeps of them, by its id.
+    /// The kept game that is being played.
+    pub game: Option<GameId>,
+    /// The sheet that the person keeps of them.
     #[serde(default)]
-    pub sheet: Option<String>,
+    pub sheet: Option<GameId>,
     /// Errors on the other keeper's sheet that were put right: the game and the line of it, both from 0.
     #[serde(default)]
     pub put_right: Vec<(u8, u8)>,
@@ -110,25 +110,25 @@ impl SavedEvent {
     #[must_use]
     pub fn keeps(&self, sheet: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
-        at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| *id == sheet.to_string())
+        at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
     /// Whether this sheet is or was kept of its own table.
     #[must_use]
     pub fn has_kept(&self, sheet: &GameId) -> bool {
         let before = self.practice.iter().flat_map(|practice| &practice.sheets);
-        self.keeps(sheet) || before.into_iter().any(|id| *id == sheet.to_string())
+        self.keeps(sheet) || before.into_iter().any(|id| id == sheet)
     }
 
     /// Whether this kept game lies on its table.
     #[must_use]
     pub fn plays(&self, game: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
-        at_table.and_then(|at| at.game.as_ref()).is_some_and(|id| *id == game.to_string())
+        at_table.and_then(|at| at.game.as_ref()).is_some_and(|id| id == game)
     }
 }
 
-pub(super) fn event_key(id: &GameId) -> String {
+pub(super) fn event_key(id: &Id<Event>) -> String {
     format!("{EVENTS}{id}")
 }
 
@@ -136,7 +136,7 @@ pub(super) fn event_key(id: &GameId) -> String {
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_event(storage: &dyn Storage, id: &GameId, event: &SavedEvent) -> Result<(), StorageFault> {
+pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) -> Result<(), StorageFault> {
     store(storage, &event_key(id), event)
 }
 
@@ -144,7 +144,7 @@ pub fn store_event(storage: &dyn Storage, id: &GameId, event: &SavedEvent) -> Re
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_event(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedEvent, Event)>, StorageFault> {
+pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(SavedEvent, Event)>, StorageFault> {
     let key = event_key(id);
     let saved: SavedEvent = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
@@ -164,7 +164,7 @@ pub fn load_event(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedEve
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn saved_event(storage: &dyn Storage, id: &GameId) -> Result<Option<SavedEvent>, StorageFault> {
+pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<SavedEvent>, StorageFault> {
     Ok(load(storage, &event_key(id))?.ready())
 }
 
@@ -172,7 +172,7 @@ pub fn saved_event(storage: &dyn Storage, id: &GameId) -> Result<Option<SavedEve
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn is_stored_event(storage: &dyn Storage, id: &GameId, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
+pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
     let text = storage.read(&event_key(id))?;
     Ok(match (text, is) {
         (Some(text), Some(is)) => text == seal(is) || open(&text).as_ref() == Ok(is),
@@ -184,7 +184,7 @@ pub fn is_stored_event(storage: &dyn Storage, id: &GameId, is: Option<&SavedEven
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
     storage.remove(&event_key(id))
 }
 
@@ -192,9 +192,9 @@ pub fn forget_event(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFau
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    let mut ids: Vec<GameId> =
-        storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(EVENTS)?)).collect();
+pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
+    let mut ids: Vec<Id<Event>> =
+        storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(EVENTS)?)).collect();
     sort::sort(&mut ids);
     ids.reverse();
     Ok(ids)
@@ -204,7 +204,7 @@ pub fn kept_events(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<GameId>, StorageFault> {
+pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.plays(game))
 }
 
@@ -226,7 +226,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<GameId>, StorageFault> {
+pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.keeps(sheet))
 }
 
@@ -234,11 +234,11 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Ga
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn event_behind_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<GameId>, StorageFault> {
+pub fn event_behind_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.has_kept(sheet))
 }
 
-fn event_that(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<GameId>, StorageFault> {
+fn event_that(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<Id<Event>>, StorageFault> {
     for id in kept_events(storage)? {
         if saved_event(storage, &id)?.as_ref().is_some_and(is) {
             return Ok(Some(id));

@@ -5,43 +5,20 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
-use super::{Ceremony, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::record::{BadEvent, DecodeError, GameLog};
 
 const PREFIX: &str = "bower.game.";
 
-/// The name of a kept game, sheet or template in addresses and keys: letters, digits and `-`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GameId(String);
-
 impl GameId {
-    /// The id of a game begun at this time, milliseconds since 1970; `salt` tells apart two begun at once.
-    #[must_use]
-    pub fn new(millis: u64, salt: u16) -> GameId {
-        GameId(format!("{millis:x}-{salt:x}"))
-    }
-
-    /// The id of a text from an address.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<GameId> {
-        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| GameId(text.to_owned()))
-    }
-
     pub(super) fn key(&self) -> String {
-        format!("{PREFIX}{}", self.0)
+        format!("{PREFIX}{self}")
     }
 
     pub(super) fn of_key(key: &str) -> Option<GameId> {
         GameId::parse(key.strip_prefix(PREFIX)?)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }
 

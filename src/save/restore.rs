@@ -9,12 +9,14 @@ use serde::de::IgnoredAny;
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
-use super::games::{GameId, SavedGame, kept_games, load_game};
+use super::games::{SavedGame, kept_games, load_game};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
 };
+use super::{GameId, Id};
+use crate::event::Event;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
@@ -104,7 +106,7 @@ pub struct BroughtIn {
     /// The house templates that are new here.
     pub templates: Vec<GameId>,
     /// The events that are new here.
-    pub events: Vec<GameId>,
+    pub events: Vec<Id<Event>>,
     /// How many games were here already.
     pub known: usize,
     /// How many sheets, templates and events were here already.
@@ -277,7 +279,7 @@ impl Plan {
     fn events(
         &mut self,
         storage: &dyn Storage,
-        events: Vec<(GameId, SavedEvent)>,
+        events: Vec<(Id<Event>, SavedEvent)>,
         fresh: &mut dyn FnMut() -> GameId,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_events(storage)?;
@@ -307,8 +309,8 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
 }
 
 /// The id, or a fresh one where it is taken.
-fn free(id: GameId, taken: &mut Vec<GameId>, fresh: &mut dyn FnMut() -> GameId) -> GameId {
-    let id = if taken.contains(&id) { fresh() } else { id };
+fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> GameId) -> Id<T> {
+    let id = if taken.contains(&id) { fresh().for_another() } else { id };
     taken.push(id.clone());
     id
 }
@@ -319,7 +321,7 @@ struct Bundle {
     games: Vec<(GameId, SavedGame)>,
     sheets: Vec<(GameId, Sheet)>,
     templates: Vec<(GameId, Template)>,
-    events: Vec<(GameId, SavedEvent)>,
+    events: Vec<(Id<Event>, SavedEvent)>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
@@ -377,7 +379,7 @@ impl Bundle {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
-        } else if let Some(id) = id(EVENTS) {
+        } else if let Some(id) = id(EVENTS).map(GameId::for_another) {
             let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
             if event.event().is_none() {
                 return Err(Damaged::Event(key));

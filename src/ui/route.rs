@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+use crate::event::Event;
 use crate::ruleset::Preset;
-use crate::save::GameId;
+use crate::save::{GameId, Id};
 use crate::ui::reactive::{State, Watch};
 
 /// Where the page is.
@@ -27,11 +28,11 @@ pub enum Route {
     /// `#/events/new`, with what stands after `?`.
     NewEvent(String),
     /// `#/events/ID`
-    Event(GameId),
+    Event(Id<Event>),
     /// `#/events/in/TEXT`: an event's code, which says who sits where.
     EventIn(String),
     /// `#/events/ID/board`
-    Board(GameId),
+    Board(Id<Event>),
     /// `#/rulings`
     Rulings,
     /// `#/drills`
@@ -80,8 +81,8 @@ impl Route {
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
             ("events", Some(rest)) if rest.starts_with("in/") => Route::EventIn(rest[3..].to_owned()),
             ("events", Some(id)) => match id.strip_suffix("/board") {
-                Some(id) => GameId::parse(id).map_or(Route::Unknown, Route::Board),
-                None => GameId::parse(id).map_or(Route::Unknown, Route::Event),
+                Some(id) => Id::parse(id).map_or(Route::Unknown, Route::Board),
+                None => Id::parse(id).map_or(Route::Unknown, Route::Event),
             },
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,

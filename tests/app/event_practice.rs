@@ -126,6 +126,13 @@ fn a_house_event_is_practised_to_its_playoffs() {
     assert_eq!(hall.room.event().state().brackets().len(), 2);
     let of_divisions = [0, 1].map(|division| Standings::of(hall.room.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
+    // From its link it is the same house again.
+    let mut again = PractisedEvent::default();
+    let asked = again.follow(&hall.practice().kept().link);
+    let same = Hall::practised(&again, 5);
+    assert_eq!((asked.wrong, again.house), (Vec::new(), quick.house.clone()));
+    sit_through(&same);
+    assert_eq!(log(&same), log(&hall));
     let mixed = Hall::practised(&house(), 5);
     let players = mixed.practice().kept().players;
     assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");

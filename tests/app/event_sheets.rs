@@ -118,7 +118,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let Entered::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else { panic!() };
     assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
     assert_eq!((came(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
-    let elsewhere = events(&super::world::Device::new().page());
+    let elsewhere = events(&Device::new().page());
     assert_eq!(elsewhere.enter(hall.room.id(), &sheet), Entered::Refused("This event is gone.".to_owned()));
     hall.check();
 }

@@ -14,7 +14,7 @@ use bower::record::GameLog;
 use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
 use bower::ruleset::{Length, Preset};
 use bower::rulings::Pick;
-use bower::save::{self, Ceremony, GameId, Loaded, NewGame, Speed, StorageFault};
+use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
 
 use super::world::{Device, Page};
@@ -242,7 +242,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     assert_eq!(session.parts().panel.get(), Panel::None);
     assert!(page.said().iter().any(|said| said == "Taken back."));
 
-    let at = AtEvent { event: GameId::new(1, 2), sheet: None };
+    let at = AtEvent { event: Id::new(1, 2), sheet: None };
     seat.leave();
     let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
     let sitting = seat.clone();

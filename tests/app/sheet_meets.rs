@@ -12,7 +12,7 @@ use bower::app::sheet::{
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
-use bower::save::{GameId, SavedEvent, store_event};
+use bower::save::{Id, SavedEvent, store_event};
 use bower::scoresheet::{ContractResult, Entry as Line, Heading, Keeper, Op, Place, Sheet, Stamp, Template, transfer};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -159,13 +159,13 @@ const PEOPLE: [[&str; 2]; 6] =
     [["Ann", "Bob"], ["Cat", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"], ["Ida", "Jon"], ["Kim", "Lou"]];
 
 /// A real event of pairs, its first round begun, kept on a device.
-fn event(device: &Device) -> (GameId, Event) {
+fn event(device: &Device) -> (Id<Event>, Event) {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PEOPLE {
         event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(0).unwrap();
-    let id = GameId::new(5, 1);
+    let id = Id::new(5, 1);
     store_event(device.memory(), &id, &SavedEvent::of(&event, None, 7)).unwrap();
     (id, event)
 }
@@ -250,7 +250,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
 
 /// A practised table that has played one game, and whose other keeper has a sheet of it.
 struct Table {
-    event: GameId,
+    event: Id<Event>,
     over: Cell<usize>,
     theirs: RefCell<Option<Sheet>>,
     gives_in: bool,
@@ -258,7 +258,7 @@ struct Table {
 }
 
 impl OwnTable for Table {
-    fn event(&self) -> &GameId {
+    fn event(&self) -> &Id<Event> {
         &self.event
     }
 
@@ -294,7 +294,7 @@ impl OwnTable for Table {
 fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     let table = Rc::new(Table {
-        event: GameId::new(5, 1),
+        event: Id::new(5, 1),
         over: Cell::new(0),
         theirs: RefCell::default(),
         gives_in: true,

@@ -6,7 +6,7 @@ use bower::cards::Seed;
 use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::save::{
-    AtTable, GameId, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
+    AtTable, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
     event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
 };
 
@@ -30,12 +30,12 @@ fn practice(pending: &Pending) -> Practice {
         at_table: Some(AtTable {
             place: pending.place,
             games: Vec::new(),
-            game: Some("1-2".to_owned()),
+            game: GameId::parse("1-2"),
             sheet: None,
             put_right: Vec::new(),
         }),
         games: Vec::new(),
-        sheets: vec!["1-4".to_owned()],
+        sheets: GameId::parse("1-4").into_iter().collect(),
         keeps: None,
     }
 }
@@ -46,7 +46,7 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     event.begin_round(5).unwrap();
     let pending = pending(&event, &Field::of(Level::Regular)).remove(0);
     let saved = SavedEvent::of(&event, Some(practice(&pending)), 7);
-    let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(5, 1));
+    let (here, there, id) = (Memory::default(), Memory::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
     let (kept, read) = load_event(&here, &id).unwrap().ready().unwrap();
     assert_eq!((&kept, read.log()), (&saved, event.log()));
@@ -70,7 +70,7 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
 #[test]
 fn an_event_that_cannot_have_happened_is_set_aside() {
     let storage = Memory::default();
-    let id = GameId::new(5, 1);
+    let id = Id::new(5, 1);
     let mut saved = SavedEvent::of(&event(EventKind::Progressive, 8, 2), None, 7);
     saved.log.insert(3, '!');
     store_event(&storage, &id, &saved).unwrap();

@@ -2,7 +2,7 @@
 
 use bower::event::{Entry, EventCode, Half, RoundNo, TableNo};
 use bower::practice::Place;
-use bower::save::{Draft, GameId, Memory, Storage, load_event, store_event};
+use bower::save::{Draft, Id, Memory, Storage, load_event, store_event};
 
 use super::support::{round_no, table_no};
 
@@ -49,11 +49,11 @@ fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
 }
 
 /// A practised event of nine teams in the second of two rounds, with a game on the person's table, as it was first kept.
-const KEPT: &str = include_str!("../data/practice-kept.json");
+const KEPT: &str = include_str!("../data/kept-event.json");
 
 #[test]
 fn an_event_that_was_kept_once_reads_as_ever_and_is_kept_again_as_it_was() {
-    let (storage, id) = (Memory::default(), GameId::new(5, 1));
+    let (storage, id) = (Memory::default(), Id::new(5, 1));
     storage.write(&format!("bower.event.{id}"), KEPT).unwrap();
     let (kept, event) = load_event(&storage, &id).unwrap().ready().unwrap();
     let place = Place::Table { round: round_no(2), table: table_no(2) };

@@ -4,7 +4,7 @@ use bower::cards::{BySeat, Seat, Seed, Side};
 use bower::event::{Entry, Event, EventKind, Game, Half, NoResult, Profile, half_handed_in, handed_in};
 use bower::rules::Going;
 use bower::ruleset::Preset;
-use bower::save::{GameId, Memory, SavedEvent, load_event, store_event};
+use bower::save::{Id, Memory, SavedEvent, load_event, store_event};
 use bower::scoresheet::{self, ContractResult, Heading, OWNER, Place, Sheet, SheetId, Template};
 use bower::words::event::half_noted;
 
@@ -113,7 +113,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
 #[test]
 fn a_half_outlives_the_page() {
     let event = event();
-    let (storage, id) = (Memory::default(), GameId::new(5, 1));
+    let (storage, id) = (Memory::default(), Id::new(5, 1));
     let [ns, _] = halves(&event);
     let kept = SavedEvent { halves: vec![ns.clone()], ..SavedEvent::of(&event, None, 7) };
     store_event(&storage, &id, &kept).unwrap();

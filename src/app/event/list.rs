@@ -2,15 +2,15 @@
 
 use super::World;
 use super::room::take;
-use crate::event::Next;
-use crate::save::{self, GameId};
+use crate::event::{Event, Next};
+use crate::save::{self, Id};
 use crate::words::event as said;
 
 /// A kept event in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEvent {
     /// Its id.
-    pub id: GameId,
+    pub id: Id<Event>,
     /// What people call it.
     pub title: String,
     /// Whether somebody practises it.
@@ -42,7 +42,7 @@ impl KeptEvent {
 #[must_use]
 pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
     let ids = save::kept_events(world.storage()).unwrap_or_default();
-    let load = |id: GameId| {
+    let load = |id: Id<Event>| {
         let (saved, event) = take(world, save::load_event(world.storage(), &id), "A kept event")?;
         let state = event.state();
         Some(KeptEvent {
@@ -58,7 +58,7 @@ pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
 }
 
 /// Lets go of an event.
-pub fn forget_event(world: &dyn World, id: &GameId) {
+pub fn forget_event(world: &dyn World, id: &Id<Event>) {
     if let Err(fault) = save::forget_event(world.storage(), id) {
         world.not_kept(fault);
     }

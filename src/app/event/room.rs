@@ -10,7 +10,7 @@ use super::pace::{Pace, Playing};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Form, Text};
 use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused};
-use crate::save::{self, Draft, GameId, Loaded, SavedEvent};
+use crate::save::{self, Draft, Id, Loaded, SavedEvent};
 use crate::words::event as said;
 
 /// Milliseconds between two looks at an event whose tables play at once.
@@ -32,7 +32,7 @@ pub struct Rooms(RefCell<Vec<Rc<Room>>>);
 /// An event that is open.
 pub struct Room {
     world: Rc<dyn World>,
-    id: GameId,
+    id: Id<Event>,
     event: RefCell<Event>,
     practice: Option<Rc<RefCell<save::Practice>>>,
     /// What is known to be kept: another tab may have gone on with it. `None` where nothing could be.
@@ -51,7 +51,7 @@ pub struct Room {
 
 impl Rooms {
     /// Opens the room of a kept event; `None` where there is none of this id.
-    pub fn open(&self, world: &Rc<dyn World>, id: &GameId) -> Option<Rc<Room>> {
+    pub fn open(&self, world: &Rc<dyn World>, id: &Id<Event>) -> Option<Rc<Room>> {
         let before = self.0.borrow().iter().find(|room| room.id == *id && !room.gone.get()).cloned();
         if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
             return Some(room);
@@ -63,7 +63,7 @@ impl Rooms {
 
     /// Keeps a new event and opens its room.
     pub fn begin(&self, world: &Rc<dyn World>, event: Event, practice: Option<save::Practice>) -> Rc<Room> {
-        let id = GameId::new(world.now(), world.salt());
+        let id = Id::new(world.now(), world.salt());
         let room = self.lay_open(world, id, event, practice, None, Vec::new());
         room.keep();
         room
@@ -83,7 +83,7 @@ impl Rooms {
     fn lay_open(
         &self,
         world: &Rc<dyn World>,
-        id: GameId,
+        id: Id<Event>,
         event: Event,
         practice: Option<save::Practice>,
         kept: Option<SavedEvent>,
@@ -132,7 +132,7 @@ pub(in crate::app) fn take<T>(
 impl Room {
     /// Returns the event's id.
     #[must_use]
-    pub const fn id(&self) -> &GameId {
+    pub const fn id(&self) -> &Id<Event> {
         &self.id
     }
 

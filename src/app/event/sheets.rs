@@ -10,7 +10,8 @@ use crate::app::forms::{FieldErrors, Form, Text, trimmed};
 use crate::app::play::AtEvent;
 use crate::app::sheet::{Arrival, Brings, Entered, Events, OwnTable, brings, read};
 use crate::cards::Seat;
-use crate::save::{self, Draft, GameId, Storage};
+use crate::event::Event;
+use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
@@ -90,7 +91,7 @@ pub struct DeviceEvents {
 
 impl DeviceEvents {
     /// Opens the room of a kept event.
-    pub fn open(&self, id: &GameId) -> Option<Rc<Room>> {
+    pub fn open(&self, id: &Id<Event>) -> Option<Rc<Room>> {
         self.rooms.open(&self.world, id)
     }
 
@@ -102,7 +103,7 @@ impl DeviceEvents {
 
     /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
     /// somebody looked at the event.
-    pub fn go_on(&self, event: &GameId) {
+    pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|room| Practice::of(&room)) {
             practice.go_on();
         }
@@ -114,14 +115,14 @@ impl Events for DeviceEvents {
         Some(Rc::new(self.practice_of_sheet(sheet)?))
     }
 
-    fn enter(&self, event: &GameId, sheet: &Sheet) -> Entered {
+    fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> Entered {
         let room = self.open(event);
         room.map_or_else(|| Entered::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet))
     }
 }
 
 impl OwnTable for Practice {
-    fn event(&self) -> &GameId {
+    fn event(&self) -> &Id<Event> {
         self.room().id()
     }
 
@@ -155,6 +156,6 @@ impl OwnTable for Practice {
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<AtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;
     let saved = save::saved_event(storage, &event).ok().flatten();
-    let sheet = saved.and_then(|saved| GameId::parse(&saved.practice?.at_table?.sheet?));
+    let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
     Some(AtEvent { event, sheet })
 }

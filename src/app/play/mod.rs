@@ -36,13 +36,14 @@ pub use session::{Parts, Session};
 pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 
-use crate::save::GameId;
+use crate::event::Event;
+use crate::save::{GameId, Id};
 
 /// The event on whose table a game lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtEvent {
     /// The event.
-    pub event: GameId,
+    pub event: Id<Event>,
     /// The sheet that the person keeps of the game.
     pub sheet: Option<GameId>,
 }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::open::OpenSheet;
 use super::outside::put_away;
-use crate::save::{self, GameId};
+use crate::event::Event;
+use crate::save::{self, Id};
 
 /// Between two looks at the clock.
 const LOOK: Duration = Duration::from_secs(15);
@@ -28,7 +29,7 @@ impl OpenSheet {
     }
 
     /// Returns the event at whose practised table it is or was kept.
-    pub fn event(&self) -> Option<GameId> {
+    pub fn event(&self) -> Option<Id<Event>> {
         save::event_behind_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 

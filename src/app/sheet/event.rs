@@ -13,7 +13,7 @@ use crate::event::{
     self, Entrant, EventCode, EventState, FirstDeal, Half, Next, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
-use crate::save::{self, GameId};
+use crate::save::{self, GameId, Id};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Sheet, Template};
 use crate::words::event::plan_title;
 
@@ -23,7 +23,7 @@ pub trait Events {
     fn own_table(&self, sheet: &GameId) -> Option<Rc<dyn OwnTable>>;
 
     /// Brings a sheet into a kept event.
-    fn enter(&self, event: &GameId, sheet: &Sheet) -> Entered;
+    fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> Entered;
 }
 
 /// What became of a sheet that was brought into an event, in a sentence.
@@ -69,7 +69,7 @@ pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brin
 const MOST_OFFERED: usize = 5;
 
 /// Returns the real events kept here that wait for results, with their titles, the latest first.
-pub fn waiting(world: &dyn Outside) -> Vec<(GameId, String)> {
+pub fn waiting(world: &dyn Outside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = save::saved_event(world.storage(), id).ok()??;

@@ -2,13 +2,14 @@
 
 use crate::app::Watched;
 use crate::cards::Seat;
-use crate::save::GameId;
+use crate::event::Event;
+use crate::save::Id;
 use crate::scoresheet::Sheet;
 
 /// The practised table beside which a sheet lies.
 pub trait OwnTable {
     /// Returns its event.
-    fn event(&self) -> &GameId;
+    fn event(&self) -> &Id<Event>;
 
     /// Returns what changes whenever its event does.
     fn changes(&self) -> Watched<u32>;

@@ -30,14 +30,15 @@ pub use projector::board;
 
 use crate::app::event::Practice;
 use crate::app::{event as conversation, play};
-use crate::save::GameId;
+use crate::event::Event;
+use crate::save::{GameId, Id};
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::Stored;
 
 /// One event: practice, or its director's page.
-pub fn event(id: GameId) -> AnyElement {
+pub fn event(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return parts::missing() };
     match Practice::of(&room) {
         Some(practised) => practice::practice(practised),
@@ -51,6 +52,6 @@ pub fn at_table(app: AppContext, game: &GameId) -> Option<play::AtEvent> {
 }
 
 /// Lets the other tables of a practised event go on while its person plays.
-pub fn go_on(app: AppContext, event: &GameId) {
+pub fn go_on(app: AppContext, event: &Id<Event>) {
     open_events::events(app).go_on(event);
 }

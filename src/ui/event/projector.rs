@@ -11,7 +11,8 @@ use super::page::Here;
 use super::parts::{missing, ranks};
 use super::shown;
 use crate::app::event::shown::{playoffs, tables};
-use crate::save::GameId;
+use crate::event::Event;
+use crate::save::Id;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
@@ -25,7 +26,7 @@ use crate::words::event::{plan_title, round_title, still_out, wall as said};
 const PAGE: Duration = Duration::from_secs(12);
 
 /// The screen.
-pub fn board(id: GameId) -> AnyElement {
+pub fn board(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
     let here: Here = Stored::new(room);
     let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));

@@ -16,7 +16,8 @@ use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{art, event, screens, sheet, table};
 use crate::browser::part::part;
 use crate::browser::style;
-use crate::save::{self, BroughtIn, GameId};
+use crate::event::Event;
+use crate::save::{self, BroughtIn, GameId, Id};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::words::screens::page as say;
@@ -50,7 +51,7 @@ struct EventsChunk {
     table: TableChunk,
     screen: fn(Route) -> AnyView,
     at_event: fn(AppContext, &GameId) -> Option<AtEvent>,
-    go_on: fn(AppContext, &GameId),
+    go_on: fn(AppContext, &Id<Event>),
 }
 
 /// In which part of the program a screen lies.
@@ -218,7 +219,7 @@ impl Chunks {
     }
 
     /// Lets the other tables of a practised event go on.
-    pub fn go_on(self, app: AppContext, event: &GameId) {
+    pub fn go_on(self, app: AppContext, event: &Id<Event>) {
         if let Some(chunk) = self.events.loaded_untracked() {
             (chunk.go_on)(app, event);
         }

@@ -1,4 +1,4 @@
-//! The same world around events and sheets: the hall's tables are played by bots at once, and bells are noted.
+//! The same world around events: the hall's tables are played by bots at once, and bells are noted.
 
 use bower::app::outside::{self, Later};
 use bower::app::{event, play};

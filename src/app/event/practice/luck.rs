@@ -3,7 +3,6 @@
 use super::Practice;
 use crate::event::Next;
 use crate::practice::{Luck, Replayed};
-use crate::save::GameId;
 
 /// How far it is known how much was luck.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +37,7 @@ impl Practice {
         }
         let kept = self.kept();
         for (at, own) in kept.games.iter().enumerate().filter(|(_, own)| own.replayed.is_none()) {
-            let Some((game, _)) = GameId::parse(&own.game).and_then(|id| self.game(&id)) else {
+            let Some((game, _)) = self.game(&own.game) else {
                 continue;
             };
             let replayed = self.world().replay(game.log, game.seat, kept.stand_in()).await;

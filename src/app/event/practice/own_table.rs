@@ -39,7 +39,7 @@ impl Practice {
             return Some(Sits::Sheet(sheet));
         }
         let before = kept.at_table.clone().filter(|at| at.place == pending.place);
-        let lies = before.as_ref().and_then(|at| GameId::parse(at.game.as_deref()?));
+        let lies = before.as_ref().and_then(|at| at.game.clone());
         if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
             return Some(Sits::Game(id));
         }
@@ -65,8 +65,8 @@ impl Practice {
         if let Err(fault) = save::store_game(world.storage(), &id, &game) {
             world.not_kept(fault);
         }
-        let sheet = before.sheet.clone().or_else(|| Some(self.lay_sheet(&pending, seat, &people)?.to_string()));
-        let at_table = AtTable { game: Some(id.to_string()), sheet: sheet.clone(), ..before };
+        let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&pending, seat, &people));
+        let at_table = AtTable { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
             practice.at_table = Some(at_table);
@@ -112,7 +112,7 @@ impl Practice {
 
     /// The game that lies on the own table, if it is over.
     pub(super) fn game_over(&self, at: &AtTable) -> Option<GameState> {
-        let (_, log) = self.game(&GameId::parse(at.game.as_deref()?)?)?;
+        let (_, log) = self.game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }

@@ -10,7 +10,7 @@ use crate::event::{Game, NoResult, Seats, TableResult, games_of_two, handed_in, 
 use crate::practice::{Pending, Place, other_sheet};
 use crate::record::{Player, Plays};
 use crate::rules::GameState;
-use crate::save::{self, AtTable, GameId};
+use crate::save::{self, AtTable, GameId, OwnGame};
 use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
 use crate::table::Answer;
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
@@ -60,9 +60,8 @@ impl Practice {
             return self.game_over(at).into_iter().collect();
         }
         let count = at.games.len();
-        let ids = kept.games.iter().rev().take(count).rev().map(|own| GameId::parse(&own.game));
-        let state = |id: Option<GameId>| self.game(&id?)?.1.fold().ok();
-        ids.map(state).collect::<Option<_>>().unwrap_or_default()
+        let state = |own: &OwnGame| self.game(&own.game)?.1.fold().ok();
+        kept.games.iter().rev().take(count).rev().map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
     /// Returns the sheet of the other side's keeper beside this one, as it stands now; without errors it is the truth.
@@ -132,8 +131,7 @@ impl Practice {
     }
 
     fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
-        let id = GameId::parse(at.sheet.as_ref()?)?;
-        take(self.world(), save::load_sheet(self.world().storage(), &id), "A kept sheet")
+        take(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), "A kept sheet")
     }
 
     /// Returns the own sheet that waits to be signed: its games are over.
@@ -142,7 +140,7 @@ impl Practice {
         let due = self.own_due()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
         let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
-        GameId::parse(&at.sheet.filter(|_| over)?)
+        at.sheet.filter(|_| over)
     }
 
     /// The sheet's result; says so where it is not what was played, and takes from there who won a level game.

@@ -1,0 +1,101 @@
+//! The names of what is kept, in addresses and keys.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::record::GameLog;
+
+/// The name of something that is kept, in addresses and keys: letters, digits and `-`. What is kept is part of its type, so
+/// that the name of an event is none of a game.
+pub struct Id<T> {
+    text: String,
+    of: PhantomData<fn() -> T>,
+}
+
+/// The name of a kept game, sheet or template.
+pub type GameId = Id<GameLog>;
+
+impl<T> Id<T> {
+    fn of(text: String) -> Id<T> {
+        Id { text, of: PhantomData }
+    }
+
+    /// The id of something begun at this time, milliseconds since 1970; `salt` tells apart two begun at once.
+    #[must_use]
+    pub fn new(millis: u64, salt: u16) -> Id<T> {
+        Id::of(format!("{millis:x}-{salt:x}"))
+    }
+
+    /// The id of a text from an address.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Id<T>> {
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| Id::of(text.to_owned()))
+    }
+
+    /// The same name for something else: no two things are begun at the same time with the same salt.
+    pub(super) fn for_another<U>(self) -> Id<U> {
+        Id::of(self.text)
+    }
+}
+
+impl<T> fmt::Display for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Id").field(&self.text).finish()
+    }
+}
+
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Id<T> {
+        Id::of(self.text.clone())
+    }
+}
+
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Id<T>) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<T> Eq for Id<T> {}
+
+impl<T> PartialOrd for Id<T> {
+    fn partial_cmp(&self, other: &Id<T>) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Id<T> {
+    fn cmp(&self, other: &Id<T>) -> std::cmp::Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+impl<T> Hash for Id<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl<T> Serialize for Id<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(serializer)
+    }
+}
+
+impl<'de, T> Deserialize<'de> for Id<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id<T>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Id::parse(&text).ok_or_else(|| D::Error::custom("this names nothing that is kept"))
+    }
+}
