@@ -2,6 +2,7 @@
 //! entry is kept before it is shown.
 
 use std::cell::{Cell, Ref, RefCell};
+use std::fmt;
 use std::rc::Rc;
 
 use super::World;
@@ -24,6 +25,17 @@ pub enum NotEntered {
     /// The event refuses it.
     Refused(Refused),
 }
+
+impl fmt::Display for NotEntered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotEntered::Gone => f.write_str("the event has gone on elsewhere"),
+            NotEntered::Refused(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotEntered {}
 
 /// The rooms that are open in a page.
 #[derive(Default)]
