@@ -127,7 +127,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
     let lone_cups = [1, 3, 4].map(|alone| BumpCup::Dollars { each: 1, alone });
     vec![
         values!(FirstDealer, first_dealer, draws.into_iter().chain(jacks)),
-        values!(Cut, cut.offer, [CutOffer::MayDecline, CutOffer::MustCut]),
+        values!(Cut, cut.offer, [CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest]),
         values!(Cut, cut.least, 1..=12),
         values!(Packets, packets.even, yes_no),
         values!(Packets, packets.alternating, yes_no),

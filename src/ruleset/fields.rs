@@ -42,6 +42,8 @@ pub enum CutOffer {
     MayDecline,
     /// The player on the dealer's right cuts.
     MustCut,
+    /// Nobody cuts unless the player on the dealer's right asks to; then the dealer may not refuse.
+    OnRequest,
 }
 
 /// Who needs a trump in hand to make trump. The left bower counts.

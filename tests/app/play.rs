@@ -12,7 +12,7 @@ use bower::bots::ErrorRate;
 use bower::cards::Seed;
 use bower::record::GameLog;
 use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
-use bower::ruleset::{Length, Preset};
+use bower::ruleset::{Length, Packets, Preset};
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
@@ -409,6 +409,37 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
             played.events.iter().filter(|event| matches!(event, Event::Irregular(Irregularity::Renege(_)))).count();
     }
     assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
+}
+
+/// The cards of every hand of a game that is played to its end by somebody who just goes on.
+fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
+    let page = Device::new().page();
+    page.outside().change_settings(&mut |kept| kept.packets = settings);
+    let id = begun(&page, &NewGame { ceremony, ..choice(Preset::Progressive) }, 77);
+    let session = session(&tab(&page, &id, None));
+    for _ in 0..2000 {
+        page.device().settle();
+        let asked = session.parts().model.read().ask.clone();
+        match asked {
+            Ask::Over(_) => break,
+            Ask::Cut { .. } => session.put(Intent::Answer(Answer::Cut(session.lifted_first()))),
+            Ask::Deal(ways) => session.deal(session.packets_first(&ways).unwrap()),
+            _ => {
+                decide(&session);
+            }
+        }
+    }
+    assert!(is_over(&session));
+    let hands = log(&page, &id).events.into_iter().filter(|event| matches!(event, Event::Dealt(..)));
+    hands.map(|event| event.to_string()).collect()
+}
+
+#[test]
+fn a_given_seed_is_the_same_deal_whatever_the_ceremony_and_whatever_is_remembered() {
+    let quick = dealt(Ceremony::Quick, None);
+    assert!(quick.len() >= 8);
+    assert_eq!(dealt(Ceremony::Full, None), quick);
+    assert_eq!(dealt(Ceremony::Full, Some(Packets::Singly)), quick);
 }
 
 /// A table under `rules` at which the person has signalled and been called for it.

@@ -44,7 +44,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             ],
         ),
         cut: Cut {
-            offer: one(random, &[CutOffer::MayDecline, CutOffer::MustCut]),
+            offer: one(random, &[CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest]),
             least: number(random, u8::from(!odd), if odd { 14 } else { 12 }),
         },
         packets: PacketRules {

@@ -148,6 +148,9 @@ const fn first_dealer(rule: FirstDealer) -> &'static str {
 fn cut(rule: Cut) -> String {
     let offer = match rule.offer {
         CutOffer::MayDecline => "The dealer shuffles and offers the cut to the pone, on the right, who may decline",
+        CutOffer::OnRequest => {
+            "The dealer shuffles; the pone, on the right, may ask for a cut, which the dealer may not refuse, or declines it"
+        }
         CutOffer::MustCut => "The dealer shuffles and has the pone, on the right, cut every time",
     };
     let cards = if rule.least == 1 { "card" } else { "cards" };

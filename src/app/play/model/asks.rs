@@ -86,7 +86,7 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
     match (facts.stage(), facts.turn() == Some(own)) {
         (Stage::Cut, true) if moment.full_ceremony => {
             let range = facts.cut_range();
-            let may_decline = facts.rules().cut.offer == CutOffer::MayDecline;
+            let may_decline = facts.rules().cut.offer != CutOffer::MustCut;
             Ask::Cut { may_decline, range: (*range.start(), *range.end()) }
         }
         (Stage::Deal, true) if moment.full_ceremony => Ask::Deal(facts.packets_allowed()),

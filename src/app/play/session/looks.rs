@@ -4,7 +4,7 @@ use super::Session;
 use crate::app::play::model::Ask;
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
 use crate::cards::{BySeat, Card};
-use crate::record::GameLog;
+use crate::record::{GameLog, SeedOrigin};
 use crate::rules::{Action, GameState, HandSummary, Irregularity, Trick};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
@@ -51,10 +51,20 @@ impl Session {
         self.table.borrow().state().keeps_packets()
     }
 
-    /// Returns the way to deal that is offered first: the one dealt in before, or else the likeliest.
+    /// Returns the way to deal that is offered first: the one dealt in before, or else the likeliest. A game of a given
+    /// seed offers what is its own, so that whoever just goes on has the same deal as everybody else.
     pub fn packets_first(&self, ways: &[Packets]) -> Option<Packets> {
-        let remembered = self.outside.settings().packets.filter(|packets| ways.contains(packets));
+        let chance = self.table.borrow().log().origin == SeedOrigin::Chance;
+        let remembered = self.outside.settings().packets.filter(|packets| chance && ways.contains(packets));
         remembered.or(ways.first().copied())
+    }
+
+    /// Returns how many cards are lifted by a person who just goes on: what the game's seed would lift.
+    pub fn lifted_first(&self) -> Option<u8> {
+        match self.table.borrow().customary() {
+            Some(Answer::Cut(lifted)) => lifted,
+            _ => None,
+        }
     }
 
     /// Deals in these packets, and remembers them for the next game.

@@ -44,7 +44,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
 
 pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
-    let lifted = State::new(12_u8.clamp(least, most));
+    let lifted = State::new(seated.session().lifted_first().unwrap_or(least));
     let cut = move |_| seated.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
     let decline = move |_| seated.put(Intent::Answer(Answer::Cut(None)));
     let choose = move |event| {
