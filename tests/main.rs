@@ -12,6 +12,7 @@ mod event;
 mod games;
 mod homes;
 mod lab;
+mod readme;
 mod rulebook;
 mod rulings;
 mod save;

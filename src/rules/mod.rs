@@ -32,7 +32,7 @@ mod fault;
 mod game;
 mod illegal;
 mod open;
-mod public;
+mod public_deal;
 mod result;
 mod score;
 mod trick;
@@ -50,7 +50,7 @@ pub use open::{
     Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
     does_not_follow,
 };
-pub use public::{BidRound, Contract, Phase, PublicDeal, Seen};
+pub use public_deal::{BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{ContractResult, Credit, HandResult, Outcome};
 pub use trick::Trick;

@@ -102,7 +102,7 @@ pub enum TurnUpLies {
     OnPack,
 }
 
-/// Who leads first against a loner.
+/// Who leads first against a loner (applied by `PublicDeal` in `rules`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LonerLead {

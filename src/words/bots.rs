@@ -56,7 +56,7 @@ pub fn deed(action: Action, view: &SeatView) -> String {
     match action {
         Action::Play(card) => super::card(card),
         Action::Discard(card) => format!("Discard the {}", super::card(card)),
-        bid => super::speech::bid(bid, view.seat(), view.public().dealer()),
+        bid => super::spoken::bid(bid, view.seat(), view.public().dealer()),
     }
 }
 

@@ -18,6 +18,7 @@ mod score_card;
 pub mod screens;
 pub mod sheet;
 pub mod speech;
+pub mod spoken;
 mod standing;
 pub mod table;
 mod time;

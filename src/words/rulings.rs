@@ -2,7 +2,7 @@
 
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
-use super::speech::{self, card_in_text};
+use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
     Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
@@ -17,14 +17,14 @@ use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, Play
 pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<String> {
     let turn = before.turn();
     Some(match irregularity {
-        Irregularity::Renege(of) => speech::card_laid(of, turn?, before),
+        Irregularity::Renege(of) => spoken::card_laid(of, turn?, before),
         Irregularity::Miscount(..) => return None,
         Irregularity::Steal(by) => format!("{} takes the deal.", seat(by)),
         Irregularity::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
-        Irregularity::Bid(bid, by) => speech::bid_made(bid, by, before)?,
-        Irregularity::Name(of, going) => speech::bid_made(Action::Call(of, going), turn?, before)?,
+        Irregularity::Bid(bid, by) => spoken::bid_made(bid, by, before)?,
+        Irregularity::Name(of, going) => spoken::bid_made(Action::Call(of, going), turn?, before)?,
         Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
-            speech::card_laid(of, by, before)
+            spoken::card_laid(of, by, before)
         }
         Irregularity::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
         Irregularity::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),

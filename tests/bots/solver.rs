@@ -129,7 +129,7 @@ fn every_card_is_worth_what_a_plain_minimax_says() {
     compare([6_000, 12_000, 2_500, 200, 25], &mut Random::from_number(4));
 }
 
-/// The same at length: `cargo test --release --test bots solver -- --ignored`.
+/// The same at length: `cargo test --release --test native bots::solver -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {

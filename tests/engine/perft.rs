@@ -46,7 +46,7 @@ fn legal_lines_are_as_many_as_they_should_be() {
     }
 }
 
-/// Prints what the naive model counts for a new block: `cargo test --test engine naive_counts -- --ignored --nocapture`.
+/// Prints what the naive model counts for a new block: `cargo test --test native naive_counts -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints counts for a new block of perft.txt"]
 fn naive_counts() {

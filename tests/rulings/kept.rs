@@ -158,7 +158,7 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
             };
             let verb = if before.hand().unwrap().public().trick_on_table().is_some() { "plays" } else { "leads" };
             let name = words::seat(by);
-            assert_eq!(said, Some(format!("{name} {verb} {}.", words::speech::card_in_text(card))), "{seed}");
+            assert_eq!(said, Some(format!("{name} {verb} {}.", words::spoken::card_in_text(card))), "{seed}");
             if place == 0 {
                 let any = Event::Acted(Action::Play(card));
                 assert_eq!(said, words::speech::event(&any, before, table.state()), "{seed}: {done}");

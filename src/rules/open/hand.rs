@@ -121,9 +121,7 @@ impl DealState {
 
     /// Who has the opening lead once the dealer has discarded.
     pub(super) fn opening_leader(&self) -> Seat {
-        let mut opened = self.public;
-        opened.open_play();
-        opened.turn
+        self.public.opening_leader().unwrap_or(self.public.turn)
     }
 
     /// Whether this seat might do this if it were on turn.

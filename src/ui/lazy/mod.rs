@@ -54,7 +54,7 @@ struct EventsChunk {
     go_on: fn(AppContext, &Id<Event>),
 }
 
-/// In which part of the program a screen lies.
+/// In which part of the program a screen lies; `src/pwa/start.js` asks for the same parts before the program has started.
 enum Place {
     First,
     Table,

@@ -106,7 +106,7 @@ fn act(view: &SeatView) -> Ask {
 }
 
 fn bids(view: &SeatView, round: BidRound) -> Vec<(Action, String)> {
-    let word = |action| (action, words::speech::bid(action, view.seat(), view.public().dealer()));
+    let word = |action| (action, words::spoken::bid(action, view.seat(), view.public().dealer()));
     let mut bids: Vec<_> = view.legal().iter().map(word).collect();
     let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
     if let (BidRound::Two, Some(pass)) = (round, pass) {

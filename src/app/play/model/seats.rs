@@ -86,5 +86,5 @@ fn bubble(public: &PublicDeal, seat: Seat) -> Option<String> {
         Seen::Open(action @ (Action::Pass | Action::Order(_) | Action::Call(..))) if bidder == seat => Some(action),
         _ => None,
     });
-    own.last().map(|action| words::speech::bubble(action, seat, public.dealer()))
+    own.last().map(|action| words::spoken::bubble(action, seat, public.dealer()))
 }

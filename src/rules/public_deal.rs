@@ -1,4 +1,5 @@
-//! What everybody at the table sees of a hand, and what it makes legal.
+//! The course of one hand as everybody at the table sees it: the bidding, who leads, whose turn it is, the tricks; and what
+//! that makes legal.
 
 use serde::{Deserialize, Serialize};
 
@@ -375,15 +376,20 @@ impl PublicDeal {
     }
 
     pub(super) fn open_play(&mut self) {
-        let Some(contract) = self.contract else { return };
+        let Some(leader) = self.opening_leader() else { return };
+        self.phase = Phase::Playing;
+        self.turn = leader;
+    }
+
+    /// Who leads to the first trick; `None` until trump is made.
+    pub(super) fn opening_leader(&self) -> Option<Seat> {
+        let contract = self.contract?;
         let eldest = self.dealer.left();
-        let leader = match (contract.going, self.rules.loner_lead) {
+        Some(match (contract.going, self.rules.loner_lead) {
             (Going::Alone, LonerLead::LeftOfLoner) => contract.maker.left(),
             (Going::Alone, LonerLead::LeftOfDealer) if contract.sits_out() == Some(eldest) => eldest.left(),
             _ => eldest,
-        };
-        self.phase = Phase::Playing;
-        self.turn = leader;
+        })
     }
 
     #[inline]
