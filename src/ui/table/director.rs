@@ -10,6 +10,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, fieldset, h2, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
+use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
 /// A choice among labels, by place.
@@ -36,8 +37,8 @@ pub fn call(seated: Seated) -> AnyElement {
     let model = seated.followed().model;
     section()
         .class("slip director")
-        .attr("aria-label", "Call the director")
-        .child(panel_top(seated, "Call the director"))
+        .attr("aria-label", say::CALL_THE_DIRECTOR)
+        .child(panel_top(seated, say::CALL_THE_DIRECTOR))
         .child(move || {
             model.track();
             Some(untrack(|| form(seated)))
@@ -64,18 +65,18 @@ fn form(seated: Seated) -> AnyElement {
     };
     let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
     let panel = panel
-        .child(pick("What happened", labels, what))
+        .child(pick(say::WHAT_HAPPENED, labels, what))
         .child(move || {
             let seats = form.with_value(|form| form.accused(happened()));
             untrack(|| who.set(0));
             let labels = seats.into_iter().map(|seat| table::accused(&names[seat], seat));
-            Some(pick("Who", labels.collect(), who))
+            Some(pick(say::WHO, labels.collect(), who))
         })
         .child(move || {
             let happened = happened();
             form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(seated, form, trick, hand))))
         });
-    group().child(panel).child(push_button("btn primary").on(ev::click, call).child("Make the claim"))
+    group().child(panel).child(push_button("btn primary").on(ev::click, call).child(say::MAKE_THE_CLAIM))
 }
 
 /// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
@@ -85,7 +86,7 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
     let back = form.hands_back();
     let hands = (!back.is_empty()).then(|| {
         let back = back.iter().map(u8::to_string);
-        pick("Hand", std::iter::once(table::THE_LAST_HAND.to_owned()).chain(back).collect(), hand)
+        pick(say::HAND, std::iter::once(table::THE_LAST_HAND.to_owned()).chain(back).collect(), hand)
     });
     let form = form.clone();
     let turned = move || {
@@ -100,7 +101,7 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
         request_animation_frame(show_what_is_turned);
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
-    div().class("form").child(hands).child(pick("Trick", tricks, trick)).child(turned)
+    div().class("form").child(hands).child(pick(say::TRICK, tricks, trick)).child(turned)
 }
 
 /// Brings the cards just turned over into sight where the slip is longer than the screen.
@@ -120,7 +121,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let (follows, options, picked) = match found.options {
         Options::None => (None, None, Picked::new(listed)),
         Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, Picked::new(listed)),
-        Options::Choose(options) => (None, Some(pick("Ruling", options, chosen)), Picked::new(listed)),
+        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), Picked::new(listed)),
         Options::Direct(options, form) => {
             let (options, picked) = direct(options, form, chosen);
             (None, Some(options), picked)
@@ -136,7 +137,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     };
     let panel = section()
         .class("slip director")
-        .attr("aria-label", "Ruling")
+        .attr("aria-label", say::RULING)
         .child(
             div()
                 .class("scroll")
@@ -150,7 +151,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
                 .child(options),
         )
         .child(move || missing.get().map(|missing| p().attr("role", "alert").child(missing)))
-        .child(push_button("btn primary").on(ev::click, apply).child("Apply the ruling"));
+        .child(push_button("btn primary").on(ev::click, apply).child(say::APPLY_THE_RULING));
     Some(panel)
 }
 
@@ -207,7 +208,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
     };
     let options = div()
         .class("form")
-        .child(pick("Ruling", options, chosen))
+        .child(pick(say::RULING, options, chosen))
         .child(move || (chosen.get() == listed).then(|| untrack(word)));
     (options, picked)
 }

@@ -10,6 +10,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::Watch;
 use crate::words;
+use crate::words::screens::table as say;
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> AnyElement {
@@ -22,7 +23,7 @@ pub fn felt(shown: Shown) -> AnyElement {
     });
     section()
         .class("felt")
-        .attr("aria-label", "Table")
+        .attr("aria-label", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || trump.get().map(|(suit, maker)| trump_token(suit, maker)))
         .child(seats.into_iter().collect::<Vec<_>>())
@@ -34,12 +35,12 @@ fn trump_token(suit: Suit, maker: Seat) -> AnyElement {
     p().class("trump")
         .attr("data-suit", suit.letter().to_string())
         .child(span().class("token").child(pip(suit)))
-        .child(span().class("vh").child(format!("Trump: {}, made by {}", words::suit(suit), words::seat(maker))))
+        .child(span().class("vh").child(say::trump(suit, maker)))
         .child(
             span()
                 .attr("aria-hidden", "true")
                 .child(b().child(words::suit(suit)))
-                .child(" made by ")
+                .child(say::MADE_BY)
                 .child(words::seat(maker)),
         )
 }
@@ -54,7 +55,7 @@ fn seat_plate(
     let mine = seat == own;
     // What does not fit beside the middle of a phone is written smaller there.
     let long = name.split_whitespace().any(|word| word.chars().count() > 7);
-    let compass = move || if model.read().out { "sits out" } else { words::seat(seat) }.to_owned();
+    let compass = move || if model.read().out { say::SITS_OUT } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
         .attr("data-at", place(seat, own))
@@ -82,7 +83,7 @@ fn seat_plate(
                                 .child(
                                     svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#dealer")),
                                 )
-                                .child(span().class("vh").child(format!("Dealer: {}", words::seat(seat))))
+                                .child(span().class("vh").child(say::dealer(seat)))
                                 .into_any()
                         },
                     ))
@@ -95,7 +96,7 @@ fn seat_plate(
                 .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
         )
-        .child(show(move || model.read().alone, || span().class("tag-alone").child("Alone").into_any()))
+        .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE).into_any()))
         .child(if mine {
             (move || asked.get().map(|words| span().class("your-turn").child(words).into_any())).into_any()
         } else {
@@ -124,7 +125,7 @@ fn kitty_pile(shown: Shown) -> AnyView {
                 div()
                     .class("cube")
                     .attr("role", "img")
-                    .attr("aria-label", format!("Trump cube, set by {}: {}", words::seat(dealer), words::suit(suit)))
+                    .attr("aria-label", say::trump_cube(suit, dealer))
                     .child(pip(suit))
                     .into_any()
             })
@@ -138,7 +139,7 @@ fn kitty_pile(shown: Shown) -> AnyView {
                 .class("kitty")
                 .child(div().class("card back").attr("aria-hidden", "true").child(back()))
                 .child(cube())
-                .child(span().child("Kitty"))
+                .child(span().child(say::KITTY))
                 .into_any(),
         ),
         Kitty::TurnUp(card, dealer) => Some(
@@ -149,7 +150,7 @@ fn kitty_pile(shown: Shown) -> AnyView {
                     div()
                         .class("card up")
                         .attr("role", "img")
-                        .attr("aria-label", format!("Turn-up, {}’s: {}", words::seat(dealer), words::card(card)))
+                        .attr("aria-label", say::turn_up(card, dealer))
                         .attr("data-suit", card.suit.letter().to_string())
                         .child(face(card)),
                 )
@@ -184,15 +185,12 @@ fn middle_pile(shown: Shown) -> AnyElement {
             Lies::Nothing => return None,
             Lies::Trick => trick_pile(shown),
             Lies::Kitty => div().class("upcard").child(back_card()),
-            Lies::Upcard(card) => div()
-                .class("upcard")
-                .child(back_card())
-                .child(face_up_as(card, format!("Upcard: {}", words::card(card)))),
+            Lies::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
             Lies::TurnedDown(card) => div().class("upcard").child(back_card()).child(
                 div()
                     .class("card back turned")
                     .attr("role", "img")
-                    .attr("aria-label", format!("Turned down: {}", words::card(card)))
+                    .attr("aria-label", say::turned_down(card))
                     .child(back()),
             ),
         })
@@ -220,7 +218,7 @@ fn trick_pile(shown: Shown) -> AnyElement {
 fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, .. } = laid;
     let label = move || {
-        let winning = if wins.get() { ", winning" } else { "" };
+        let winning = if wins.get() { say::WINNING } else { "" };
         format!("{}, from {}{winning}", words::card(card), words::seat(seat))
     };
     div()

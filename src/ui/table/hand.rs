@@ -10,6 +10,7 @@ use crate::ui::dom::html::{h2, li, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::words;
+use crate::words::screens::table as say;
 
 /// What is done with the cards now.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,13 +46,13 @@ pub fn hand(shown: Shown) -> AnyView {
                 .attr("aria-labelledby", "discard-heading")
                 .attr("data-n", count)
                 .attr("data-turn", turn)
-                .child(h2().class("vh").id("discard-heading").child("Discard"))
+                .child(h2().class("vh").id("discard-heading").child(say::DISCARD))
                 .child(slots)
                 .into_any()
         } else {
             section()
                 .class("hand")
-                .attr("aria-label", "Your hand")
+                .attr("aria-label", say::YOUR_HAND)
                 .attr("data-n", count)
                 .attr("data-turn", turn)
                 .child(slots)
@@ -79,7 +80,7 @@ fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64
     let hinted =
         move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
     let label = move || {
-        let tag = if left_bower() { ", left bower" } else { "" };
+        let tag = if left_bower() { say::LEFT_BOWER } else { "" };
         format!("{}{tag}", words::card(card))
     };
     let id = format!("why-{card}");
@@ -112,7 +113,7 @@ fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64
                 })
                 .child(face(card))
                 .child(show(left_bower, || {
-                    span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"))
+                    span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(say::BOWER))
                 })),
         )
         .child(move || {

@@ -11,12 +11,13 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::words::screens::table as say;
 use crate::words::{self, rulings, table};
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
     let model = seated.followed().model;
-    section().class("slip director more").attr("aria-label", "More").child(panel_top(seated, "More")).child(
+    section().class("slip director more").attr("aria-label", say::MORE).child(panel_top(seated, say::MORE)).child(
         div().class("scroll").child(p().child(table::FORBIDDEN)).child(move || {
             model.track();
             let forbidden = seated.session().forbidden();
@@ -31,7 +32,7 @@ fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyEle
     div()
         .class("form")
         .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
-        .child(deeds(seated, "At the table", here))
+        .child(deeds(seated, say::AT_THE_TABLE, here))
         .child(deeds(seated, title, bids))
 }
 
@@ -56,10 +57,10 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     };
     let options = cards.iter().enumerate().map(option).collect::<Vec<_>>();
     let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
-    let field = label().class("field").child("A card").child(select().on(ev::change, choose).child(options));
+    let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).child(options));
     div().class("form").child(field).child(move || {
         let with_it = forbidden.with(chosen.get());
-        untrack(|| deeds(seated, "With it", with_it))
+        untrack(|| deeds(seated, say::WITH_IT, with_it))
     })
 }
 
@@ -69,7 +70,7 @@ pub fn kitty(seated: Seated) -> AnyElement {
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
     section()
         .class("slip")
-        .attr("aria-label", "The kitty")
-        .child(panel_top(seated, "The kitty"))
+        .attr("aria-label", say::THE_KITTY)
+        .child(panel_top(seated, say::THE_KITTY))
         .child(ul().class("cards").attr("role", "list").child(laid))
 }

@@ -12,6 +12,7 @@ use crate::ui::games;
 use crate::ui::reactive::State;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
+use crate::words::screens::table as say;
 use crate::words::{speech, table};
 
 /// The screen after the last card; nothing while the game goes on.
@@ -32,16 +33,16 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let on_from_here = match session.at_event() {
         Some(at) => {
             let to_sheet = at.sheet.as_ref().map(|sheet| {
-                a().class("btn primary").attr("href", format!("#/sheets/{sheet}")).child("Finish the sheet")
+                a().class("btn primary").attr("href", format!("#/sheets/{sheet}")).child(say::FINISH_THE_SHEET)
             });
             let class = if to_sheet.is_some() { "btn" } else { "btn primary" };
             group()
                 .child(to_sheet)
-                .child(a().class(class).attr("href", format!("#/events/{}", at.event)).child("Back to the event"))
+                .child(a().class(class).attr("href", format!("#/events/{}", at.event)).child(say::BACK_TO_THE_EVENT))
         }
         None => group()
-            .child(push_button("btn primary").on(ev::click, again).child("Next game"))
-            .child(a().class("btn").attr("href", "#/play").child("New game")),
+            .child(push_button("btn primary").on(ev::click, again).child(say::NEXT_GAME))
+            .child(a().class("btn").attr("href", "#/play").child(say::NEW_GAME)),
     };
     let replay = format!("#/review/{}", session.id());
     let panel = seated.followed().panel;
@@ -54,27 +55,22 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     };
     let call = session.is_open().then_some(move || {
         let call = move |_| seated.toggle(Panel::Director);
-        (!looked.get()).then(|| push_button("btn").on(ev::click, call).child("Call the director"))
+        (!looked.get()).then(|| push_button("btn").on(ev::click, call).child(say::CALL_THE_DIRECTOR))
     });
     let not_called = seated.open().map(|open| {
         let list = (open.unclaimed)(&state);
-        let none = list.is_none().then(|| p().child("Nothing."));
+        let none = list.is_none().then(|| p().child(say::NOTHING));
         let look = move |_| looked.set(true);
-        details()
-            .class("sheet")
-            .on(ev::toggle, look)
-            .child(summary().child("What nobody called"))
-            .child(list)
-            .child(none)
+        details().class("sheet").on(ev::toggle, look).child(summary().child(say::UNCALLED)).child(list).child(none)
     });
     let screen = main()
         .class("page")
-        .child(top("Game over"))
+        .child(top(say::GAME_OVER))
         .child(update_offer())
         .child(
             section()
                 .class("verdict")
-                .attr("aria-label", "Result")
+                .attr("aria-label", say::RESULT)
                 .child(h2().child(verdict))
                 .child(
                     p().class("tally")
@@ -90,7 +86,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
             div()
                 .class("row")
                 .child(on_from_here)
-                .child(a().class("btn").attr("href", replay).child("Replay"))
+                .child(a().class("btn").attr("href", replay).child(say::REPLAY))
                 .child(copy_score(state.clone(), own, names.clone()))
                 .child(call),
         )
@@ -100,7 +96,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         .child(
             section()
                 .class("sheet")
-                .child(h2().child("A fair deal"))
+                .child(h2().child(say::A_FAIR_DEAL))
                 .child(p().class("help").child(fair))
                 .child(p().class("seed").child(format!("seed {seed}")).child(br()).child(format!("sha-256 {digest}"))),
         );

@@ -8,12 +8,13 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, h2, li, ul};
 use crate::ui::dom::prelude::*;
 use crate::words;
+use crate::words::screens::table as say;
 
 /// The heading of a panel, and what takes it away.
 pub fn panel_top(seated: Seated, title: &'static str) -> AnyElement {
     div().class("split").child(h2().child(title)).child(
         push_button("btn icon-btn plain")
-            .attr("aria-label", "Close")
+            .attr("aria-label", say::CLOSE)
             .on(ev::click, move |_| seated.toggle(Panel::None))
             .child(icon("close")),
     )

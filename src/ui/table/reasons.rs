@@ -5,6 +5,7 @@ use crate::rules::{Action, Going};
 use crate::ui::art::{named_index, named_pip};
 use crate::ui::dom::html::{b, li, span, ul};
 use crate::ui::dom::prelude::*;
+use crate::words::screens::table as say;
 
 /// Every choice and what it is worth; nothing where nothing was computed.
 pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
@@ -13,7 +14,7 @@ pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
         let line = match action {
             Action::Play(card) | Action::Discard(card) => line.child(named_index(card)),
             Action::Call(suit, Going::WithPartner) => line.child(span().child(named_pip(suit))),
-            Action::Call(suit, Going::Alone) => line.child(span().child(named_pip(suit)).child(" alone")),
+            Action::Call(suit, Going::Alone) => line.child(span().child(named_pip(suit)).child(say::SPOKEN_ALONE)),
             _ => line.child(span().child(title)),
         };
         line.child(b().child(worth))
@@ -21,6 +22,6 @@ pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line).collect::<Vec<_>>();
     any.then(|| {
-        ul().class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", "Choices").child(lines)
+        ul().class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", say::CHOICES).child(lines)
     })
 }

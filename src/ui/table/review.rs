@@ -16,15 +16,16 @@ use crate::ui::games;
 use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::words::table as say;
+use crate::words::screens::table as say;
+use crate::words::table;
 
 /// The replay of one game.
 pub fn review(id: GameId) -> AnyElement {
     let app = AppContext::here();
-    document().set_title("Replay · Bower");
+    crate::ui::title_focus::title(say::REPLAY);
     match games::load(app, &id) {
         Some((saved, log)) => replay(id, Replay::new(log, saved.seat)),
-        None => main().class("page").child(top("No such game")).child(p().child(say::NOT_KEPT_HERE)),
+        None => main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE)),
     }
 }
 
@@ -70,7 +71,7 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
     let names = Stored::new(game.names());
     let not_called = game.not_called();
     let not_called = (!not_called.is_empty()).then(|| {
-        let heading = say::not_called(not_called.len());
+        let heading = table::not_called(not_called.len());
         let lines = not_called.into_iter().map(|line| li().child(line));
         details()
             .class("more")
@@ -125,7 +126,7 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
     };
     main()
         .class("table replaying")
-        .child(h1().class("vh").child("Replay"))
+        .child(h1().class("vh").child(say::REPLAY))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(
@@ -135,13 +136,13 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
                     .child(p().child(move || shown_frame.read().said.clone()))
                     .child(
                         select()
-                            .attr("aria-label", "Hand")
+                            .attr("aria-label", say::HAND)
                             .on(ev::change, choose_hand)
                             .child(hands)
                             .prop("value", hand_shown),
                     )
                     .child(why(replay, at))
-                    .child(finished.then(|| push_button("btn").on(ev::click, to_card).child("Score card")))
+                    .child(finished.then(|| push_button("btn").on(ev::click, to_card).child(say::SCORE_CARD)))
                     .child(not_called),
             ),
         )
@@ -150,11 +151,11 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
             div()
                 .class("tools steps")
                 .attr("role", "group")
-                .attr("aria-label", "Replay")
-                .child(step("First card", "first", |_, _| 0))
-                .child(step("Previous card", "prev", |at, _| at.saturating_sub(1)))
-                .child(output().attr("aria-live", "off").child(move || format!("{} of {last}", at.get())))
-                .child(step("Next card", "next", |at, _| at + 1))
-                .child(step("Last card", "end", |_, last| last)),
+                .attr("aria-label", say::REPLAY)
+                .child(step(say::FIRST_CARD, "first", |_, _| 0))
+                .child(step(say::PREVIOUS_CARD, "prev", |at, _| at.saturating_sub(1)))
+                .child(output().attr("aria-live", "off").child(move || say::step_of(at.get(), last)))
+                .child(step(say::NEXT_CARD, "next", |at, _| at + 1))
+                .child(step(say::LAST_CARD, "end", |_, last| last)),
         )
 }

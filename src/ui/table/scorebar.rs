@@ -11,6 +11,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::Watch;
 use crate::words;
+use crate::words::screens::table as say;
 
 /// The score and what goes with it.
 pub fn scorebar(shown: Shown) -> AnyElement {
@@ -19,19 +20,16 @@ pub fn scorebar(shown: Shown) -> AnyElement {
     let spoken = move || {
         let score = score.get();
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
-        format!(
-            "Us {}, them {}. Tricks: us {}, them {}. {deals}",
-            score.us, score.them, score.tricks_us, score.tricks_them
-        )
+        say::score([score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
     let about = move |_| shown.about.run(());
     header()
         .class("scorebar")
-        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", "Home").child(icon("home")))
+        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", say::HOME).child(icon("home")))
         .child(
             section()
                 .class("score")
-                .attr("aria-label", "Score")
+                .attr("aria-label", say::SCORE)
                 .child(p().class("vh").child(spoken))
                 .child(side_score(
                     true,
@@ -41,7 +39,7 @@ pub fn scorebar(shown: Shown) -> AnyElement {
                 ))
                 .child(
                     push_button("hand-no")
-                        .attr("title", "About this game")
+                        .attr("title", say::ABOUT_THIS_GAME)
                         .on(ev::click, about)
                         .child(b().child(move || score.get().hand))
                         .child(" ")
@@ -65,7 +63,7 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
 }
 
 fn side_score(us: bool, points: Watch<i16>, tricks: Watch<u8>, counters: Watch<Counters>) -> AnyElement {
-    let (side, name, suit) = if us { ("us", "Us", "H") } else { ("them", "Them", "S") };
+    let (side, name, suit) = if us { ("us", say::US, "H") } else { ("them", say::THEM, "S") };
     div()
         .class("side")
         .attr("data-side", side)

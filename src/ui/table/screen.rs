@@ -26,12 +26,13 @@ use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, Stored, Watch};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
+use crate::words::screens::table as say;
 use crate::words::table;
 
 /// The table with the game on it.
 pub fn table_screen() -> AnyElement {
     let app = AppContext::here();
-    document().set_title("The table · Bower");
+    crate::ui::title_focus::title(say::THE_TABLE);
     let Some(id) = games::on_the_table(app) else { return no_game() };
     let is_open = games::load(app, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
     let chunks = Chunks::here();
@@ -51,8 +52,8 @@ pub fn table_screen() -> AnyElement {
 fn no_game() -> AnyElement {
     main()
         .class("page")
-        .child(top("No game on the table"))
-        .child(p().child(a().class("btn primary").attr("href", "#/play").child("New game")))
+        .child(top(say::NO_GAME_ON_THE_TABLE))
+        .child(p().child(a().class("btn primary").attr("href", "#/play").child(say::NEW_GAME)))
 }
 
 fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
@@ -99,7 +100,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
                             .class("notice")
                             .attr("role", "status")
                             .child(p().child(table::ONLY_WATCHES))
-                            .child(push_button("btn").on(ev::click, take_over.clone()).child("Take over")),
+                            .child(push_button("btn").on(ev::click, take_over.clone()).child(say::TAKE_OVER)),
                     )
                     .into_any()
             },
@@ -117,7 +118,7 @@ fn playing(seated: Seated) -> AnyView {
         }
         let table = main()
             .class("table")
-            .child(h1().class("vh").child("The table"))
+            .child(h1().class("vh").child(say::THE_TABLE))
             .child(scorebar(shown))
             .child(felt(shown))
             .child(act(seated))
@@ -162,19 +163,19 @@ fn tools(seated: Seated) -> AnyElement {
     let more = move |_| seated.toggle(Panel::More(None));
     let more = is_open.then(|| {
         push_button("btn icon-btn")
-            .attr("aria-label", "More")
+            .attr("aria-label", say::MORE)
             .attr("aria-expanded", shown)
             .on(ev::click, more)
             .child("⋯")
     });
-    let director =
-        is_open.then(|| push_button("btn director").on(ev::click, call).child(icon("warn")).child("Call the director"));
+    let director = is_open
+        .then(|| push_button("btn director").on(ev::click, call).child(icon("warn")).child(say::CALL_THE_DIRECTOR));
     div()
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(practice.then(|| push_button("btn").on(ev::click, undo).child(icon("undo")).child("Undo")))
-        .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child("Hint"))
-        .child(push_button("btn").on(ev::click, last).child(icon("last")).child("Last trick"))
+        .child(practice.then(|| push_button("btn").on(ev::click, undo).child(icon("undo")).child(say::UNDO)))
+        .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child(say::HINT))
+        .child(push_button("btn").on(ev::click, last).child(icon("last")).child(say::LAST_TRICK))
         .child(more)
 }

@@ -1,4 +1,4 @@
-//! What the screens beside table, sheets and events say, a screen a file.
+//! What the screens say beside what is made of a game, a sheet or an event: a screen a file.
 
 #![expect(missing_docs, reason = "a constant here is the very sentence that it would be described by")]
 
@@ -13,4 +13,5 @@ pub mod rules;
 pub mod rulings;
 pub mod score_card;
 pub mod settings;
+pub mod table;
 pub mod your_data;

@@ -11,6 +11,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::table::seated::Seated;
 use crate::words;
+use crate::words::screens::table as say;
 
 pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> AnyElement {
     let bid = move |(action, words): (Action, String)| {
@@ -22,12 +23,11 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
         };
         let face = match action {
             Action::Call(suit, Going::WithPartner) => {
-                group().child(span().class("vh").child("Name ")).child(pip(suit)).child(words::suit(suit)).into_any()
+                group().child(span().class("vh").child(say::NAME)).child(pip(suit)).child(words::suit(suit)).into_any()
             }
-            Action::Call(suit, Going::Alone) => group()
-                .child(span().class("vh").child("Name "))
-                .child(format!("{} alone", words::suit(suit)))
-                .into_any(),
+            Action::Call(suit, Going::Alone) => {
+                group().child(span().class("vh").child(say::NAME)).child(say::alone(suit)).into_any()
+            }
             _ => words.into_any(),
         };
         let answer = move |_| seated.put(Intent::Answer(Answer::Act(action)));
@@ -36,7 +36,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(A
     div()
         .class("bids")
         .attr("role", "group")
-        .attr("aria-label", "Bidding")
+        .attr("aria-label", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
         .attr("data-stuck", stuck.then_some(""))
         .child(bids.into_iter().map(bid).collect::<Vec<_>>())
@@ -55,23 +55,20 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
     section()
         .class("slip")
         .child(
-            label()
-                .class("field")
-                .child(move || format!("Cards to lift: {}, from {least} to {most}", lifted.get()))
-                .child(
-                    input()
-                        .attr("type", "range")
-                        .attr("min", least.to_string())
-                        .attr("max", most.to_string())
-                        .prop("value", move || lifted.get().to_string())
-                        .on(ev::input, choose),
-                ),
+            label().class("field").child(move || say::cards_to_lift(lifted.get(), least, most)).child(
+                input()
+                    .attr("type", "range")
+                    .attr("min", least.to_string())
+                    .attr("max", most.to_string())
+                    .prop("value", move || lifted.get().to_string())
+                    .on(ev::input, choose),
+            ),
         )
         .child(
             div()
                 .class("row")
-                .child(push_button("btn primary").on(ev::click, cut).child("Cut"))
-                .child(may_decline.then(|| push_button("btn").on(ev::click, decline).child("Decline the cut"))),
+                .child(push_button("btn primary").on(ev::click, cut).child(say::CUT))
+                .child(may_decline.then(|| push_button("btn").on(ev::click, decline).child(say::DECLINE_THE_CUT))),
         )
 }
 
@@ -100,9 +97,9 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
         .child(
             fieldset()
                 .attr("role", "radiogroup")
-                .child(legend().child("Packets"))
+                .child(legend().child(say::PACKETS))
                 .child(div().class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
         )
         .child(kept.then(|| p().class("help").child(words::table::STYLE_KEPT)))
-        .child(push_button("btn primary").on(ev::click, deal).child("Deal"))
+        .child(push_button("btn primary").on(ev::click, deal).child(say::DEAL))
 }

@@ -6,20 +6,23 @@ use crate::ui::dom::html::{p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::table::panel::{laid_cards, panel_top};
 use crate::ui::table::seated::Seated;
+use crate::words::screens::table as say;
 use crate::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
     let model = seated.followed().model;
-    section().class("slip").attr("aria-label", "Last trick").child(panel_top(seated, "Last trick")).child(move || {
-        model.track();
-        Some(match seated.session().last_trick() {
-            None => p().child(table::NO_TRICK_YET),
-            Some(trick) => {
-                let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
-                group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
-            }
-        })
-    })
+    section().class("slip").attr("aria-label", say::LAST_TRICK).child(panel_top(seated, say::LAST_TRICK)).child(
+        move || {
+            model.track();
+            Some(match seated.session().last_trick() {
+                None => p().child(table::NO_TRICK_YET),
+                Some(trick) => {
+                    let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
+                    group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
+                }
+            })
+        },
+    )
 }
 
 /// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
@@ -31,8 +34,8 @@ pub(super) fn about(seated: Seated) -> AnyElement {
     };
     section()
         .class("slip")
-        .attr("aria-label", "About this game")
-        .child(panel_top(seated, "About this game"))
+        .attr("aria-label", say::ABOUT_THIS_GAME)
+        .child(panel_top(seated, say::ABOUT_THIS_GAME))
         .child(p().child(move || about().facts))
         .child(p().class("seed").child(move || about().fair))
 }

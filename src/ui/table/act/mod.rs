@@ -13,6 +13,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{b, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
+use crate::words::screens::table as say;
 
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
@@ -47,8 +48,8 @@ pub fn act(seated: Seated) -> AnyView {
                     seated.open().and_then(|open| (open.panel)(seated, of_open))
                 }
             })
-            .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
-            .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
+            .child(show(move || holding.get(), move || one_button(seated, "btn primary", say::GO_ON, Intent::Tap)))
+            .child(show(move || long_thought.get(), move || one_button(seated, "btn", say::DO_NOT_WAIT, Intent::Skip)))
             .child(move || {
                 let drawn = match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),

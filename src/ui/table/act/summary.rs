@@ -6,6 +6,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, h2, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::table::seated::Seated;
+use crate::words::screens::table as say;
 use crate::words::table;
 
 pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
@@ -34,17 +35,20 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                 )
                 .child(plus),
         )
-        .child(div().class("fare").child(row("Us", ended.us)).child(row("Them", ended.them)))
+        .child(div().class("fare").child(row(say::US, ended.us)).child(row(say::THEM, ended.them)))
         .child(
             div()
                 .class("row")
                 .child(
-                    push_button("btn primary").on(ev::click, move |_| seated.put(Intent::NextHand)).child("Next hand"),
+                    push_button("btn primary")
+                        .on(ev::click, move |_| seated.put(Intent::NextHand))
+                        .child(say::NEXT_HAND),
                 )
-                .child(a().class("btn").attr("href", format!("#/review/{}", session.id())).child("Look back"))
+                .child(a().class("btn").attr("href", format!("#/review/{}", session.id())).child(say::LOOK_BACK))
                 .child(
-                    sheet
-                        .map(|sheet| a().class("btn").attr("href", format!("#/sheets/{sheet}")).child("Write it down")),
+                    sheet.map(|sheet| {
+                        a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)
+                    }),
                 ),
         )
 }
