@@ -6,8 +6,10 @@
 
 pub mod event;
 pub mod forms;
+pub mod notices;
 pub mod outside;
 pub mod play;
+pub mod route;
 pub mod setup;
 pub mod sheet;
 pub mod watched;
