@@ -18,5 +18,6 @@ mod rulings;
 mod save;
 mod score_card;
 mod sheet;
+mod start;
 mod support;
 mod walls;

@@ -4,10 +4,13 @@
 //! implements it, tests do in memory, and play whole evenings natively. What a screen shows is plain data that is
 //! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
 
+pub mod drills;
 pub mod event;
 pub mod forms;
+pub mod notices;
 pub mod outside;
 pub mod play;
+pub mod route;
 pub mod setup;
 pub mod sheet;
 pub mod watched;

@@ -11,7 +11,7 @@ const ask = (part) => {
 };
 
 // Opened in the middle: what that screen needs is on its way while the program starts. Else the table is, as soon as the
-// first screen has all of its own. `Place::of` in src/ui/lazy says the same of every address.
+// first screen has all of its own. `Route::part` says the same of every address.
 const doors = { play: "table", table: "table", sheets: "sheets", stats: "sheets", events: "events" };
 const [, door] = location.hash.split(/[/?]/);
 if (door) ask(doors[door] ?? "beside");

@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Keep};
-use crate::bots::ErrorRate;
+use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset};
@@ -178,6 +178,24 @@ impl Default for NewGame {
             names: ["You", "Nora", "Walt", "Edie"].map(Into::into),
         }
     }
+}
+
+impl NewGame {
+    /// Returns the partner; a level or a style that nobody knows is the usual one.
+    #[must_use]
+    pub fn partner_bot(&self) -> Player {
+        bot(&self.partner, &self.partner_temper)
+    }
+
+    /// Returns either opponent; a level or a style that nobody knows is the usual one.
+    #[must_use]
+    pub fn opponent_bot(&self) -> Player {
+        bot(&self.opponents, &self.opponents_temper)
+    }
+}
+
+fn bot(level: &str, style: &str) -> Player {
+    Player { level: level.parse().unwrap_or(Level::Regular), style: style.parse().unwrap_or_default() }
 }
 
 /// What a person has chosen, for good.

@@ -2,11 +2,12 @@
 
 use leptos::task::spawn_local;
 
-use super::app_context::{AppContext, Notice, Weight};
+use super::app_context::AppContext;
 use super::art::first_drawings;
 use super::lazy::Chunks;
-use super::route::{self, Route};
-use super::{sheet, theme, title_focus};
+use super::{route, sheet, theme, title_focus};
+use crate::app::notices::{Notice, Weight};
+use crate::app::route::Route;
 use crate::browser::{page, timer};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
@@ -68,7 +69,7 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
         Route::Table | Route::Review(_) => "notices float",
         _ => "notices",
     };
-    let dismiss = move |text: String| app.notices.update(|notices| notices.retain(|notice| notice.text != text));
+    let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
     let shown = move |notice: Notice| {
         let text = notice.text.clone();
         div()
@@ -78,9 +79,10 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
             .child(push_button("btn plain").on(ev::click, move |_| dismiss(text.clone())).child(say::DISMISS))
     };
     show(
-        move || !app.notices.read().is_empty(),
+        move || !app.notices.read().shown().is_empty(),
         move || {
-            let notices = for_each(move || app.notices.get(), |notice: &Notice| notice.text.clone(), shown);
+            let notices =
+                for_each(move || app.notices.read().shown().to_vec(), |notice: &Notice| notice.text.clone(), shown);
             div().class(class).child(notices)
         },
     )

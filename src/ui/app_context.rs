@@ -5,31 +5,15 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
-use serde::{Deserialize, Serialize};
 
+pub use crate::app::notices::Weight;
+use crate::app::notices::{Notice, Notices};
+use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
 use crate::words::keeping;
-
-/// How a notice is brought to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// Said when there is a moment.
-    Status,
-    /// Said at once.
-    Alert,
-}
-
-/// A notice on top of a screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// How it is brought to people.
-    pub weight: Weight,
-    /// What it says.
-    pub text: String,
-}
 
 /// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons
 /// hold.
@@ -49,8 +33,8 @@ pub struct Shared {
     storage: SendWrapper<Rc<dyn Storage>>,
     /// What the person has chosen; changing it keeps it.
     pub settings: State<Settings>,
-    /// The notices shown, oldest first.
-    pub notices: State<Vec<Notice>>,
+    /// The notices shown.
+    pub notices: State<Notices>,
     /// What the announcer says.
     pub announcement: State<String>,
     /// Readiness without a network.
@@ -63,24 +47,6 @@ pub struct Shared {
     pub scoring: State<Option<Scoring>>,
 }
 
-/// Score is being kept, and nothing else is open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scoring {
-    /// The sheet, by its id.
-    pub sheet: String,
-    /// Since when, milliseconds since 1970.
-    pub since: u64,
-}
-
-impl Scoring {
-    const KEY: &'static str = "bower.scoring";
-}
-
-impl save::Keep for Scoring {
-    const KIND: &'static str = "scoring";
-    const VERSION: u32 = 1;
-}
-
 impl AppContext {
     /// Opens the storage, reads the settings, and says what is wrong with either.
     pub fn open() -> AppContext {
@@ -88,7 +54,7 @@ impl AppContext {
         let app = AppContext(Box::leak(Box::new(Shared {
             storage: SendWrapper::new(storage),
             settings: State::new(Settings::default()),
-            notices: State::new(Vec::new()),
+            notices: State::default(),
             announcement: State::new(String::new()),
             offline: State::new(Offline::Unsupported),
             by_keyboard: State::new(false),
@@ -167,11 +133,7 @@ impl AppContext {
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
         let notice = Notice { weight, text: text.into() };
-        self.notices.update(|notices| {
-            if !notices.contains(&notice) {
-                notices.push(notice);
-            }
-        });
+        self.notices.update(|notices| notices.show(notice));
     }
 
     /// Says that nothing can be kept; whatever runs goes on in memory.

@@ -2,53 +2,21 @@
 
 use std::cell::OnceCell;
 use std::rc::Rc;
-use std::time::Duration;
 
-use leptos::prelude::{set_timeout, window, window_event_listener_untyped};
-use leptos::task::spawn_local;
+use leptos::prelude::{window, window_event_listener_untyped};
 
-use crate::app::Outside;
 use crate::app::event::{DeviceEvents, Rooms, World};
+use crate::app::notices::Weight;
 use crate::app::outside::Later;
 use crate::bots::Player;
-use crate::browser::slot::Slot;
 use crate::browser::thinker::Thinker;
 use crate::browser::{chance, feedback};
 use crate::cards::{Seat, Seed};
 use crate::practice::{Played, Replayed, TableTask};
-use crate::save::{Loaded, SetAside, Settings, Storage, StorageFault};
-use crate::ui::app_context::{AppContext, Weight};
+use crate::save::{SetAside, Settings, StorageFault};
+use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
-
-/// The page as the world around events.
-struct Page {
-    app: AppContext,
-}
-
-impl Outside for Page {
-    fn storage(&self) -> &dyn Storage {
-        self.app.storage()
-    }
-
-    fn now(&self) -> u64 {
-        chance::now()
-    }
-
-    fn wait(&self, time: Duration) -> Later<()> {
-        let slot = Slot::new();
-        let up = slot.clone();
-        set_timeout(move || up.fill(()), time);
-        Box::pin(slot)
-    }
-
-    fn begin(&self, work: Later<()>) {
-        spawn_local(work);
-    }
-
-    fn say(&self, text: String) {
-        self.app.announce(text);
-    }
-}
+use crate::ui::play::Page;
 
 impl World for Page {
     fn seed(&self) -> Seed {
@@ -60,31 +28,31 @@ impl World for Page {
     }
 
     fn settings(&self) -> Settings {
-        self.app.settings.get_untracked()
+        self.0.settings.get_untracked()
     }
 
     fn tell(&self, text: String) {
-        self.app.tell(Weight::Status, text);
+        self.0.tell(Weight::Status, text);
     }
 
     fn alert(&self, text: String) {
-        self.app.tell(Weight::Alert, text);
+        self.0.tell(Weight::Alert, text);
     }
 
     fn not_kept(&self, fault: StorageFault) {
-        self.app.storage_failed(fault);
+        self.0.storage_failed(fault);
     }
 
     fn set_aside(&self, what: &'static str, why: SetAside) {
-        self.app.take::<()>(Ok(Loaded::SetAside(why)), what);
+        self.0.was_set_aside(what, why);
     }
 
     fn ring(&self, words: String) {
-        feedback::bell(&self.settings());
-        self.say(words.clone());
+        feedback::bell(&self.0.settings.read_untracked());
+        self.0.announce(words.clone());
         // At the table there is no clock to be seen.
         if window().location().hash().is_ok_and(|hash| hash == "#/table") {
-            self.tell(words);
+            self.0.tell(Weight::Status, words);
         }
     }
 
@@ -107,7 +75,7 @@ thread_local! {
 
 /// Returns the world around events.
 pub fn world(app: AppContext) -> Rc<dyn World> {
-    Rc::new(Page { app })
+    Rc::new(Page(app))
 }
 
 /// Returns the events that are open in this page. What is entered in another window is seen here; what is typed is kept

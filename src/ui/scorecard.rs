@@ -10,10 +10,11 @@ use crate::ruleset::{RuleId, Ruleset};
 use crate::rulings;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{
-    self, abbr, cite, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
+    self, abbr, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
+use crate::ui::screens::clause::{reading_sign, source};
 use crate::words::rulebook::{self, LineKind};
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine};
@@ -127,9 +128,9 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))
-        .child(cite().class("cite").child(words::citation(line.citation)))
+        .child(source(line.citation))
         .child(" ")
-        .child((line.kind == LineKind::Reading).then(|| span().class("reading").child(say::READING)))
+        .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
 /// What was done against the rules in a finished game and never called; nothing where there was none.

@@ -8,6 +8,7 @@ mod event_forms;
 mod event_practice;
 mod event_sheets;
 mod hall;
+mod page;
 mod play;
 mod redealt;
 mod setup;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Outside;
-use crate::bots::{self, Level};
+use crate::bots;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{GameState, TableKind};
@@ -68,16 +68,12 @@ fn keep_new(outside: &dyn Outside, game: &SavedGame) -> GameId {
 /// The seating of a choice: the person, the partner opposite, opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
     let [you, partner, left, right] = &choice.names;
-    let bot = |name: &String, level: &str, temper: &str| {
-        let level = level.parse().unwrap_or(Level::Regular);
-        let bot = bots::Player { level, style: temper.parse().unwrap_or_default() };
-        Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) }
-    };
+    let bot = |name: &String, bot: bots::Player| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
     BySeat::from_fn(|seat| match seat {
         seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
-        seat if seat == choice.seat.partner() => bot(partner, &choice.partner, &choice.partner_temper),
-        seat if seat == choice.seat.left() => bot(left, &choice.opponents, &choice.opponents_temper),
-        _ => bot(right, &choice.opponents, &choice.opponents_temper),
+        seat if seat == choice.seat.partner() => bot(partner, choice.partner_bot()),
+        seat if seat == choice.seat.left() => bot(left, choice.opponent_bot()),
+        _ => bot(right, choice.opponent_bot()),
     })
 }
 

@@ -1,6 +1,8 @@
 //! A new game, as it is chosen.
 
+use super::link::{self, Asked};
 use crate::app::play::{Outside, kept};
+use crate::bots::Style;
 use crate::cards::Seed;
 use crate::save::{GameId, NewGame};
 use crate::scoresheet::plain_name;
@@ -28,6 +30,21 @@ pub fn seed_of(typed: &str) -> Seeded {
             .parse()
             .map_or_else(|why: <Seed as std::str::FromStr>::Err| Seeded::Wrong(why.to_string()), Seeded::Given),
     }
+}
+
+/// Returns whether a bot of this choice plays in a style of its own.
+#[must_use]
+pub fn is_styled(choice: &NewGame) -> bool {
+    [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default())
+}
+
+/// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.
+pub fn take_link(outside: &dyn Outside, query: &str) -> Asked {
+    let mut asked = Asked::default();
+    if !query.is_empty() {
+        outside.change_settings(&mut |settings| asked = link::set(query, settings));
+    }
+    asked
 }
 
 /// Begins the game that is chosen, and returns its id; names left empty are given.

@@ -4,4 +4,4 @@ pub mod event;
 mod game;
 pub mod link;
 
-pub use game::{LONGEST_NAME, Seeded, seed_of, start_game};
+pub use game::{LONGEST_NAME, Seeded, is_styled, seed_of, start_game, take_link};

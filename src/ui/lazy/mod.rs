@@ -10,10 +10,10 @@ use leptos::task::spawn_local;
 
 use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
-use super::route::Route;
 use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{art, event, screens, sheet, table};
+use crate::app::route::{Part, Route};
 use crate::browser::part::part;
 use crate::browser::style;
 use crate::event::Event;
@@ -52,35 +52,6 @@ struct EventsChunk {
     screen: fn(Route) -> AnyView,
     at_event: fn(AppContext, &GameId) -> Option<AtEvent>,
     go_on: fn(AppContext, &Id<Event>),
-}
-
-/// In which part of the program a screen lies; `src/pwa/start.js` asks for the same parts before the program has started.
-enum Place {
-    First,
-    Table,
-    Beside,
-    Sheets,
-    Events,
-}
-
-impl Place {
-    fn of(route: &Route) -> Place {
-        match route {
-            Route::Home | Route::Unknown => Place::First,
-            Route::Play(_) | Route::Table => Place::Table,
-            Route::Review(_) | Route::Rules(_) | Route::Levels | Route::Drills | Route::Rulings | Route::Settings => {
-                Place::Beside
-            }
-            Route::Sheets
-            | Route::NewSheet
-            | Route::Paper
-            | Route::SheetIn(_)
-            | Route::Sheet(_)
-            | Route::Statistics
-            | Route::EventIn(_) => Place::Sheets,
-            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Place::Events,
-        }
-    }
 }
 
 /// All chunks, as far as they are loaded. Copies are the same chunks.
@@ -131,24 +102,24 @@ impl Chunks {
 
     /// Returns whether there is something to show at this address. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
-        match Place::of(route) {
-            Place::First => *route != Route::Home || !any_games() || self.table.is_settled(),
-            Place::Table => self.table.is_settled(),
-            Place::Beside => self.beside.is_settled(),
-            Place::Sheets => self.sheets.is_settled(),
-            Place::Events => self.events.is_settled(),
+        match route.part() {
+            Part::First => *route != Route::Home || !any_games() || self.table.is_settled(),
+            Part::Table => self.table.is_settled(),
+            Part::Beside => self.beside.is_settled(),
+            Part::Sheets => self.sheets.is_settled(),
+            Part::Events => self.events.is_settled(),
         }
     }
 
     /// Returns the screen of an address; until its chunk is loaded, one that says it is on its way. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
-        match Place::of(&route) {
-            Place::First if route == Route::Home => self.home(),
-            Place::First => untrack(|| screens::not_found().into_any()),
-            Place::Table => self.table.screen(|chunk| (chunk.screen)(route)),
-            Place::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            Place::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            Place::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+        match route.part() {
+            Part::First if route == Route::Home => self.home(),
+            Part::First => untrack(|| screens::not_found().into_any()),
+            Part::Table => self.table.screen(|chunk| (chunk.screen)(route)),
+            Part::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Part::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            Part::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
         }
     }
 

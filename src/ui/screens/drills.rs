@@ -1,61 +1,69 @@
 //! Drills: spot the renege, the left bower, what is the ruling?
 
+use super::clause::citation;
 use super::parts::{radios, top};
 use super::rulings::ruling_slip;
+use crate::app::drills::{Drill, Mark, Question, Renege, Spotted, suits};
 use crate::browser::chance;
-use crate::cards::{Card, Random, Seat, Suit};
-use crate::practice::drill::{Follow, Spot, WhatIsRuled};
-use crate::save::{Drills, Tally};
+use crate::cards::{Card, Seat, Suit};
+use crate::practice::drill::{Follow, WhatIsRuled};
+use crate::ruleset::Preset;
+use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, b, div, h2, li, main, ol, p, section, span, ul};
+use crate::ui::dom::html::{b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Stored};
+use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::screens::drills as say;
 use crate::words::{self, drills as told, rulings};
 
-/// A drill: its name, and where its tally is kept.
-#[derive(Clone, Copy)]
-struct Drill {
-    name: &'static str,
-    tally: fn(&mut Drills) -> &mut Tally,
-    ask: fn(Asked) -> AnyElement,
-}
-
-const DRILLS: [Drill; 3] = [
-    Drill { name: say::SPOT_THE_RENEGE, tally: |drills| &mut drills.renege, ask: spot },
-    Drill { name: say::LEFT_BOWER, tally: |drills| &mut drills.bower, ask: follow },
-    Drill { name: say::WHAT_IS_RULED, tally: |drills| &mut drills.ruling, ask: what_is_ruled },
-];
-
 /// One question, until the next.
 #[derive(Clone, Copy)]
-struct Asked {
+struct Asked<A: 'static> {
     app: AppContext,
     drill: Drill,
-    /// The place of the answer given.
-    given: State<Option<usize>>,
+    right: A,
+    /// The answer given.
+    given: State<Option<A>>,
 }
 
-impl Asked {
+impl<A: Copy + PartialEq + 'static> Asked<A> {
+    fn new(drill: Drill, right: A) -> Self {
+        Asked { app: AppContext::here(), drill, right, given: State::new(None) }
+    }
+
     /// Takes the first answer: notes it, and says whether it is right.
-    fn answer(self, place: usize, right: bool) {
+    fn take(self, answer: A) {
         if self.given.get_untracked().is_some() {
             return;
         }
-        self.app.change_settings(|kept| (self.drill.tally)(&mut kept.drills).note(right));
-        self.given.set(Some(place));
+        self.app.change_settings(|kept| self.drill.tally(&mut kept.drills).note(answer == self.right));
+        self.given.set(Some(answer));
         focus_next("#answer");
     }
 
+    /// One of several answers: pressed once, then it shows what was right.
+    fn answer(self, answer: A, drawn: AnyElement) -> AnyElement {
+        let mark = move || {
+            Some(match Mark::of(&answer, &self.given.get()?, &self.right)? {
+                Mark::Right => "right",
+                Mark::Wrong => "wrong",
+            })
+        };
+        drawn
+            .attr("data-answer", mark)
+            .attr("aria-disabled", move || self.given.get().map(|_| "true"))
+            .on(ev::click, move |_| self.take(answer))
+    }
+
     /// What is shown once there is an answer: whether it is right, the truth, and the rest.
-    fn answered(self, right: usize, truth: String, rest: impl Fn(usize) -> Option<AnyElement> + 'static) -> AnyView {
+    fn answered(self, truth: String, rest: impl Fn(A) -> Option<AnyElement> + 'static) -> AnyView {
         (move || {
             let given = self.given.get()?;
-            let (sign, verdict) = if given == right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
+            let (sign, verdict) = if given == self.right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
             Some(
                 section()
                     .class("sheet ruling")
@@ -70,18 +78,12 @@ impl Asked {
     }
 }
 
-fn chance_of_day() -> Random {
-    chance::seed().stream("drill", 0)
-}
-
 /// The screen of the drills.
 pub fn drills() -> AnyElement {
     let app = AppContext::here();
-    let which = State::new(0_usize);
+    let drill = State::new(Drill::Spot);
     let round = State::new(0_usize);
-    let names = DRILLS.iter().enumerate().map(|(place, drill)| (place, drill.name)).collect();
-    let drill = move || DRILLS.get(which.get()).copied().unwrap_or(DRILLS[0]);
-    let tally = move || told::tally((drill().tally)(&mut app.settings.get().drills));
+    let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));
     let next = move |_| {
         round.update(|round| *round += 1);
         focus_next("#question");
@@ -89,14 +91,23 @@ pub fn drills() -> AnyElement {
     main()
         .class("page drills")
         .child(top(say::DRILLS))
-        .child(radios(say::DRILL, names, 0, move |place| which.set(place), None))
+        .child(radios(say::DRILL, Drill::NAMED.to_vec(), Drill::Spot, move |chosen| drill.set(chosen), None))
         .child(p().class("help").attr("role", "status").child(tally))
         .child(move || {
-            let drill = drill();
+            let drill = drill.get();
             round.track();
-            Some(untrack(|| (drill.ask)(Asked { app, drill, given: State::new(None) })))
+            untrack(|| ask(drill))
         })
         .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child(say::NEXT_QUESTION)))
+}
+
+fn ask(drill: Drill) -> Option<AnyElement> {
+    let book = AppContext::here().settings.get_untracked().new_game.rules;
+    Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
+        Question::Spot(spotted) => spot(Asked::new(drill, spotted.spot.guilty), *spotted),
+        Question::Follow(asks) => follow(Asked::new(drill, asks.answer()), &asks),
+        Question::WhatIsRuled(asks) => what_is_ruled(Asked::new(drill, asks.right), &asks),
+    })
 }
 
 fn question(title: &str) -> AnyElement {
@@ -111,33 +122,12 @@ fn card_button(card: Card, label: String) -> AnyElement {
     push_button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
 }
 
-/// One of several answers: pressed once, then it shows what was right.
-fn answer(asked: Asked, place: usize, right: usize, drawn: AnyElement) -> AnyElement {
-    drawn
-        .attr("data-answer", move || {
-            let given = asked.given.get()?;
-            (place == right).then_some("right").or((place == given).then_some("wrong"))
-        })
-        .attr("aria-disabled", move || asked.given.get().map(|_| "true"))
-        .on(ev::click, move |_| asked.answer(place, place == right))
-}
-
-const NO_RENEGE: usize = 0;
-
-/// The place of a card as an answer: 0 is nobody's.
-fn place_of(seat: Seat, trick: u8) -> usize {
-    usize::from(trick) * 4 + Seat::ALL.into_iter().position(|of| of == seat).unwrap_or_default()
-}
-
-fn spot(asked: Asked) -> AnyElement {
-    let book = AppContext::here().settings.get_untracked().new_game.rules;
-    let Some(spot) = Spot::new(book, &mut chance_of_day()) else { return div() };
-    let right = spot.guilty.map_or(NO_RENEGE, |(seat, trick)| place_of(seat, trick));
+fn spot(asked: Asked<Renege>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let label = say::laid(number, seat, card);
-            let drawn = answer(asked, place_of(seat, number), right, card_button(card, label));
+            let drawn = asked.answer(Some((seat, number)), card_button(card, label));
             let wins = (trick.winning() == seat).then_some("");
             li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
         });
@@ -146,36 +136,11 @@ fn spot(asked: Asked) -> AnyElement {
             .child(ul().class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
     };
     let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
-    let nobody = answer(asked, NO_RENEGE, right, push_button("btn answer").child(say::NOBODY_RENEGED));
+    let nobody = asked.answer(None, push_button("btn answer").child(say::NOBODY_RENEGED));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
-    let spot = Stored::new(spot);
-    let rest = move |given: usize| {
-        // What the rulebook says of the claim that was made, or should have been.
-        let at = if given == NO_RENEGE { right } else { given };
-        if at == NO_RENEGE {
-            return None;
-        }
-        let seat = Seat::ALL.get(at % 4).copied()?;
-        spot.with_value(|spot| {
-            let found = spot.finding(seat, (at / 4) as u8);
-            let rules = &spot.state.rules().irregularities;
-            let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, seat)));
-            let cite =
-                found.clause.map(|clause| html::cite().class("cite").child(words::citation(Some(clause.citation))));
-            let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
-            Some(
-                div()
-                    .class("ruled")
-                    .child(p().class("book").child(short_title(book)))
-                    .child(p().child(rulings::claim(found.claim)))
-                    .child(proof.collect::<Vec<_>>())
-                    .child(p().child(rulings::reason(&found, rules)))
-                    .child(options.collect::<Vec<_>>())
-                    .child(cite),
-            )
-        })
-    };
+    let spotted = Spotted { spot, book };
+    let rest = move |given| spotted.finding(given).map(|(seat, found)| what_is_found(&spotted, seat, &found));
     div()
         .class("form")
         .child(
@@ -184,26 +149,38 @@ fn spot(asked: Asked) -> AnyElement {
                 .child(ol().class("tricks-laid").attr("role", "list").child(rows))
                 .child(nobody),
         )
-        .child(asked.answered(right, truth, rest))
+        .child(asked.answered(truth, rest))
 }
 
-fn follow(asked: Asked) -> AnyElement {
-    let drill = Follow::new(&mut chance_of_day());
-    let place = |suit: Option<Suit>| suit.map_or(4, |suit| suit.index());
-    let right = place(drill.answer());
-    let suits = Suit::ALL.map(Some).into_iter().chain([None]).map(|suit| {
+/// What the rulebook says of a claim.
+fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
+    let rules = &spotted.spot.state.rules().irregularities;
+    let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused)));
+    let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
+    div()
+        .class("ruled")
+        .child(p().class("book").child(short_title(spotted.book)))
+        .child(p().child(rulings::claim(found.claim)))
+        .child(proof.collect::<Vec<_>>())
+        .child(p().child(rulings::reason(found, rules)))
+        .child(options.collect::<Vec<_>>())
+        .child(citation(found.clause.map(|clause| clause.citation)))
+}
+
+fn follow(asked: Asked<Option<Suit>>, drill: &Follow) -> AnyElement {
+    let suits = suits().into_iter().map(|suit| {
         let drawn = match suit {
             Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
             None => push_button("btn answer").child(say::ANY_CARD),
         };
-        answer(asked, place(suit), right, drawn)
+        asked.answer(suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
     div()
         .class("form")
         .child(
             question(say::WHICH_SUIT)
-                .child(p().class("says").child(told::follow_asked(&drill)))
+                .child(p().class("says").child(told::follow_asked(drill)))
                 .child(div().class("cards").child(face_up(drill.led)))
                 .child(p().class("help").child(say::YOU_HOLD))
                 .child(ul().class("cards").attr("role", "list").child(hand))
@@ -215,19 +192,18 @@ fn follow(asked: Asked) -> AnyElement {
                         .child(suits.collect::<Vec<_>>()),
                 ),
         )
-        .child(asked.answered(right, told::follow_told(&drill), |_| None))
+        .child(asked.answered(told::follow_told(drill), |_| None))
 }
 
-fn what_is_ruled(asked: Asked) -> AnyElement {
-    let drill = WhatIsRuled::new(&mut chance_of_day());
-    let (about, book, right) = (drill.about, drill.book, drill.right);
-    let sentence = |of: &crate::ruleset::Preset| irregular::sentence(&of.irregularities(), about);
+fn what_is_ruled(asked: Asked<usize>, drill: &WhatIsRuled) -> AnyElement {
+    let (about, book) = (drill.about, drill.book);
+    let sentence = |of: &Preset| irregular::sentence(&of.irregularities(), about);
     let answers = drill
         .answers
         .iter()
         .map(sentence)
         .enumerate()
-        .map(|(place, says)| li().child(answer(asked, place, right, push_button("btn answer wide").child(says))));
+        .map(|(place, says)| li().child(asked.answer(place, push_button("btn answer wide").child(says))));
     div()
         .class("form")
         .child(
@@ -241,7 +217,7 @@ fn what_is_ruled(asked: Asked) -> AnyElement {
                         .child(answers.collect::<Vec<_>>()),
                 ),
         )
-        .child(asked.answered(right, format!("{}.", irregular::heading(about)), move |_| {
+        .child(asked.answered(format!("{}.", irregular::heading(about)), move |_| {
             Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
         }))
 }

@@ -1,6 +1,7 @@
 //! All screens but the table.
 
 pub mod carry;
+pub mod clause;
 pub mod dialog;
 mod drills;
 mod home;

@@ -3,43 +3,36 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{setting, top};
+use super::parts::{choice, line, setting, top};
 use super::update::update_offer;
-use crate::app::setup::{LONGEST_NAME, Seeded, link, seed_of, start_game};
-use crate::bots::{Level, Style};
+use crate::app::setup::{LONGEST_NAME, Seeded, is_styled, seed_of, start_game, take_link};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
-use crate::save::{Ceremony, NewGame};
+use crate::save::NewGame;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::dom::html::{self, a, button, details, div, fieldset, input, label, legend, main, p, summary};
+use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::play::Page;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
 use crate::words::screens::new_game as say;
-use crate::words::{self, rulebook};
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {
     let app = AppContext::here();
-    let seed = State::new(String::new());
-    if !query.is_empty() {
-        let mut settings = app.settings.get_untracked();
-        let asked = link::set(&query, &mut settings);
-        app.change_settings(|kept| *kept = settings);
-        for wrong in asked.wrong {
-            app.tell(Weight::Alert, wrong);
-        }
-        if asked.start {
-            // On the way back there is the form, not the start of another game.
-            spawn_local(async move {
-                route::replace("#/play");
-                start(app, asked.seed);
-            });
-        }
-        seed.set(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
+    let asked = take_link(&Page(app), &query);
+    for wrong in asked.wrong {
+        app.tell(Weight::Alert, wrong);
     }
+    if asked.start {
+        // On the way back there is the form, not the start of another game.
+        spawn_local(async move {
+            route::replace("#/play");
+            start(app, asked.seed);
+        });
+    }
+    let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     main().class("page").child(top(say::NEW_GAME)).child(update_offer()).child(form(seed))
 }
 
@@ -53,110 +46,68 @@ fn start(app: AppContext, seed: Option<Seed>) {
     games::open(app, id);
 }
 
-fn level(name: &str) -> Level {
-    name.parse().unwrap_or(Level::Regular)
-}
-
-fn temper(name: &str) -> Style {
-    name.parse().unwrap_or_default()
-}
-
-/// What to expect of a level, and how strong it was measured to be.
-fn known(level: Level) -> String {
-    format!("{} {}", level.sentence(), words::strength(level))
-}
-
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
-    let known_by = move || format!("{}. ", rulebook::tagline(&game.read().new_game.rules.ruleset()));
+    let known_by = move || say::rules_are(game.read().new_game.rules);
     let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
     let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child(say::READ_ITS_RULES));
     let sentence = move |words: fn(&NewGame) -> String| {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
-    let rules = setting(
-        say::RULEBOOK,
-        labels::rulebooks(),
-        |kept| kept.new_game.rules,
-        |kept, rules| kept.new_game.rules = rules,
-        Some(below_rules.into_any()),
-    );
+    let rules =
+        choice(say::RULEBOOK, labels::rulebooks(), |kept| &mut kept.new_game.rules, Some(below_rules.into_any()));
     let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
     let partner = setting(
         say::PARTNER,
         labels::levels(),
-        |kept| level(&kept.new_game.partner),
+        |kept| kept.new_game.partner_bot().level,
         |kept, level| kept.new_game.partner = level.name().to_owned(),
-        sentence(|game| known(level(&game.partner))),
+        sentence(|game| say::level_is(game.partner_bot().level)),
     );
     let opponents = setting(
         say::OPPONENTS,
         labels::levels(),
-        |kept| level(&kept.new_game.opponents),
+        |kept| kept.new_game.opponent_bot().level,
         |kept, level| kept.new_game.opponents = level.name().to_owned(),
-        sentence(|game| known(level(&game.opponents))),
+        sentence(|game| say::level_is(game.opponent_bot().level)),
     );
     let partner_temper = setting(
         say::PARTNERS_STYLE,
         labels::tempers(),
-        |kept| temper(&kept.new_game.partner_temper),
-        |kept, temper| kept.new_game.partner_temper = temper.name().to_owned(),
-        sentence(|game| temper(&game.partner_temper).sentence().to_owned()),
+        |kept| kept.new_game.partner_bot().style,
+        |kept, style| kept.new_game.partner_temper = style.name().to_owned(),
+        sentence(|game| game.partner_bot().style.sentence().to_owned()),
     );
     let opponents_temper = setting(
         say::OPPONENTS_STYLE,
         labels::tempers(),
-        |kept| temper(&kept.new_game.opponents_temper),
-        |kept, temper| kept.new_game.opponents_temper = temper.name().to_owned(),
-        sentence(|game| temper(&game.opponents_temper).sentence().to_owned()),
+        |kept| kept.new_game.opponent_bot().style,
+        |kept, style| kept.new_game.opponents_temper = style.name().to_owned(),
+        sentence(|game| game.opponent_bot().style.sentence().to_owned()),
     );
-    let seat =
-        setting(say::SEAT, labels::seats(), |kept| kept.new_game.seat, |kept, seat| kept.new_game.seat = seat, None);
-    let speed = setting(say::SPEED, labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None);
-    let ceremony = setting(
-        say::CEREMONY,
-        labels::ceremonies(),
-        |kept| kept.new_game.ceremony,
-        |kept, ceremony| kept.new_game.ceremony = ceremony,
-        sentence(|game| match game.ceremony {
-            Ceremony::Quick => say::CEREMONY_QUICK.to_owned(),
-            Ceremony::Full => say::CEREMONY_FULL.to_owned(),
-        }),
-    );
-    let table = setting(
-        say::TABLE,
-        labels::tables(),
-        |kept| kept.new_game.table,
-        |kept, table| kept.new_game.table = table,
-        sentence(|game| match game.table {
-            TableKind::Strict => say::STRICT_IS.to_owned(),
-            TableKind::Open => say::OPEN_IS.to_owned(),
-        }),
-    );
+    let seat = choice(say::SEAT, labels::seats(), |kept| &mut kept.new_game.seat, None);
+    let speed = choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None);
+    let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
+    let ceremony = choice(say::CEREMONY, labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
+    let about_table = sentence(|game| say::table_is(game.table).to_owned());
+    let table = choice(say::TABLE, labels::tables(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
-        setting(
-            say::MISPLAYS,
-            labels::misplays(),
-            |kept| kept.new_game.misplays,
-            |kept, rate| kept.new_game.misplays = rate,
-            Some(p().class("help").child(say::MISPLAYS_ARE).into_any()),
-        )
+        let about = p().class("help").child(say::MISPLAYS_ARE).into_any();
+        choice(say::MISPLAYS, labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
     let seed_field = NodeRef::<html::Input>::new();
-    let field = html::input()
-        .attr("autocomplete", "off")
+    let typed = move |text| {
+        seed.set(text);
+        wrong_seed.set(None);
+    };
+    let field = line(move || seed.get(), typed)
         .attr("spellcheck", "false")
         .attr("autocapitalize", "off")
         .attr("aria-describedby", "seed-help seed-wrong")
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
-        .prop("value", move || seed.get())
-        .on(ev::input, move |event| {
-            seed.set(event_target_value(&event));
-            wrong_seed.set(None);
-        })
         .node_ref(seed_field);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -171,10 +122,7 @@ fn form(seed: State<String>) -> AnyElement {
             }
         }
     };
-    let tempered = game.with_untracked(|kept| {
-        let chosen = [&kept.new_game.partner_temper, &kept.new_game.opponents_temper];
-        chosen.into_iter().any(|name| temper(name) != Style::default())
-    });
+    let tempered = game.with_untracked(|kept| is_styled(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
     html::form()
         .class("form")
@@ -215,18 +163,9 @@ fn names() -> AnyElement {
     let given = NewGame::default().names;
     let field = |(place, label): (usize, &'static str)| {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
-        let set = move |event| {
-            let name = event_target_value(&event);
-            app.change_settings(|settings| settings.new_game.names[place] = name);
-        };
-        html::label().class("field").child(label).child(
-            input()
-                .attr("autocomplete", "off")
-                .attr("maxlength", LONGEST_NAME.to_string())
-                .attr("placeholder", given[place].clone())
-                .prop("value", value)
-                .on(ev::input, set),
-        )
+        let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
+        let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
+        html::label().class("field").child(label).child(field.attr("placeholder", given[place].clone()))
     };
     let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
     fieldset()

@@ -52,6 +52,18 @@ pub fn setting<T: Copy + PartialEq + 'static>(
     radios(legend, options, chosen, move |value| app.change_settings(|settings| set(settings, value)), below)
 }
 
+/// A setting among a few that is kept as it is chosen: where it stands.
+pub fn choice<T: Copy + PartialEq + 'static>(
+    legend: &'static str,
+    options: Vec<(T, &'static str)>,
+    of: fn(&mut Settings) -> &mut T,
+    below: Option<AnyView>,
+) -> AnyView {
+    let app = AppContext::here();
+    let chosen = *of(&mut app.settings.get_untracked());
+    radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
+}
+
 /// The control itself: one for all kinds of choices, so that the module holds it once.
 fn radio_group(
     legend: &'static str,
@@ -83,16 +95,22 @@ fn radio_group(
         .into_any()
 }
 
-/// A setting that is on or off: how it is read and how it is changed.
-pub fn tick(label: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
+/// A setting that is on or off: where it stands.
+pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyView {
     let app = AppContext::here();
-    let on = move || app.settings.with(get);
-    let change = move |event| app.change_settings(|settings| set(settings, event_target_checked(&event)));
+    let on = move || *of(&mut app.settings.get());
+    let change = move |event| app.change_settings(|settings| *of(settings) = event_target_checked(&event));
     html::label()
         .class("check")
         .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))
         .child(label)
         .into_any()
+}
+
+/// A field for one line of text, as it stands and what is done with what is typed.
+pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
+    let take = move |event| typed(event_target_value(&event));
+    input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
 }
 
 /// Where it is said what is wrong with what was typed.

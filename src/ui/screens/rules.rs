@@ -1,24 +1,19 @@
 //! The rules: the five rulebooks side by side, and each clause by clause.
 
+use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use super::parts::{radios, top};
-use crate::ruleset::{Preset, Source};
-use crate::ui::dom::html::{self, a, cite, div, h2, h3, main, nav, p, section, span, table, tbody, td, th, thead, tr};
+use crate::ruleset::Preset;
+use crate::ui::dom::html::{self, a, div, h2, main, nav, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::words;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
-use crate::words::rulebook::not_enforced::{self, Entry, Status};
-use crate::words::rulebook::{self, LineKind, RULEBOOKS, Row, RuleLine};
+use crate::words::rulebook::not_enforced::{self, Entry, Status, Topic};
+use crate::words::rulebook::{self, RULEBOOKS, Row, RuleLine};
 use crate::words::screens::rules as say;
 
 /// The rules of one rulebook, or of all.
 pub fn rules(preset: Option<Preset>) -> AnyElement {
     preset.map_or_else(side_by_side, one_rulebook)
-}
-
-/// What the sign at a reading means.
-fn reading_sign() -> AnyElement {
-    span().class("reading").child(say::READING)
 }
 
 fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
@@ -40,7 +35,7 @@ fn one_rulebook(preset: Preset) -> AnyElement {
     let sections = rulebook::page(&set)
         .into_iter()
         .map(|section| {
-            let clauses = section.lines.into_iter().map(clause).collect::<Vec<_>>();
+            let clauses = section.lines.into_iter().map(rule_clause).collect::<Vec<_>>();
             html::section().class("sheet").child(h2().child(section.title)).child(div().class("clauses").child(clauses))
         })
         .collect::<Vec<_>>();
@@ -53,15 +48,9 @@ fn one_rulebook(preset: Preset) -> AnyElement {
         .child(other_rulebooks(Some(preset)))
 }
 
-fn clause(line: RuleLine) -> AnyElement {
-    let note = line.note.map(|note| p().class("help").child(note));
-    let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-    div()
-        .class("clause")
-        .child(h3().child(line.heading))
-        .child(p().child(line.sentence).child(reading))
-        .child(note)
-        .child(cite().class("cite").child(words::citation(line.citation)))
+fn rule_clause(line: RuleLine) -> AnyElement {
+    let says = p().child(sentence(line.sentence, line.kind));
+    clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
 /// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
@@ -77,13 +66,9 @@ fn beyond_play(preset: Preset) -> impl Child {
         .child(p().class("help").child(say::WHEN_WRONG_IS))
         .child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
-        let entries: Vec<&Entry> =
-            not_enforced::not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
-        let topics = entries
-            .chunk_by(|one, next| one.topic == next.topic)
-            .map(|entries| topic_clause(preset, entries.to_vec()))
-            .collect::<Vec<_>>();
-        (!entries.is_empty()).then(|| {
+        let topics = not_enforced::by_topic(preset, status);
+        (!topics.is_empty()).then(|| {
+            let topics = topics.into_iter().map(|topic| topic_clause(preset, topic)).collect::<Vec<_>>();
             section()
                 .class("sheet")
                 .child(h2().child(title))
@@ -96,28 +81,15 @@ fn beyond_play(preset: Preset) -> impl Child {
 
 /// What a rulebook does about one irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
-    let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-    let note = line.note.map(|note| p().class("help").child(note));
-    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
-    div()
-        .class("clause")
-        .child(h3().child(line.heading))
-        .child(p().child(line.sentence).child(reading))
-        .child(note)
-        .child(cite)
+    let says = p().child(sentence(line.sentence, line.kind));
+    clause(line.heading, (says, note(line.note), citation(line.citation)))
 }
 
 /// What a rulebook says of one thing beyond the rules of play.
-fn topic_clause(preset: Preset, entries: Vec<&'static Entry>) -> AnyElement {
-    let heading = entries.first().map(|entry| entry.topic.heading());
-    let entry = |entry: &'static Entry| {
-        let reading = (entry.source == Source::Reading).then(|| (" ", reading_sign()));
-        (
-            p().child(entry.sentence).child(reading),
-            cite().class("cite").child(words::citation(Some(&entry.citation(preset)))),
-        )
-    };
-    div().class("clause").child(h3().child(heading)).child(entries.into_iter().map(entry).collect::<Vec<_>>())
+fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static Entry>)) -> AnyElement {
+    let entry =
+        |entry: &Entry| (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))));
+    clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
@@ -137,17 +109,10 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
 
 fn rule_row(row: Row) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
-        let differs = line.sentence != row.cells[0].sentence;
-        let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-        let to_ten = row
-            .to_ten
-            .as_ref()
-            .filter(|_| book == Preset::Progressive)
-            .map(|line| p().class("help").child(say::TO_TEN).child(line.sentence.clone()));
+        let to_ten = row.to_ten_by(book).map(|line| p().class("help").child(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())
-            .attr("data-differs", differs.then_some(""))
-            .child(line.sentence.clone())
-            .child(reading)
+            .attr("data-differs", row.differs(line).then_some(""))
+            .child(sentence(line.sentence.clone(), line.kind))
             .child(to_ten)
     };
     let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect::<Vec<_>>();
@@ -157,9 +122,8 @@ fn rule_row(row: Row) -> AnyElement {
 fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     let heading = row[0].heading;
     let cell = |(book, line): (Preset, IrregularityLine)| {
-        let reading = (line.kind == LineKind::Reading).then(|| (" ", reading_sign()));
-        let note = line.note.map(|note| p().class("help").child(note));
-        td().attr("data-book", book.name()).child(p().child(line.sentence).child(reading)).child(note)
+        let says = p().child(sentence(line.sentence, line.kind));
+        td().attr("data-book", book.name()).child(says).child(note(line.note))
     };
     let cells = RULEBOOKS.into_iter().zip(row).map(cell).collect::<Vec<_>>();
     tr().child(th().attr("scope", "row").child(heading)).child(cells)

@@ -1,18 +1,18 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
+use super::clause::{citation, note, sentence};
 use super::parts::{radios, top};
 use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, dd, div, dl, dt, h2, h3, input, label, li, main, p, section, span, ul};
+use crate::ui::dom::html::{dd, div, dl, dt, h2, h3, input, label, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
-use crate::words;
-use crate::words::rulebook::irregular::{self, IrregularityLine, heading};
-use crate::words::rulebook::quick::{self, PARTS};
-use crate::words::rulebook::{LineKind, RULEBOOKS, short_title};
+use crate::words::rulebook::irregular::{self, IrregularityLine, Told, heading};
+use crate::words::rulebook::quick;
+use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
 use crate::words::screens::rulings as say;
 
 /// What a director looks up.
@@ -20,25 +20,15 @@ use crate::words::screens::rulings as say;
 struct LookUp {
     /// By which rulebook.
     book: State<Preset>,
-    /// What happened, once it is chosen: a place in [`IrregularityId::ALL`].
-    about: State<Option<usize>>,
+    /// What happened, once it is chosen.
+    about: State<Option<IrregularityId>>,
     /// What is typed.
     typed: State<String>,
 }
 
-impl LookUp {
-    fn chosen(self) -> Option<IrregularityId> {
-        IrregularityId::ALL.get(self.about.get()?).copied()
-    }
-}
-
 /// What the rulebooks rule, found in two taps.
 pub fn rulings() -> AnyElement {
-    let kept = AppContext::here().settings.get_untracked().new_game.rules;
-    let book = RULEBOOKS.into_iter().find(|book| *book == kept).unwrap_or(match kept {
-        Preset::ProgressiveTen => Preset::Progressive,
-        _ => Preset::World,
-    });
+    let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     main()
@@ -46,7 +36,7 @@ pub fn rulings() -> AnyElement {
         .child(top(say::RULINGS))
         .child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None))
         .child(move || {
-            let chosen = look.chosen();
+            let chosen = look.about.get();
             Some(untrack(|| match chosen {
                 None => happened(look),
                 Some(about) => ruled(look, about),
@@ -69,25 +59,23 @@ fn happened(look: LookUp) -> AnyElement {
         .child(label().class("field").child(say::SEARCH).child(field))
         .child(move || {
             let typed = look.typed.get();
-            let parts = PARTS.into_iter().filter_map(|(title, all)| part(look, title, all, &typed)).collect::<Vec<_>>();
+            let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
+            let parts = found.collect::<Vec<_>>();
             let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(say::NOTHING_FOUND));
             Some(div().class("happened").child(parts).child(nothing))
         })
 }
 
-fn part(look: LookUp, title: &'static str, all: &[IrregularityId], typed: &str) -> Option<AnyElement> {
-    let one = |about: &IrregularityId| {
-        let about = *about;
-        let place = IrregularityId::ALL.into_iter().position(|known| known == about);
+fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
+    let one = |about: IrregularityId| {
         let choose = move |_| {
-            look.about.set(place);
+            look.about.set(Some(about));
             focus_next("#ruling");
         };
         li().child(push_button("wrong-row").on(ev::click, choose).child(heading(about)).child(icon("next")))
     };
-    let found: Vec<AnyElement> = all.iter().filter(|about| quick::means(**about, typed)).map(one).collect();
-    let list = |found| ul().attr("role", "list").child(found);
-    (!found.is_empty()).then(|| div().child(h3().child(title)).child(list(found)))
+    let found = found.into_iter().map(one).collect::<Vec<_>>();
+    div().child(h3().child(title)).child(ul().attr("role", "list").child(found))
 }
 
 /// What is ruled: by the rulebook chosen, and by all five.
@@ -103,9 +91,8 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     };
     let rows = move || {
         let chosen = look.book.get();
-        let own = irregular::line(&chosen.ruleset(), about).sentence;
-        let rows = RULEBOOKS.map(|book| five_row(book, chosen, &own, irregular::line(&book.ruleset(), about)));
-        Some(dl().class("five").child(rows))
+        let rows = irregular::in_all_five(about, chosen);
+        Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
     div()
         .class("form")
@@ -128,29 +115,21 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         )
 }
 
-/// The sign at a reading.
-fn reading(line: &IrregularityLine) -> impl Child {
-    (line.kind == LineKind::Reading).then(|| (" ", span().class("reading").child(say::READING)))
-}
-
 /// What a rulebook does, with its clause.
 pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
-    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
     div()
         .class("ruled")
         .attr("role", "status")
         .child(p().class("book").child(short_title(book)))
-        .child(p().class("says").child(line.sentence.clone()).child(reading(line)))
-        .child(line.note.map(|note| p().class("help").child(note)))
-        .child(cite)
+        .child(p().class("says").child(sentence(line.sentence.clone(), line.kind)))
+        .child(note(line.note))
+        .child(citation(line.citation))
 }
 
-fn five_row(book: Preset, chosen: Preset, own: &str, line: IrregularityLine) -> AnyElement {
-    let cite = line.citation.map(|citation| html::cite().class("cite").child(words::citation(Some(citation))));
-    let differs = line.sentence != own;
+fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Told) -> AnyElement {
     div()
-        .attr("data-differs", differs.then_some(""))
+        .attr("data-differs", (told == Told::Otherwise).then_some(""))
         .attr("data-chosen", (book == chosen).then_some(""))
         .child(dt().child(short_title(book)))
-        .child(dd().child(p().child(line.sentence.clone()).child(reading(&line))).child(cite))
+        .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))
 }

@@ -1,7 +1,7 @@
 //! What a person can choose for good.
 
 use super::labels;
-use super::parts::{setting, tick, top};
+use super::parts::{choice, tick, top};
 use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
@@ -37,36 +37,12 @@ fn look() -> AnyElement {
         .child(
             div()
                 .class("pair")
-                .child(setting(say::THEME, labels::themes(), |kept| kept.theme, |kept, theme| kept.theme = theme, None))
-                .child(setting(
-                    say::TEXT_SIZE,
-                    labels::text_sizes(),
-                    |kept| kept.text,
-                    |kept, text| kept.text = text,
-                    None,
-                ))
-                .child(setting(
-                    say::MOTION,
-                    labels::motions(),
-                    |kept| kept.motion,
-                    |kept, motion| kept.motion = motion,
-                    None,
-                ))
-                .child(setting(
-                    say::THUMB,
-                    labels::thumbs(),
-                    |kept| kept.thumb,
-                    |kept, thumb| kept.thumb = thumb,
-                    None,
-                )),
+                .child(choice(say::THEME, labels::themes(), |kept| &mut kept.theme, None))
+                .child(choice(say::TEXT_SIZE, labels::text_sizes(), |kept| &mut kept.text, None))
+                .child(choice(say::MOTION, labels::motions(), |kept| &mut kept.motion, None))
+                .child(choice(say::THUMB, labels::thumbs(), |kept| &mut kept.thumb, None)),
         )
-        .child(setting(
-            say::PACK,
-            labels::packs(),
-            |kept| kept.pack,
-            |kept, pack| kept.pack = pack,
-            Some(safe.into_any()),
-        ))
+        .child(choice(say::PACK, labels::packs(), |kept| &mut kept.pack, Some(safe.into_any())))
         .child(div().class("swatch").attr("aria-hidden", "true").child(swatch))
 }
 
@@ -75,11 +51,11 @@ fn pace() -> AnyElement {
         .class("sheet")
         .attr("aria-labelledby", "pace")
         .child(h2().id("pace").child(say::HOW_IT_PLAYS))
-        .child(setting(say::SPEED, labels::speeds(), |kept| kept.speed, |kept, speed| kept.speed = speed, None))
-        .child(tick(say::HOLD_TRICKS, |kept| kept.hold_tricks, |kept, on| kept.hold_tricks = on))
-        .child(tick(say::HANDS_FOLLOW, |kept| kept.hands_follow, |kept, on| kept.hands_follow = on))
-        .child(tick(say::SOUND, |kept| kept.sound, |kept, on| kept.sound = on))
-        .child(tick(say::VIBRATION, |kept| kept.vibration, |kept, on| kept.vibration = on))
+        .child(choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None))
+        .child(tick(say::HOLD_TRICKS, |kept| &mut kept.hold_tricks))
+        .child(tick(say::HANDS_FOLLOW, |kept| &mut kept.hands_follow))
+        .child(tick(say::SOUND, |kept| &mut kept.sound))
+        .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
 }
 
 /// The keys that the table listens to.

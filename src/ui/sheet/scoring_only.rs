@@ -1,7 +1,8 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
+use crate::app::sheet::Scoring;
 use crate::browser::local_time;
-use crate::ui::app_context::{AppContext, Scoring};
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, main, p, section};
 use crate::ui::dom::prelude::*;

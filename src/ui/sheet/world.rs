@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use crate::app::sheet::{Outside, World};
+use crate::app::notices::Weight;
+use crate::app::sheet::{Outside, Scoring, World};
 use crate::browser::{chance, local_time, persist};
 use crate::save::{GameId, NewGame};
-use crate::ui::app_context::{Scoring, Weight};
 use crate::ui::play::Page;
 use crate::words::LocalTime;
 
@@ -51,7 +51,7 @@ impl Outside for Page {
     }
 
     fn scored(&self) -> Option<GameId> {
-        GameId::parse(&self.0.scoring.read_untracked().as_ref().as_ref()?.sheet)
+        Option::as_ref(&self.0.scoring.read_untracked())?.id()
     }
 
     fn score_only(&self, sheet: Option<&GameId>) {

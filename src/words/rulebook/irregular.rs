@@ -47,6 +47,26 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     }
 }
 
+/// Whether a rulebook rules as the one that is read does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// In the same words.
+    Alike,
+    /// In other words.
+    Otherwise,
+}
+
+/// Returns what each of the five rulebooks does about an irregularity, and whether it differs from the one that is read.
+#[must_use]
+pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Told); 5] {
+    let own = line(&read.ruleset(), about).sentence;
+    super::RULEBOOKS.map(|book| {
+        let line = line(&book.ruleset(), about);
+        let told = if line.sentence == own { Told::Alike } else { Told::Otherwise };
+        (book, line, told)
+    })
+}
+
 /// All irregularities under a set of rules, in the order of the table.
 #[must_use]
 pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {

@@ -63,6 +63,20 @@ pub struct Row {
     pub to_ten: Option<RuleLine>,
 }
 
+impl Row {
+    /// Returns whether a rulebook says something else than the first.
+    #[must_use]
+    pub fn differs(&self, line: &RuleLine) -> bool {
+        line.sentence != self.cells[0].sentence
+    }
+
+    /// Returns what this rulebook says of its game to ten, where that is not the event's rule.
+    #[must_use]
+    pub fn to_ten_by(&self, book: Preset) -> Option<&RuleLine> {
+        self.to_ten.as_ref().filter(|_| book == Preset::Progressive)
+    }
+}
+
 /// A rule in which a house set is not its base.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -79,6 +93,16 @@ pub struct Difference {
 /// The five rulebooks in the order of the columns.
 pub const RULEBOOKS: [Preset; 5] =
     [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
+
+/// Returns the one of the five in whose columns a set of rules is read.
+#[must_use]
+pub fn read_by(kept: Preset) -> Preset {
+    match kept {
+        Preset::ProgressiveTen => Preset::Progressive,
+        book if RULEBOOKS.contains(&book) => book,
+        _ => Preset::World,
+    }
+}
 
 /// The irregularities of the five rulebooks side by side: a row each, in the order of [`RULEBOOKS`].
 #[must_use]

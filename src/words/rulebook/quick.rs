@@ -72,6 +72,13 @@ pub fn means(about: IrregularityId, typed: &str) -> bool {
     typed.to_lowercase().split_whitespace().all(begins)
 }
 
+/// Returns the parts with what in them could be meant by what somebody types.
+#[must_use]
+pub fn found(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
+    let meant = |all: &[IrregularityId]| all.iter().copied().filter(|about| means(*about, typed)).collect::<Vec<_>>();
+    PARTS.into_iter().map(|(title, all)| (title, meant(all))).filter(|(_, found)| !found.is_empty()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

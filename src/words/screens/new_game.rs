@@ -1,5 +1,12 @@
 //! Setting up a game.
 
+use crate::bots::Level;
+use crate::rules::TableKind;
+use crate::ruleset::Preset;
+use crate::save::Ceremony;
+use crate::words::rulebook::tagline;
+use crate::words::strength;
+
 pub const NEW_GAME: &str = "New game";
 pub const READ_ITS_RULES: &str = "Read its rules";
 pub const RULEBOOK: &str = "Rulebook";
@@ -11,11 +18,7 @@ pub const OPPONENTS_STYLE: &str = "Opponents' style";
 pub const SEAT: &str = "Seat";
 pub const SPEED: &str = "Speed";
 pub const CEREMONY: &str = "Ceremony";
-pub const CEREMONY_QUICK: &str = "Cut, deal and packets happen by themselves.";
-pub const CEREMONY_FULL: &str = "You press cut, deal and packets yourself.";
 pub const TABLE: &str = "Table";
-pub const STRICT_IS: &str = "What the rules forbid cannot be done.";
-pub const OPEN_IS: &str = "Anybody can renege, drop a card or play out of turn. Notice it and call the director.";
 pub const MISPLAYS: &str = "Misplays";
 pub const MISPLAYS_ARE: &str = "How often the bots err, each by its level.";
 pub const STYLE: &str = "Style";
@@ -28,6 +31,36 @@ pub const RIGHT: &str = "On your right";
 pub const NAMES: &str = "Names";
 pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
     cards. Leave it empty for a fair deal that nobody knows.";
+
+/// What to expect of a level, and how strong it was measured to be.
+#[must_use]
+pub fn level_is(level: Level) -> String {
+    format!("{} {}", level.sentence(), strength(level))
+}
+
+/// What a rulebook is known by.
+#[must_use]
+pub fn rules_are(rules: Preset) -> String {
+    format!("{}. ", tagline(&rules.ruleset()))
+}
+
+/// Who does what before the bidding.
+#[must_use]
+pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
+    match ceremony {
+        Ceremony::Quick => "Cut, deal and packets happen by themselves.",
+        Ceremony::Full => "You press cut, deal and packets yourself.",
+    }
+}
+
+/// What can happen at a table.
+#[must_use]
+pub const fn table_is(table: TableKind) -> &'static str {
+    match table {
+        TableKind::Strict => "What the rules forbid cannot be done.",
+        TableKind::Open => "Anybody can renege, drop a card or play out of turn. Notice it and call the director.",
+    }
+}
 
 /// Why what stands in the field is no seed.
 #[must_use]

@@ -7,6 +7,5 @@ pub const WHAT_HAPPENED: &str = "What happened?";
 pub const SEARCH: &str = "Search";
 pub const SOMETHING_ELSE: &str = "Something else";
 pub const ALL_FIVE_RULEBOOKS: &str = "All five rulebooks";
-pub const READING: &str = "(R) our reading";
 pub const NOTHING_FOUND: &str =
     "No rulebook here speaks of that. Try another word, or clear the search for the whole list.";

@@ -15,7 +15,6 @@ pub const YOU: &str = "You";
 pub const NOTHING: &str = "nothing, ";
 pub const ITS_RULE: &str = ", its rule";
 pub const MAKES: &str = "makes ";
-pub const READING: &str = "(R) our reading";
 pub const UNCALLED: &str = "What nobody called";
 pub const UNCALLED_IS: &str = "It was against the rules, nobody called the director, and so it stands.";
 pub const COPIED: &str = "Copied.";

@@ -10,6 +10,7 @@ mod world;
 
 pub use topic::Topic;
 
+use super::LineKind;
 use crate::ruleset::{Preset, Source};
 
 /// What is done about an entry.
@@ -48,7 +49,23 @@ pub const fn not_enforced(preset: Preset) -> &'static [Entry] {
     }
 }
 
+/// Returns what a rulebook says of one kind beyond the rules of play, topic by topic.
+#[must_use]
+pub fn by_topic(preset: Preset, status: Status) -> Vec<(Topic, Vec<&'static Entry>)> {
+    let entries: Vec<&Entry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
+    entries.chunk_by(|one, next| one.topic == next.topic).map(|entries| (entries[0].topic, entries.to_vec())).collect()
+}
+
 impl Entry {
+    /// Returns whether the rulebook says so, or we read it so.
+    #[must_use]
+    pub const fn kind(&self) -> LineKind {
+        match self.source {
+            Source::Rulebook => LineKind::Rulebook,
+            Source::Reading => LineKind::Reading,
+        }
+    }
+
     /// Rulebook, section and number: `world Gameplay 5`.
     #[must_use]
     pub fn citation(&self, preset: Preset) -> String {

@@ -1,0 +1,104 @@
+//! Drills: a question, its answers by place, and which is right.
+
+use crate::cards::{Random, Seat, Suit};
+use crate::practice::drill::{Follow, Spot, WhatIsRuled};
+use crate::ruleset::Preset;
+use crate::rulings::Finding;
+use crate::save::{Drills, Tally};
+use crate::words::screens::drills as say;
+
+/// What can be drilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drill {
+    /// Spot the renege.
+    Spot,
+    /// Which suit follows, where the left bower may be about.
+    Follow,
+    /// What is ruled.
+    WhatIsRuled,
+}
+
+impl Drill {
+    /// Every drill with its name.
+    pub const NAMED: [(Drill, &'static str); 3] = [
+        (Drill::Spot, say::SPOT_THE_RENEGE),
+        (Drill::Follow, say::LEFT_BOWER),
+        (Drill::WhatIsRuled, say::WHAT_IS_RULED),
+    ];
+
+    /// Returns how it has gone.
+    #[must_use]
+    pub const fn tally(self, drills: &mut Drills) -> &mut Tally {
+        match self {
+            Drill::Spot => &mut drills.renege,
+            Drill::Follow => &mut drills.bower,
+            Drill::WhatIsRuled => &mut drills.ruling,
+        }
+    }
+
+    /// Returns a question of chance; a renege is spotted under the rulebook given. `None` where no hand comes up.
+    #[must_use]
+    pub fn ask(self, book: Preset, chance: &mut Random) -> Option<Question> {
+        Some(match self {
+            Drill::Spot => Question::Spot(Box::new(Spotted { spot: Spot::new(book, chance)?, book })),
+            Drill::Follow => Question::Follow(Follow::new(chance)),
+            Drill::WhatIsRuled => Question::WhatIsRuled(WhatIsRuled::new(chance)),
+        })
+    }
+}
+
+/// One question.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Who reneged, if anybody.
+    Spot(Box<Spotted>),
+    /// Which suit follows.
+    Follow(Follow),
+    /// What is ruled.
+    WhatIsRuled(WhatIsRuled),
+}
+
+/// The hand in which somebody may have reneged, and the rulebook under which it was played.
+#[derive(Clone, Debug)]
+pub struct Spotted {
+    /// The hand.
+    pub spot: Spot,
+    /// The rulebook.
+    pub book: Preset,
+}
+
+/// Who reneged in which trick, from 1; `None` says that nobody did.
+pub type Renege = Option<(Seat, u8)>;
+
+impl Spotted {
+    /// Returns what the rulebook finds of the claim that was made, or should have been; `None` where nobody was claimed
+    /// of anything, and rightly.
+    #[must_use]
+    pub fn finding(&self, given: Renege) -> Option<(Seat, Finding)> {
+        let (seat, trick) = given.or(self.spot.guilty)?;
+        Some((seat, self.spot.finding(seat, trick)))
+    }
+}
+
+/// Returns the answers to which suit follows: each suit, or any card.
+#[must_use]
+pub fn suits() -> Vec<Option<Suit>> {
+    Suit::ALL.map(Some).into_iter().chain([None]).collect()
+}
+
+/// One answer given, beside the right one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It is the right one.
+    Right,
+    /// It was given, and is wrong.
+    Wrong,
+}
+
+impl Mark {
+    /// Returns the mark of an answer once one is given.
+    #[must_use]
+    pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<Mark> {
+        (answer == right).then_some(Mark::Right).or((answer == given).then_some(Mark::Wrong))
+    }
+}

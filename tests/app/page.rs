@@ -1,0 +1,69 @@
+//! What the page as a whole decides: which address leads where, what it says on top of a screen.
+
+use bower::app::notices::{Notice, Notices, Weight};
+use bower::app::route::{Part, Route};
+use bower::ruleset::Preset;
+use bower::save::{GameId, Id};
+
+#[test]
+fn every_address_leads_to_its_screen_and_its_part() {
+    let game = GameId::new(1_700_000_000_000, 7);
+    let event = Id::new(1_700_000_000_000, 8);
+    for (address, route, part) in [
+        (String::new(), Route::Home, Part::First),
+        ("#/".into(), Route::Home, Part::First),
+        ("#/play".into(), Route::Play(String::new()), Part::Table),
+        ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), Part::Table),
+        ("#/table".into(), Route::Table, Part::Table),
+        (format!("#/review/{game}"), Route::Review(game.clone()), Part::Beside),
+        ("#/rules".into(), Route::Rules(None), Part::Beside),
+        ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), Part::Beside),
+        ("#/levels".into(), Route::Levels, Part::Beside),
+        ("#/drills".into(), Route::Drills, Part::Beside),
+        ("#/rulings".into(), Route::Rulings, Part::Beside),
+        ("#/settings".into(), Route::Settings, Part::Beside),
+        ("#/sheets".into(), Route::Sheets, Part::Sheets),
+        ("#/sheets/new".into(), Route::NewSheet, Part::Sheets),
+        ("#/sheets/paper".into(), Route::Paper, Part::Sheets),
+        ("#/sheets/in/a/b".into(), Route::SheetIn("a/b".into()), Part::Sheets),
+        (format!("#/sheets/{game}"), Route::Sheet(game), Part::Sheets),
+        ("#/stats".into(), Route::Statistics, Part::Sheets),
+        ("#/events".into(), Route::Events, Part::Events),
+        ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), Part::Events),
+        ("#/events/in/code".into(), Route::EventIn("code".into()), Part::Sheets),
+        (format!("#/events/{event}"), Route::Event(event.clone()), Part::Events),
+        (format!("#/events/{event}/board"), Route::Board(event), Part::Events),
+    ] {
+        assert_eq!(Route::parse(&address), route, "{address}");
+        assert_eq!(route.part(), part, "{address}");
+    }
+}
+
+#[test]
+fn any_other_address_leads_nowhere() {
+    for address in ["#/nowhere", "#/rules/none", "#/review", "#/review/x y", "#/sheets/x/y", "#/levels/1", "#/stats/x"]
+    {
+        assert_eq!(Route::parse(address), Route::Unknown, "{address}");
+    }
+}
+
+#[test]
+fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
+    let helps = ["#/play", "#/table", "#/rules", "#/rules/world", "#/drills"];
+    assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
+    let shown =
+        ["#/", "#/sheets", "#/sheets/new", "#/stats", "#/events", "#/rulings", "#/levels", "#/settings", "#/no"];
+    assert!(!shown.into_iter().any(|address| Route::parse(address).would_help()));
+}
+
+#[test]
+fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
+    let notice = |weight, text: &str| Notice { weight, text: text.into() };
+    let mut notices = Notices::default();
+    notices.show(notice(Weight::Status, "one"));
+    notices.show(notice(Weight::Alert, "two"));
+    notices.show(notice(Weight::Status, "one"));
+    assert_eq!(notices.shown(), [notice(Weight::Status, "one"), notice(Weight::Alert, "two")]);
+    notices.dismiss("one");
+    assert_eq!(notices.shown(), [notice(Weight::Alert, "two")]);
+}
