@@ -4,6 +4,7 @@
 
 use bower::browser;
 use bower::browser::offline::Offline;
+use bower::words;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::tick;

@@ -31,11 +31,6 @@ pub fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, GameLog)> {
     kept::load(&Page(app), id)
 }
 
-/// Returns all kept games, the last touched first.
-pub fn list(app: AppContext) -> Vec<(GameId, SavedGame, GameLog)> {
-    kept::list(&Page(app))
-}
-
 /// Lets go of a game.
 pub fn forget(app: AppContext, id: &GameId) {
     kept::forget(&Page(app), id);

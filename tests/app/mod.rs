@@ -1,6 +1,7 @@
 //! Whole evenings through the conversations of `app`, on devices in memory, whose pages are killed, whose storage is full,
 //! and which are open in two tabs.
 
+mod drills;
 mod evening;
 mod event_clock;
 mod event_director;
@@ -17,3 +18,4 @@ mod sheet_forms;
 mod sheet_meets;
 mod sheet_words;
 mod world;
+mod your_data;

@@ -1,7 +1,8 @@
 //! Setting a game up, and links that do.
 
 use bower::app::play::kept;
-use bower::app::setup::{Seeded, link, seed_of, start_game};
+use bower::app::setup::{Seeded, is_styled, link, seed_of, start_game, take_link};
+use bower::bots::{Level, Style};
 use bower::cards::Seed;
 use bower::ruleset::Preset;
 use bower::save::{Settings, Speed};
@@ -39,4 +40,28 @@ fn a_game_begins_with_a_name_for_everybody() {
     let names = [own, own.partner(), own.left(), own.right()].map(|seat| log.seating[seat].name.clone());
     assert!(names.iter().all(|name| !name.trim().is_empty() && name.chars().count() <= 16), "{names:?}");
     assert_eq!(names[1], "Ida");
+}
+
+#[test]
+fn a_level_or_a_style_that_nobody_knows_is_the_usual_one() {
+    let page = Device::new().page();
+    page.set(|settings| settings.new_game.partner = "wizard".into());
+    page.set(|settings| settings.new_game.partner_temper = "wild".into());
+    let choice = page.outside().settings().new_game;
+    assert_eq!((choice.partner_bot().level, choice.partner_bot().style), (Level::Regular, Style::default()));
+    assert!(!is_styled(&choice));
+    let bold = Style::ALL.into_iter().find(|style| *style != Style::default()).unwrap();
+    page.set(|settings| settings.new_game.opponents_temper = bold.name().into());
+    assert!(is_styled(&page.outside().settings().new_game));
+}
+
+#[test]
+fn a_link_is_taken_into_the_settings_and_no_link_changes_nothing() {
+    let page = Device::new().page();
+    let before = page.outside().settings();
+    assert!(!take_link(&page, "").start);
+    assert_eq!(page.outside().settings(), before);
+    let asked = take_link(&page, "rules=chicago&seed=42");
+    assert_eq!((asked.seed, asked.start), (Some(Seed::from_number(42)), false));
+    assert_eq!(page.outside().settings().new_game.rules, Preset::Chicago);
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Outside;
-use crate::bots;
+use crate::app::carry::Outgoing;
+use crate::bots::{self, Habits};
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{GameState, TableKind};
@@ -132,15 +133,13 @@ fn ready<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what
     None
 }
 
-/// A game as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Export {
-    /// Which game it is.
-    pub title: String,
-    /// What the file is called.
-    pub file: String,
-    /// What is in it.
-    pub text: String,
+/// Returns what the person has done in the games that are kept.
+pub fn own_habits(outside: &dyn Outside) -> Habits {
+    let mut habits = Habits::default();
+    for game in KeptGame::all(outside) {
+        game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
+    }
+    habits
 }
 
 /// A kept game, read.
@@ -172,6 +171,12 @@ impl KeptGame {
         self.state.result().is_some()
     }
 
+    /// Returns the one to go on with: the first that is not over.
+    #[must_use]
+    pub fn latest(games: &[KeptGame]) -> Option<&KeptGame> {
+        games.iter().find(|game| !game.is_over())
+    }
+
     /// Returns whether it has a score card.
     #[must_use]
     pub fn is_scored(&self) -> bool {
@@ -200,10 +205,10 @@ impl KeptGame {
     }
 
     /// Returns it as it is exported.
-    pub fn export(&self, outside: &dyn Outside) -> Export {
+    pub fn export(&self, outside: &dyn Outside) -> Outgoing {
         let date = outside.local_time(self.saved.touched).date();
-        Export {
-            title: self.title(),
+        Outgoing {
+            heading: words::screens::kept::export_of(&self.title()),
             file: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),
         }

@@ -6,26 +6,18 @@ use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
 use super::parts::alert;
-use crate::browser::{chance, share};
-use crate::save::{self, BroughtIn, GameId};
+use crate::app::carry::ImportForm;
+pub use crate::app::carry::Outgoing;
+use crate::browser::share;
+use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
+use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::screens::carry as say;
-
-/// A text on its way out.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Outgoing {
-    /// What it holds.
-    pub heading: String,
-    /// The name of its file.
-    pub file: String,
-    /// The text.
-    pub text: String,
-}
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
 pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
@@ -72,61 +64,35 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
 /// Takes in an exported text: one game, or everything.
 pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     let app = AppContext::here();
-    let text = State::new(String::new());
-    let wrong = State::new(None::<String>);
-    let would = State::new(String::new());
-    let look = move |_| {
-        let found = app.with_storage(|storage| save::preview(storage, &text.read_untracked()));
-        match found {
-            Ok(preview) => {
-                wrong.set(None);
-                would.set(say::preview(&preview));
-            }
-            Err(why) => {
-                would.set(String::new());
-                wrong.set(Some(say::nothing_imported(&why)));
-            }
-        }
-    };
+    let form = State::new(ImportForm::default());
+    let look = move |_| form.update(|form| form.look(app.storage()));
     let area = NodeRef::<html::Textarea>::new();
     let chosen = NodeRef::<html::Input>::new();
     let field = textarea()
         .attr("rows", "5")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
-        .prop("value", move || text.get())
-        .on(ev::input, move |event| text.set(event_target_value(&event)))
+        .prop("value", move || form.with(|form| form.text.clone()))
+        .on(ev::input, move |event| form.update(|form| form.text = event_target_value(&event)))
         .node_ref(area);
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
-            match share::read_file(file).await {
-                Some(read) => {
-                    text.set(read);
-                    wrong.set(None);
-                }
-                None => wrong.set(Some(say::FILE_UNREAD.into())),
-            }
+            let read = share::read_file(file).await;
+            form.update(|form| form.take_file(read));
         });
     };
     let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
     let import = move |_| {
-        let fresh = || GameId::new(chance::now(), chance::salt());
-        let given = text.get_untracked();
-        let brought = app.with_storage(|storage| save::bring_in(storage, &given, fresh));
-        match brought {
-            Ok(brought) => {
-                app.read_settings();
-                open.set(false);
-                done.run(brought);
-            }
-            Err(why) => {
-                wrong.set(Some(say::not_imported(&why)));
-                if let Some(area) = area.get_untracked() {
-                    let _ = area.focus();
-                }
-            }
+        let mut brought = None;
+        form.update(|form| brought = form.bring_in(&Page(app)));
+        if let Some(brought) = brought {
+            app.read_settings();
+            open.set(false);
+            done.run(brought);
+        } else if let Some(area) = area.get_untracked() {
+            let _ = area.focus();
         }
     };
     modal(
@@ -134,9 +100,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         open.into(),
         move || {
             open.set(false);
-            text.set(String::new());
-            wrong.set(None);
-            would.set(String::new());
+            form.set(ImportForm::default());
             if let Some(chosen) = chosen.get_untracked() {
                 chosen.set_value("");
             }
@@ -146,8 +110,8 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             p().class("help").child(say::WHAT_COMES_IN),
             label().class("field").child(say::EXPORTED_TEXT).child(field),
             label().class("field").child(say::OR_A_FILE).child(file),
-            alert(wrong),
-            p().class("help").attr("role", "status").child(move || would.get()),
+            alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
+            p().class("help").attr("role", "status").child(move || form.with(|form| form.would.clone())),
             div()
                 .class("row")
                 .child(push_button("btn primary").on(ev::click, import).child(say::IMPORT_IT))

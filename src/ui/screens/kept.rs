@@ -1,10 +1,10 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
-use super::carry::{Outgoing, export};
+use super::carry::export;
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
+use crate::app::carry::Outgoing;
 use crate::app::play::KeptGame;
-use crate::app::play::kept::Export;
 use crate::browser::persist;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
@@ -23,11 +23,6 @@ fn all(app: AppContext) -> Vec<KeptGame> {
     KeptGame::all(&Page(app))
 }
 
-fn outgoing_of(app: AppContext, game: &KeptGame) -> Outgoing {
-    let Export { title, file, text } = game.export(&Page(app));
-    Outgoing { heading: say::export_of(&title), file, text }
-}
-
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let kept = State::new(all(AppContext::here()));
@@ -38,7 +33,7 @@ pub fn kept_games(said: String) -> KeptGames {
 fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
     let app = AppContext::here();
     (move || {
-        let latest = kept.with(|kept| kept.iter().find(|game| !game.is_over()).cloned())?;
+        let latest = kept.with(|kept| KeptGame::latest(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -115,7 +110,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
-    let export = move |_| outgoing.set(Some(game.with_value(|game| outgoing_of(app, game))));
+    let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&Page(app)))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
     let card = move || {
@@ -128,6 +123,13 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
                 .child(div().class("row").child(copy_score(game.state, own, game.names)))
         })
     };
+    let button = move |class| push_button(class).attr("aria-describedby", described());
+    let expands = move || {
+        button("btn")
+            .attr("aria-expanded", move || card_shown.get().to_string())
+            .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
+            .child(say::SCORE_CARD)
+    };
     li().child(
         div()
             .child(h3().attr("id", described()).child(game.with_value(KeptGame::title)))
@@ -136,24 +138,11 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     .child(
         div()
             .class("row")
-            .child((!over).then(|| {
-                push_button("btn").attr("aria-describedby", described()).on(ev::click, resume).child(say::RESUME)
-            }))
-            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, go_replay).child(say::REPLAY))
-            .child(scored.then(|| {
-                push_button("btn")
-                    .attr("aria-describedby", described())
-                    .attr("aria-expanded", move || card_shown.get().to_string())
-                    .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
-                    .child(say::SCORE_CARD)
-            }))
-            .child(push_button("btn").attr("aria-describedby", described()).on(ev::click, export).child(say::EXPORT))
-            .child(
-                push_button("btn danger")
-                    .attr("aria-describedby", described())
-                    .on(ev::click, delete)
-                    .child(say::DELETE),
-            ),
+            .child((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
+            .child(button("btn").on(ev::click, go_replay).child(say::REPLAY))
+            .child(scored.then(expands))
+            .child(button("btn").on(ev::click, export).child(say::EXPORT))
+            .child(button("btn danger").on(ev::click, delete).child(say::DELETE)),
     )
     .child(card)
 }

@@ -7,7 +7,7 @@ use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::reactive::Watch;
 use crate::ui::title_focus;
 use crate::words::screens::page as say;
 
@@ -114,6 +114,7 @@ pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'stat
 }
 
 /// Where it is said what is wrong with what was typed.
-pub fn alert(wrong: State<Option<String>>) -> AnyElement {
+pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
+    let wrong = wrong.into();
     div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
 }

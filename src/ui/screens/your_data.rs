@@ -2,54 +2,40 @@
 
 use leptos::task::spawn_local;
 
-use super::carry::{Outgoing, export, import};
+use super::carry::{export, import};
 use super::dialog::{Question, ask};
-use crate::browser::{chance, local_time, persist};
+use crate::app::carry::Outgoing;
+use crate::app::your_data::{Amount, Aside, Promise, everything};
+use crate::browser::persist;
 use crate::save::{self, Settings};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 
-/// How much is kept.
-#[derive(Clone, Copy, Default, PartialEq)]
-struct Amount {
-    games: usize,
-    size: usize,
-}
-
-fn amount(app: AppContext) -> Amount {
-    Amount {
-        games: app.with_storage(save::kept_games).map_or(0, |ids| ids.len()),
-        size: app.with_storage(save::size).unwrap_or_default(),
-    }
-}
-
 /// What is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
-    let kept = State::new(amount(app));
+    let kept = State::new(Amount::of(app.storage()));
     let said = State::new(String::new());
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
-    let for_good = State::new(None::<bool>);
-    spawn_local(async move { for_good.set(Some(persist::granted().await)) });
-    let promise = move || match for_good.get() {
-        None => "",
-        Some(true) => say::KEPT_FOR_GOOD,
-        Some(false) if persist::clears_unvisited_pages() => say::CLEARED_UNVISITED,
-        Some(false) => say::CLEARED_SHORT_OF_ROOM,
-    };
-    let export_all = move |_| match app.with_storage(save::export_everything) {
-        Ok(text) => outgoing.set(Some(Outgoing {
-            heading: say::EXPORT_ALL.into(),
-            file: format!("bower-everything-{}.txt", local_time::at(chance::now()).date()),
-            text,
-        })),
+    let promise = State::new(None::<Promise>);
+    spawn_local(async move {
+        let clears = persist::clears_unvisited_pages();
+        promise.set(Some(match persist::granted().await {
+            true => Promise::ForGood,
+            false if clears => Promise::WhileVisited,
+            false => Promise::WhileThereIsRoom,
+        }));
+    });
+    let export_all = move |_| match everything(&Page(app)) {
+        Ok(all) => outgoing.set(Some(all)),
         Err(fault) => app.storage_failed(fault),
     };
     let delete_all = move |()| {
@@ -63,7 +49,7 @@ pub fn your_data() -> AnyElement {
             app.scoring.set(None);
         }
         app.settings.set(Settings::default());
-        kept.set(amount(app));
+        kept.set(Amount::of(app.storage()));
         said.set(say::ALL_DELETED.into());
     };
     let ask_first = move |_| {
@@ -75,7 +61,7 @@ pub fn your_data() -> AnyElement {
         }));
     };
     let imported = move |brought| {
-        kept.set(amount(app));
+        kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
     };
     section()
@@ -89,7 +75,7 @@ pub fn your_data() -> AnyElement {
                     say::kept(games, size)
                 })
                 .child(" ")
-                .child(move || promise().to_owned()),
+                .child(move || promise.get().map_or("", Promise::sentence).to_owned()),
         )
         .child(
             div()
@@ -110,30 +96,22 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
     let app = AppContext::here();
     let entries = move || {
         kept.track();
-        app.with_storage(save::list_set_aside).unwrap_or_default()
+        Aside::all(app.storage())
     };
-    let entry = move |(key, was): (String, String)| {
-        let what = match was.as_str() {
-            was if was.starts_with("bower.game.") => say::A_GAME,
-            Settings::KEY => say::SETTINGS,
-            _ => say::DATA,
-        };
-        let export = move |_| {
-            let text = app.with_storage(|storage| storage.read(&key)).ok().flatten().unwrap_or_default();
-            outgoing.set(Some(Outgoing { heading: say::EXPORT_SET_ASIDE.into(), file: format!("{key}.txt"), text }));
-        };
+    let entry = move |aside: Aside| {
+        let (what, was) = (aside.called(), aside.was.clone());
+        let export = move |_| outgoing.set(Some(aside.outgoing(app.storage())));
         li().child(p().child(what).child(" ").child(small().child(was)))
             .child(push_button("btn").on(ev::click, export).child(say::EXPORT))
     };
     show(
         move || !entries().is_empty(),
         move || {
-            group().child(h3().child(say::SET_ASIDE)).child(p().class("help").child(say::SET_ASIDE_IS)).child(
-                move || {
-                    let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                    Some(ul().class("kept").attr("role", "list").child(entries))
-                },
-            )
+            let list = move || {
+                let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
+                Some(ul().class("kept").attr("role", "list").child(entries))
+            };
+            group().child(h3().child(say::SET_ASIDE)).child(p().class("help").child(say::SET_ASIDE_IS)).child(list)
         },
     )
 }

@@ -84,6 +84,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_found_stands_under_its_part_and_an_empty_part_does_not() {
+        assert_eq!(found("").len(), PARTS.len());
+        assert_eq!(found("revoke").iter().map(|(title, _)| *title).collect::<Vec<_>>(), ["A renege"]);
+        assert!(found("zzz").is_empty());
+    }
+
+    #[test]
     fn every_irregularity_stands_in_one_part() {
         let mut listed: Vec<IrregularityId> = PARTS.into_iter().flat_map(|(_, part)| part.iter().copied()).collect();
         listed.sort();

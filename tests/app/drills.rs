@@ -1,0 +1,58 @@
+//! Drills as they are asked: every question has its right answer among the answers, and takes it.
+
+use bower::app::drills::{Drill, Mark, Question, Spotted, suits};
+use bower::cards::Random;
+use bower::practice::drill::Spot;
+use bower::rules::Verdict;
+use bower::ruleset::Preset;
+use bower::save::Drills;
+
+#[test]
+fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
+    let mut chance = Random::from_number(3);
+    let mut drills = Drills::default();
+    for (drill, _) in Drill::NAMED {
+        let asks = drill.ask(Preset::World, &mut chance).unwrap();
+        let own = match drill {
+            Drill::Spot => matches!(asks, Question::Spot(_)),
+            Drill::Follow => matches!(asks, Question::Follow(asks) if suits().contains(&asks.answer())),
+            Drill::WhatIsRuled => matches!(asks, Question::WhatIsRuled(asks) if asks.right < asks.answers.len()),
+        };
+        assert!(own, "{drill:?}");
+        drill.tally(&mut drills).note(true);
+    }
+    let told = [&drills.renege, &drills.bower, &drills.ruling].map(|tally| bower::words::drills::tally(tally));
+    assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
+}
+
+#[test]
+fn the_claim_that_was_made_or_should_have_been_is_ruled() {
+    let mut chance = Random::from_number(11);
+    let (mut guilty, mut clean) = (0, 0);
+    while guilty == 0 || clean == 0 {
+        let spotted = Spotted { spot: Spot::new(Preset::World, &mut chance).unwrap(), book: Preset::World };
+        match spotted.spot.guilty {
+            Some((who, trick)) => {
+                guilty += 1;
+                let (accused, found) = spotted.finding(None).unwrap();
+                assert_eq!((accused, found.verdict), (who, Verdict::Proved));
+                let (accused, found) = spotted.finding(Some((who.partner(), trick))).unwrap();
+                assert_eq!(accused, who.partner());
+                assert_ne!(found.verdict, Verdict::Proved);
+            }
+            None => {
+                clean += 1;
+                assert!(spotted.finding(None).is_none());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_right_answer_is_marked_and_a_wrong_one_beside_it() {
+    assert_eq!(
+        ["a", "b", "c"].map(|answer| Mark::of(&answer, &"b", &"a")),
+        [Some(Mark::Right), Some(Mark::Wrong), None]
+    );
+    assert_eq!(["a", "b"].map(|answer| Mark::of(&answer, &"a", &"a")), [Some(Mark::Right), None]);
+}

@@ -1,0 +1,73 @@
+//! What is kept, what leaves the device, and what comes in.
+
+use bower::app::Outside as _;
+use bower::app::carry::ImportForm;
+use bower::app::play::KeptGame;
+use bower::app::play::kept::own_habits;
+use bower::app::setup::start_game;
+use bower::app::your_data::{Amount, Aside, Promise, everything};
+use bower::cards::Seed;
+use bower::save::{self, Loaded, Settings};
+
+use super::world::Device;
+
+#[test]
+fn everything_leaves_one_device_and_comes_into_another() {
+    let page = Device::new().page();
+    assert_eq!(Amount::of(page.storage()), Amount::default());
+    let id = start_game(&page, Some(Seed::from_number(1)));
+    assert_eq!(Amount::of(page.storage()).games, 1);
+    let out = everything(&page).unwrap();
+    assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
+
+    let other = Device::new().page();
+    let mut form = ImportForm { text: out.text, ..ImportForm::default() };
+    form.look(other.storage());
+    assert!(form.would.starts_with("1 new game"), "{}", form.would);
+    assert_eq!(form.wrong, None);
+    assert_eq!(form.bring_in(&other).unwrap().games, [id.clone()]);
+    assert_eq!(KeptGame::latest(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));
+}
+
+#[test]
+fn what_cannot_come_in_says_why_and_changes_nothing() {
+    let page = Device::new().page();
+    let mut form = ImportForm::default();
+    form.take_file(None);
+    assert!(form.wrong.as_ref().is_some_and(|why| why.contains("could not be read")));
+    form.take_file(Some("a letter".into()));
+    assert_eq!((form.text.as_str(), &form.wrong), ("a letter", &None));
+    form.look(page.storage());
+    assert!(
+        form.wrong.as_ref().is_some_and(|why| why.starts_with("Nothing could be imported")) && form.would.is_empty()
+    );
+    assert_eq!(form.bring_in(&page), None);
+    assert!(form.wrong.as_ref().is_some_and(|why| why.starts_with("Not imported")));
+    assert_eq!(Amount::of(page.storage()), Amount::default());
+}
+
+#[test]
+fn what_could_not_be_read_is_named_and_leaves_unchanged() {
+    let page = Device::new().page();
+    page.storage().write(Settings::KEY, "no settings").unwrap();
+    assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::SetAside(_))));
+    let all = Aside::all(page.storage());
+    let [aside] = all.as_slice() else { panic!("{all:?}") };
+    assert_eq!((aside.called(), aside.was.as_str()), ("Settings", Settings::KEY));
+    let out = aside.outgoing(page.storage());
+    assert!(out.text == "no settings" && out.file.ends_with(".txt"), "{out:?}");
+}
+
+#[test]
+fn every_promise_of_a_browser_is_said_differently() {
+    let said = [Promise::ForGood, Promise::WhileVisited, Promise::WhileThereIsRoom].map(Promise::sentence);
+    assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2]);
+}
+
+#[test]
+fn somebody_who_has_played_nothing_has_no_habits_yet() {
+    let page = Device::new().page();
+    assert_eq!(own_habits(&page).hands(), 0);
+    start_game(&page, Some(Seed::from_number(1)));
+    assert_eq!(own_habits(&page).hands(), 0);
+}
