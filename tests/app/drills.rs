@@ -21,7 +21,7 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
         assert!(own, "{drill:?}");
         drill.tally(&mut drills).note(true);
     }
-    let told = [&drills.renege, &drills.bower, &drills.ruling].map(|tally| bower::words::drills::tally(tally));
+    let told = [&drills.renege, &drills.bower, &drills.ruling].map(bower::words::drills::tally);
     assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
 }
 
