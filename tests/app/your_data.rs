@@ -25,7 +25,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     form.look(other.storage());
     assert!(form.would.starts_with("1 new game"), "{}", form.would);
     assert_eq!(form.wrong, None);
-    assert_eq!(form.bring_in(&other).unwrap().games, [id.clone()]);
+    assert_eq!(form.bring_in(&other).unwrap().games, std::slice::from_ref(&id));
     assert_eq!(KeptGame::latest(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
 
