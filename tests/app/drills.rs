@@ -6,6 +6,7 @@ use bower::practice::drill::Spot;
 use bower::rules::Verdict;
 use bower::ruleset::Preset;
 use bower::save::Drills;
+use bower::words::drills::tally;
 
 #[test]
 fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
@@ -21,7 +22,7 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
         assert!(own, "{drill:?}");
         drill.tally(&mut drills).note(true);
     }
-    let told = [&drills.renege, &drills.bower, &drills.ruling].map(bower::words::drills::tally);
+    let told = [&drills.renege, &drills.bower, &drills.ruling].map(tally);
     assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
 }
 
