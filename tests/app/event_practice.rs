@@ -8,8 +8,9 @@ use bower::app::setup::event::{Liking, PractisedEvent, Strength};
 use bower::bots::{Level, Style};
 use bower::event::{EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings};
 use bower::ruleset::Preset;
-use bower::save::{GameId, Speed};
+use bower::save::{GameId, Speed, StorageFault};
 use bower::words::event::final_report;
+use bower::words::keeping::not_kept;
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, session, tab};
@@ -246,6 +247,6 @@ fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     hall.practice().play(Pace::Event);
     hall.device.settle();
     assert_eq!(hall.room.event().next(), Next::Over);
-    assert!(!hall.page.faults().is_empty());
+    assert!(hall.page.alerts().contains(&not_kept(StorageFault::Full)));
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
 }
