@@ -92,8 +92,16 @@ impl EventState {
         let played = self.rounds.len() - usize::from(self.awaits_result_of(entrant));
         let until = played.checked_sub(1).and_then(RoundNo::at);
         let profile = std::mem::replace(&mut self.profiles[entrant.index()], now);
+        self.replaced(entrant, &profile);
         self.former.push(Former { entrant, profile, until });
         Ok(())
+    }
+
+    /// A player who is disqualified and in whose place somebody plays bars the team no more.
+    fn replaced(&mut self, entrant: Entrant, before: &Profile) {
+        let now = &self.profiles[entrant.index()];
+        let stays = |member| before.called(Some(member)) == now.called(Some(member));
+        self.barred.retain(|(of, member)| *of != entrant || stays(*member));
     }
 
     /// Whether somebody's table of the round that runs has not reported.

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::TableResult;
 use super::{
-    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Prize, Profile, Refused, Round, RoundNo,
-    TableNo,
+    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, Refused, Round,
+    RoundNo, TableNo,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
-pub const EVENT_ENGINE: u16 = 1;
+pub const EVENT_ENGINE: u16 = 2;
 
 /// Whether somebody disqualified may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,7 +159,7 @@ pub enum Entry {
         /// Its games.
         games: Vec<Game>,
     },
-    /// A prize was given by hand or by lot.
+    /// A prize was given by hand or by lot, by the first engine: to a team as a whole, and to whoever was disqualified too.
     Awarded {
         /// What.
         prize: Prize,
@@ -189,6 +189,49 @@ pub enum Entry {
         seed: Option<Seed>,
         /// Why.
         reason: String,
+    },
+    /// The director warned somebody.
+    Warned {
+        /// Whom.
+        whom: Party,
+        /// Why.
+        reason: String,
+    },
+    /// The director gave points, or took them; of the league's table where there is one.
+    PointsRuled {
+        /// Whose they are.
+        entrant: Entrant,
+        /// How many, below nothing where they are taken.
+        points: i16,
+        /// Why.
+        reason: String,
+    },
+    /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
+    Barred {
+        /// The team.
+        entrant: Entrant,
+        /// Who of the two.
+        member: Member,
+        /// Why.
+        reason: String,
+    },
+    /// The same, lifted.
+    BarLifted {
+        /// The team.
+        entrant: Entrant,
+        /// Who of the two.
+        member: Member,
+        /// Why.
+        reason: String,
+    },
+    /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
+    AwardedTo {
+        /// What.
+        prize: Prize,
+        /// To whom.
+        to: Party,
+        /// The seed it came from where it was drawn here.
+        seed: Option<Seed>,
     },
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BadScore, Criterion, Enters, Entrant, RoundNo, TableNo};
+use super::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
 
 /// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,14 @@ pub enum Refused {
     NotByHand,
     /// The clock has not been started.
     ClockStopped,
+    /// The team names no such player.
+    NoSuchPlayer(Entrant),
+    /// A ruling gives or takes 1 to this many points.
+    BadRuling(i16),
+    /// Who is disqualified wins no prize.
+    NoPrizes(Party),
+    /// The prize goes to a person, not to a team.
+    ToAPerson,
 }
 
 impl fmt::Display for Refused {
@@ -141,6 +149,10 @@ impl fmt::Display for Refused {
             Refused::MatchNotWon(games) => write!(f, "a match ends when a side has won {games} games"),
             Refused::NotByHand => f.write_str("the prize is not given by hand"),
             Refused::ClockStopped => f.write_str("the clock has not been started"),
+            Refused::NoSuchPlayer(entrant) => write!(f, "entrant {entrant} names no such player"),
+            Refused::BadRuling(most) => write!(f, "a ruling gives or takes 1 to {most} points"),
+            Refused::NoPrizes(party) => write!(f, "entrant {} is disqualified and wins no prize", party.entrant),
+            Refused::ToAPerson => f.write_str("the prize goes to a person"),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::bracket::Bracket;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round,
-    RoundNo, Seats, TableNo,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
+    Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 
@@ -73,12 +73,14 @@ pub struct TieGame {
 }
 
 /// A prize given by hand or by lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
     /// What.
     pub prize: Prize,
     /// To whom.
-    pub entrant: Entrant,
+    pub to: Party,
+    /// Their name when it was given: somebody else may play in their place since.
+    pub name: String,
 }
 
 /// Who was known as an entrant before somebody else took their place.
@@ -103,6 +105,10 @@ pub struct EventState {
     pub(super) tie_games: Vec<TieGame>,
     pub(super) brackets: Vec<Bracket>,
     pub(super) given: Vec<Given>,
+    pub(super) taken_back: Vec<Given>,
+    pub(super) warnings: Vec<Warning>,
+    pub(super) points_ruled: Vec<PointsRuling>,
+    pub(super) barred: Vec<(Entrant, Member)>,
     pub(super) clock: Option<ClockState>,
     pub(super) last: u64,
 }
@@ -122,6 +128,10 @@ impl EventState {
             tie_games: Vec::new(),
             brackets: Vec::new(),
             given: Vec::new(),
+            taken_back: Vec::new(),
+            warnings: Vec::new(),
+            points_ruled: Vec::new(),
+            barred: Vec::new(),
             clock: None,
             last: 0,
         }
@@ -188,7 +198,9 @@ impl EventState {
     /// Whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing) && !self.is_removed(entrant)
+        self.status(entrant) == Some(Status::Playing)
+            && !self.is_removed(entrant)
+            && self.barred_of(entrant).next().is_none()
     }
 
     /// Rounds in which an entrant forfeited a game.
@@ -333,7 +345,9 @@ impl EventState {
             }
             Entry::Disqualified { entrant, reason, prizes } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Disqualified(*prizes))
+                self.leaves(*entrant, Status::Disqualified(*prizes))?;
+                self.take_back();
+                Ok(())
             }
             Entry::Returned { entrant } => self.returned(*entrant),
             Entry::Substituted { entrant, profile, reason } => {
@@ -368,18 +382,24 @@ impl EventState {
                 given_reason(reason)?;
                 self.reinstated(*entrant)
             }
+            Entry::Warned { whom, reason } => {
+                given_reason(reason)?;
+                self.warned(*whom, reason)
+            }
+            Entry::PointsRuled { entrant, points, reason } => {
+                given_reason(reason)?;
+                self.points_were_ruled(*entrant, *points, reason)
+            }
+            Entry::Barred { entrant, member, reason } => {
+                given_reason(reason)?;
+                self.was_barred(*entrant, *member)
+            }
+            Entry::BarLifted { entrant, member, reason } => {
+                given_reason(reason)?;
+                self.bar_lifted(*entrant, *member)
+            }
+            Entry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
         }
-    }
-
-    fn awarded(&mut self, prize: Prize, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
-        if !prize.by_hand() || !self.plan.prizes.contains(&prize) {
-            return Err(Refused::NotByHand);
-        }
-        // Door prizes are many; of the others the last word counts.
-        self.given.retain(|given| given.prize != prize || prize == Prize::Door);
-        self.given.push(Given { prize, entrant });
-        Ok(())
     }
 
     fn clock_changed(&mut self, change: super::ClockChange, at: u64) -> Result<(), Refused> {

@@ -73,6 +73,8 @@ pub enum Draft {
     Prize,
     /// A note, and another number of rounds.
     Log,
+    /// What the director rules of somebody.
+    Ruling,
 }
 
 /// A form with the texts of its fields, in the form's own order.

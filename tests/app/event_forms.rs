@@ -2,12 +2,17 @@
 
 use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
 use bower::app::event::result::{ResultField, ResultForm};
+use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
+use bower::app::event::shown::{self, Cell, Part};
 use bower::app::setup::event::{
     Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
 use bower::cards::{Seat, Seed, Side};
-use bower::event::{Enters, Entry, EventKind, HouseField, MovementRule, Next, Prize, Status};
+use bower::event::{
+    Enters, Entry, EventKind, HouseField, Member, MovementRule, Next, Party, Prize, PrizeRight, Status,
+};
 use bower::save::EntryMode;
+use bower::words::event::happened;
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
@@ -146,10 +151,53 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(change(cat, Some(Change::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
     assert_eq!(change(cat, Some(Change::Substitute), "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
-    assert_eq!(change(cat, Some(Change::Denied), "cheated", ""), Ok(()));
-    assert!(matches!(status(2), Status::Disqualified(_)));
-    assert_eq!(change(cat, Some(Change::Lifted), "it was somebody else", ""), Ok(()));
-    assert_eq!(change(cat, Some(Change::Disqualified), "cheated again", ""), Ok(()));
+    form.clear();
+    let form = RulingForm::of(&hall.room);
+    let rule = |who, what, points: &str, grounds, reason: &str| {
+        form.who.choose(who);
+        form.what.choose(what);
+        type_in(&form.points, points);
+        form.grounds.choose(grounds);
+        type_in(&form.reason, reason);
+        form.enter(&hall.room).map_err(|why| why.field().copied())
+    };
+    let (team, max) = (Some(entrant(2).into()), Some(Party::one(entrant(2), Member::First)));
+    assert_eq!(rule(None, None, "", None, "talks"), Err(Some(RulingField::Who)));
+    assert_eq!(rule(team, None, "", None, " "), Err(Some(RulingField::Reason)), "a warning stands first");
+    assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
+    assert_eq!(hall.last(), Entry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
+    assert_eq!(rule(max, Some(Ruling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
+    assert_eq!(rule(team, Some(Ruling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(Ruling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(Ruling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
+    let reason = "Table talk or signaling, after a warning".to_owned();
+    assert_eq!(hall.last(), Entry::PointsRuled { entrant: entrant(2), points: -2, reason });
+    assert_eq!(rule(team, Some(Ruling::For), "1", None, "counted wrongly"), Ok(()));
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
+    assert_eq!(rule(max, Some(Ruling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
+    assert_eq!(rule(max, Some(Ruling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
+    assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
+    let people = shown::people(hall.room.event().state());
+    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
+    assert_eq!(of_two, "plays; Max disqualified; warned: Max");
+    type_in(&ChangeForm::of(&hall.room).name, "");
+    let substitute = ChangeForm::of(&hall.room);
+    substitute.who.choose(cat);
+    substitute.what.choose(Some(Change::Substitute));
+    type_in(&substitute.reason, "in place of Max");
+    type_in(&substitute.name, "Pat & Nan");
+    substitute.enter(&hall.room).unwrap();
+    substitute.clear();
+    assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
+    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated"), Ok(()));
+    assert!(matches!(status(2), Status::Disqualified(PrizeRight::Denied)));
+    assert_eq!(rule(team, Some(Ruling::Lifted), "", None, "it was somebody else"), Ok(()));
+    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated again"), Ok(()));
+    let parts = shown::standings(hall.room.event().state(), 0, None);
+    let Part::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
+    assert_eq!(ledger.heads.last().map(String::as_str), Some("Director"));
+    assert!(matches!(&parts[1], Part::Lines(lines) if lines.len() == 2), "{parts:?}");
     form.clear();
     hall.killed();
     hall.direct(&mut Seed::from_number(3).stream("late", 0), |_| {});
@@ -162,14 +210,19 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     let form = PrizeForm::of(&hall.room).unwrap();
     assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Who));
-    form.who.choose(Some(entrant(5)));
+    form.who.choose(Some(entrant(5).into()));
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
+    let to = Party::one(entrant(5), Member::Second);
+    form.who.choose(Some(to));
+    assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::Awarded { prize: form.prizes[0], entrant: entrant(5), seed: None });
+    assert_eq!(hall.last(), Entry::AwardedTo { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
     // Door prizes are many, and everybody can win one.
     let drawn = (0..20).map_while(|_| form.draw(&hall.room).ok()).count();
-    assert_eq!(drawn, 8 - usize::from(form.prizes[0] == Prize::Door));
+    assert_eq!(drawn, 16 - usize::from(form.prizes[0] == Prize::Door));
     assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Nobody is left who could win it.");
     assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).room).is_none(), "all are computed");
 

@@ -8,6 +8,7 @@
 //! | [`result`]      | the forms of results                                                                       |
 //! | [`order`]       | the form of an order among some who are tied                                               |
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
+//! | [`ruling`]       | the form of what a director rules besides results                                          |
 //! | [`correction`]  | what can be corrected                                                                      |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
@@ -26,6 +27,7 @@ pub mod people;
 pub mod practice;
 pub mod result;
 mod room;
+pub mod ruling;
 mod sheets;
 pub mod shown;
 mod world;

@@ -2,7 +2,9 @@
 
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::event::{Entrant, Entry, Event, EventPlan, Prize, PrizeRight, Profile, Refused, Roster, roster};
+use crate::event::{
+    Entrant, Entry, Event, EventPlan, EventState, Member, Party, Prize, Profile, Refused, Roster, roster,
+};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -13,6 +15,22 @@ impl Spelled for Entrant {
 
     fn read(text: &str) -> Option<Entrant> {
         text.parse().ok().and_then(Entrant::new)
+    }
+}
+
+/// One of a team is the second part: `3.1`, `3.2`.
+impl Spelled for Party {
+    fn spelled(&self) -> String {
+        match self.member {
+            None => self.entrant.spelled(),
+            Some(member) => format!("{}.{}", self.entrant, member.index() + 1),
+        }
+    }
+
+    fn read(text: &str) -> Option<Party> {
+        let Some((entrant, member)) = text.split_once('.') else { return Entrant::read(text).map(Party::from) };
+        let member = Member::ALL.into_iter().find(|of| (of.index() + 1).to_string() == member)?;
+        Some(Party::one(Entrant::read(entrant)?, member))
     }
 }
 
@@ -126,6 +144,28 @@ impl Room {
         let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
         state.entrants().map(|who| (who.spelled(), name(who))).collect()
     }
+
+    /// Returns those to whom a prize of a person's own can go, to choose from.
+    #[must_use]
+    pub fn winners(&self) -> Vec<(String, String)> {
+        self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
+    }
+
+    /// Returns everybody, and of teams each of the two, to choose from.
+    #[must_use]
+    pub fn everybody(&self) -> Vec<(String, String)> {
+        self.parties(|state, who| {
+            let people = state.people_of(who).filter(|person| person.member.is_some());
+            std::iter::once(Party::from(who)).chain(people).collect()
+        })
+    }
+
+    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<(String, String)> {
+        let event = self.event();
+        let state = event.state();
+        let name = |party: Party| (party.spelled(), said::director::party(state, party));
+        state.entrants().flat_map(|who| of(state, who)).map(name).collect()
+    }
 }
 
 /// What happens to somebody who takes part.
@@ -140,25 +180,11 @@ pub enum Change {
     Back,
     /// Somebody else plays for them from now on.
     Substitute,
-    /// They are disqualified.
-    Disqualified,
-    /// They are disqualified and get no prize.
-    Denied,
-    /// They are disqualified no more.
-    Lifted,
 }
 
 impl Change {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 7] = [
-        Change::Withdraws,
-        Change::Absent,
-        Change::Back,
-        Change::Substitute,
-        Change::Disqualified,
-        Change::Denied,
-        Change::Lifted,
-    ];
+    pub const ALL: [Change; 4] = [Change::Withdraws, Change::Absent, Change::Back, Change::Substitute];
 
     const fn name(self) -> &'static str {
         match self {
@@ -166,9 +192,6 @@ impl Change {
             Change::Absent => "absent",
             Change::Back => "back",
             Change::Substitute => "substitute",
-            Change::Disqualified => "disqualified",
-            Change::Denied => "denied",
-            Change::Lifted => "lifted",
         }
     }
 
@@ -180,9 +203,6 @@ impl Change {
             Change::Absent => said::change::ABSENT,
             Change::Back => said::change::BACK,
             Change::Substitute => said::change::SUBSTITUTE,
-            Change::Disqualified => said::change::DISQUALIFIED,
-            Change::Denied => said::change::DENIED,
-            Change::Lifted => said::change::LIFTED,
         }
     }
 }
@@ -210,7 +230,7 @@ pub enum ChangeField {
     Name,
 }
 
-/// Withdrawal, absence, return, substitution, disqualification.
+/// Withdrawal, absence, return, substitution.
 #[derive(Clone)]
 pub struct ChangeForm {
     /// Who it is.
@@ -251,9 +271,6 @@ impl ChangeForm {
             (_, Some(profile)) => Entry::Substituted { entrant, profile, reason },
             (Change::Absent, _) => Entry::Absent { entrant, reason },
             (Change::Back, _) => Entry::Returned { entrant },
-            (Change::Disqualified, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Kept },
-            (Change::Denied, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
-            (Change::Lifted, _) => Entry::Reinstated { entrant, reason },
             (Change::Withdraws | Change::Substitute, None) => Entry::Withdrew { entrant, reason },
         })
     }
@@ -291,7 +308,7 @@ pub struct PrizeForm {
     /// The prizes that are given by hand.
     pub prizes: Vec<Prize>,
     /// Who gets it.
-    pub who: Choice<Entrant>,
+    pub who: Choice<Party>,
     /// Which prize, by its place among them; the first while nothing is chosen.
     pub which: Text,
 }
@@ -316,8 +333,8 @@ impl PrizeForm {
         let at = trimmed(&self.which).parse().unwrap_or(0_usize);
         let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
         let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
-        let (entrant, prize) = both(who, prize)?;
-        Ok(Entry::Awarded { prize, entrant, seed: None })
+        let (to, prize) = both(who, prize)?;
+        Ok(Entry::AwardedTo { prize, to, seed: None })
     }
 
     /// Gives the prize.

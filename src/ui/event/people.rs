@@ -1,12 +1,13 @@
 //! Who takes part in a real event, and what becomes of them.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, filled_in, select, select_among, typing};
+use super::form::{Choosable, entered, field, filled_in, number, select, select_among, typing};
 use super::page::{Here, Wrong};
 use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
+use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
 use crate::app::event::shown::{Part, people as entrants};
-use crate::app::forms::{Choice, Spelled};
+use crate::app::forms::{Choice, Spelled, Text};
 use crate::event::Entrant;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{div, label, p, textarea};
@@ -23,6 +24,7 @@ pub fn people(here: Here) -> AnyElement {
         .child(sheet("people", PEOPLE).child(showing(here, |state| vec![Part::Ledger(entrants(state))])))
         .child(drawn(late, move |late| late.map(|late| enter_form(here, late))))
         .child(change_form(here))
+        .child(ruling_form(here))
 }
 
 /// Enters people, also late: all that are named, or nobody.
@@ -41,13 +43,50 @@ fn enter_form(here: Here, late: Late) -> AnyElement {
 }
 
 /// Those who entered, to choose from.
-pub fn choose_entrant(here: Here, who: &Choice<Entrant>) -> AnyElement {
-    let all = found(here, |room| room.entrants());
-    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who.text(), said::WHO.to_owned(), options)
+fn choose_entrant(here: Here, who: &Choice<Entrant>) -> AnyElement {
+    choose(found(here, |room| room.entrants()), who.text())
 }
 
-/// Withdrawal, absence, return, substitution, disqualification.
+/// Somebody, to choose from those who are found.
+pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
+    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
+    select_among(who, said::WHO.to_owned(), options)
+}
+
+/// Options by name.
+fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+}
+
+/// A warning, points for or against, disqualification: with a reason, as the director chooses.
+fn ruling_form(here: Here) -> AnyElement {
+    let of = here.with_value(|room| RulingForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let who = choose(found(here, |room| room.everybody()), of.who.text());
+    let what = select(of.what.text(), said::WHAT_IS_RULED, named(Ruling::ALL));
+    let (chosen, text) = (of.what.clone(), follow(of.what.text()));
+    let of_points = Watch::memo(move || {
+        text.track();
+        chosen.get().is_some_and(Ruling::is_of_points)
+    });
+    let label = here.with_value(|room| RulingForm::points_label(room.event().state().plan()));
+    let points = of.points.clone();
+    let fields = (
+        div().class("game-fields").child(who).child(what),
+        show(move || of_points.get(), move || number(&points, label.to_owned())),
+        select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)),
+        field(&of.reason, said::REASON),
+        p().class("help").child(said::RULE_HELP),
+    );
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    sheet("ruling", said::RULE).child(filled_in(fields, wrong, said::RULE_IT, enter))
+}
+
+/// Withdrawal, absence, return, substitution.
 fn change_form(here: Here) -> AnyElement {
     let of = here.with_value(|room| ChangeForm::of(room));
     let wrong: Wrong = State::new(None);

@@ -1,6 +1,6 @@
 //! The director's page: its parts, the labels of its forms, and what they are entered with.
 
-use crate::event::{Entrant, RoundNo, TableNo};
+use crate::event::{Entrant, EventState, Party, RoundNo, TableNo};
 
 /// The board for the wall.
 pub const BOARD: &str = "Board for the wall";
@@ -116,6 +116,23 @@ pub const WHAT_HAPPENS: &str = "What happens";
 /// Who plays for them.
 pub const THEIR_NAME: &str = "Their name";
 
+/// What a director rules.
+pub const RULE: &str = "Director's ruling";
+/// What it is.
+pub const WHAT_IS_RULED: &str = "Ruling";
+/// What it is about.
+pub const ABOUT: &str = "About";
+/// How many points.
+pub const HOW_MANY: &str = "How many points";
+/// How many points of the league's table.
+pub const HOW_MANY_OF_LEAGUE: &str = "How many league points";
+/// Enters it.
+pub const RULE_IT: &str = "Enter the ruling";
+/// What a ruling does.
+pub const RULE_HELP: &str = "A ruling is the director's choice: nothing here happens by itself. It stands in the log with \
+    its reason. Who is disqualified keeps the points, wins no prize, and loses those already given. A team goes on \
+    without a disqualified player once a substitute plays.";
+
 /// A prize that is given by hand.
 pub const GIVE_PRIZE: &str = "Give a prize";
 /// Which one.
@@ -153,6 +170,16 @@ pub fn close(table: TableNo) -> String {
 #[must_use]
 pub fn loners(name: &str) -> String {
     format!("Loners, {name}")
+}
+
+/// Somebody in a list, or one of a team: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
+#[must_use]
+pub fn party(state: &EventState, of: Party) -> String {
+    let name = state.party_name(of);
+    match of.member {
+        None => numbered(of.entrant, &name),
+        Some(_) => numbered(of.entrant, &format!("{name}, of {}", state.party_name(of.entrant.into()))),
+    }
 }
 
 /// Somebody in a list: `3. Ann & Bob`.

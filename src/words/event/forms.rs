@@ -56,12 +56,36 @@ pub mod change {
     pub const BACK: &str = "is back";
     /// Somebody plays for them.
     pub const SUBSTITUTE: &str = "is played for by somebody else from now on";
-    /// They are disqualified.
-    pub const DISQUALIFIED: &str = "is disqualified";
-    /// They are disqualified without prizes.
-    pub const DENIED: &str = "gets no prize: is disqualified";
-    /// A disqualification is lifted.
-    pub const LIFTED: &str = "is disqualified no more";
+}
+
+/// What a director rules of somebody, and what it can be about.
+pub mod ruling {
+    /// A warning.
+    pub const WARNED: &str = "Warning";
+    /// Points taken.
+    pub const AGAINST: &str = "Points against";
+    /// Points given.
+    pub const FOR: &str = "Points for";
+    /// Disqualification.
+    pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
+    /// The same, lifted.
+    pub const LIFTED: &str = "Disqualified no more";
+    /// As the reason says.
+    pub const OTHER: &str = "As typed below";
+    /// Talk across the table.
+    pub const TALK: &str = "Table talk or signaling";
+    /// Telling cards, cheating.
+    pub const DISHONEST: &str = "Cheating or dishonesty";
+    /// Conduct.
+    pub const CONDUCT: &str = "Unsporting conduct";
+    /// Cards shown again and again.
+    pub const EXPOSED: &str = "Cards shown again and again";
+    /// Points of a person where teams play.
+    pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
+    /// No number of points.
+    pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
+    /// Nothing is said of why.
+    pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 
 /// Why an entry is refused, as a sentence.

@@ -1,7 +1,7 @@
 //! The log of an event, an entry a sentence.
 
-use super::{by_seed, disqualified, entrant_name, listed, playoff_match, prize, settled_by};
-use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
+use super::{by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, settled_by};
+use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, Report, TableResult};
 use crate::words::sentence;
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
@@ -71,6 +71,20 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         }
         Entry::Clock(change) => clock(*change).to_owned(),
         Entry::Noted(text) => return format!("Noted: {text}"),
+        Entry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
+        Entry::PointsRuled { entrant, points, reason } => {
+            format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))
+        }
+        Entry::Barred { entrant, member, reason } => {
+            format!("{} was {}: {reason}", player(state, *entrant, *member), disqualified(PrizeRight::Denied))
+        }
+        Entry::BarLifted { entrant, member, reason } => {
+            format!("{} takes part again: {reason}", player(state, *entrant, *member))
+        }
+        Entry::AwardedTo { prize: given, to, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
+            format!("{}: {}{seed}", prize(*given), state.party_name(*to))
+        }
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };
     sentence(told)

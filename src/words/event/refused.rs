@@ -55,6 +55,10 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         }
         Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
+        Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
+        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
+        Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
+        Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }
 

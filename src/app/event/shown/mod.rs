@@ -68,7 +68,7 @@ pub enum Whose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// What the row is of, and what is noted of it.
-    Head(String, Vec<&'static str>),
+    Head(String, Vec<String>),
     /// The same over two columns.
     WideHead(&'static str),
     /// A figure.
