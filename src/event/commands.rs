@@ -200,6 +200,7 @@ impl Event {
             past: state.rounds().iter().map(|round| self.past(round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.chance("seating", division),
+            turns: (0..=state.rounds().len()).map(|round| state.turns(round)).collect(),
         }
     }
 

@@ -5,6 +5,8 @@ use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
+use super::LONGEST_NAME;
+
 /// The number an entrant wears: 1, 2, 3, in the order of entering. A team has one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Entrant(NonZeroU16);
@@ -113,6 +115,17 @@ impl Profile {
             (Some(member), Some(pair)) => Some(&pair[member.index()]),
             (Some(_), None) => None,
         }
+    }
+
+    /// The team with somebody in the place of one of its two; a name that joins both changes with them. `None` where the two
+    /// are not known.
+    #[must_use]
+    pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
+        let mut pair = self.pair.clone()?;
+        let joined = self.name == pair.join(" & ");
+        name.clone_into(&mut pair[member.index()]);
+        let name = if joined { pair.join(" & ").chars().take(LONGEST_NAME).collect() } else { self.name.clone() };
+        Some(Profile { name, pair: Some(pair), division: self.division })
     }
 
     /// A team of two, called by both names, in the first division.

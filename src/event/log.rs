@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::TableResult;
 use super::{
-    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, Refused, Round,
-    RoundNo, TableNo,
+    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, ProtestOf,
+    ProtestOutcome, Refused, Round, RoundNo, TableNo,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 
@@ -232,6 +232,59 @@ pub enum Entry {
         to: Party,
         /// The seed it came from where it was drawn here.
         seed: Option<Seed>,
+    },
+    /// The staff left a team out of the playoffs for its forfeits.
+    LeftOut {
+        /// The team.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// The staff thought better of it.
+    LetIn {
+        /// The team.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody plays in another's place in one round: the one that runs, or the next.
+    StoodIn {
+        /// For whom.
+        entrant: Entrant,
+        /// Who they are in that round.
+        profile: Profile,
+        /// Why.
+        reason: String,
+    },
+    /// Those who entered play again in their own places.
+    RosterBack {
+        /// Who.
+        entrant: Entrant,
+    },
+    /// A protest before a game that is still to be played.
+    Protested {
+        /// Whose it is.
+        by: Entrant,
+        /// Before which game of the match, from 1.
+        game: u8,
+        /// What it is about.
+        of: ProtestOf,
+        /// In words.
+        reason: String,
+    },
+    /// A protest was ruled on.
+    ProtestRuled {
+        /// Which one, from 1.
+        number: u16,
+        /// What came of it.
+        outcome: ProtestOutcome,
+        /// Why.
+        reason: String,
+    },
+    /// The week that runs or comes next was cancelled; it is made up at the end.
+    WeekCancelled {
+        /// Why.
+        reason: String,
     },
 }
 

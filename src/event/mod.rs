@@ -3,6 +3,7 @@
 
 mod apply;
 mod bracket;
+mod calendar;
 mod chance;
 mod clock;
 mod code;
@@ -10,6 +11,7 @@ mod commands;
 mod draw;
 mod entrant;
 mod fairness;
+mod forfeits;
 mod from_sheet;
 mod house;
 mod house_text;
@@ -22,6 +24,7 @@ mod plan;
 pub mod plausible;
 mod preset;
 mod prizes;
+mod protest;
 mod ranking;
 mod refused;
 mod result;
@@ -30,6 +33,7 @@ mod rulings;
 pub mod schedule;
 mod seating;
 mod state;
+mod substitutes;
 mod template;
 
 pub use apply::LONGEST_NAME;
@@ -53,6 +57,7 @@ pub use plan::{
 pub use plausible::BadScore;
 pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Winner, Won, prizes};
+pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome};
 pub use ranking::{Row, Standings, Tally, Tie, TieBreak, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableResult};

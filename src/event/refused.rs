@@ -102,6 +102,20 @@ pub enum Refused {
     NoPrizes(Party),
     /// The prize goes to a person, not to a team.
     ToAPerson,
+    /// The team has not forfeited so often that the staff may leave it out.
+    MayNotBeLeftOut(Entrant),
+    /// The event knows no protests.
+    NoProtests,
+    /// Whether somebody may play is protested in the playoffs only.
+    OnlyInPlayoffs,
+    /// A protest comes before the game: it stands.
+    GameStands,
+    /// There is no such protest, or it was ruled on.
+    NoSuchProtest(u16),
+    /// The game was not played, or not yet.
+    GameNotPlayed,
+    /// The seating hangs on who won: no week is ahead of another.
+    NoCalendar,
 }
 
 impl fmt::Display for Refused {
@@ -153,6 +167,13 @@ impl fmt::Display for Refused {
             Refused::BadRuling(most) => write!(f, "a ruling gives or takes 1 to {most} points"),
             Refused::NoPrizes(party) => write!(f, "entrant {} is disqualified and wins no prize", party.entrant),
             Refused::ToAPerson => f.write_str("the prize goes to a person"),
+            Refused::MayNotBeLeftOut(entrant) => write!(f, "entrant {entrant} has not forfeited often enough"),
+            Refused::NoProtests => f.write_str("the event knows no protests"),
+            Refused::OnlyInPlayoffs => f.write_str("eligibility is protested in the playoffs only"),
+            Refused::GameStands => f.write_str("a protest comes before the game"),
+            Refused::NoSuchProtest(number) => write!(f, "no protest {number} is open"),
+            Refused::GameNotPlayed => f.write_str("the game is not played"),
+            Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
         }
     }
 }

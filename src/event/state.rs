@@ -1,9 +1,10 @@
 //! Where an event stands: the fold of its log.
 
 use super::bracket::Bracket;
+use super::substitutes::StandIn;
 use super::{
     ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
-    Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 
@@ -26,6 +27,8 @@ pub enum Status {
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
+    /// When it began, seconds since 1970.
+    pub(super) began: u64,
     /// Who sits where.
     pub seating: Round,
     /// What is known of each table, in the order of the seating.
@@ -109,6 +112,11 @@ pub struct EventState {
     pub(super) warnings: Vec<Warning>,
     pub(super) points_ruled: Vec<PointsRuling>,
     pub(super) barred: Vec<(Entrant, Member)>,
+    pub(super) left_out: Vec<Entrant>,
+    pub(super) stand_ins: Vec<StandIn>,
+    pub(super) protests: Vec<Protest>,
+    /// The weeks of the calendar, from 0, in the order in which they are played.
+    pub(super) weeks: Vec<u16>,
     pub(super) clock: Option<ClockState>,
     pub(super) last: u64,
 }
@@ -117,6 +125,7 @@ impl EventState {
     /// An event about to begin.
     #[must_use]
     pub fn new(plan: EventPlan) -> EventState {
+        let weeks = (0..plan.rounds).collect();
         EventState {
             plan,
             profiles: Vec::new(),
@@ -132,6 +141,10 @@ impl EventState {
             warnings: Vec::new(),
             points_ruled: Vec::new(),
             barred: Vec::new(),
+            left_out: Vec::new(),
+            stand_ins: Vec::new(),
+            protests: Vec::new(),
+            weeks,
             clock: None,
             last: 0,
         }
@@ -158,7 +171,8 @@ impl EventState {
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
-        former.map(|former| &former.profile).or_else(|| self.profile(entrant))
+        let former = || former.map(|former| &former.profile);
+        self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
     /// Who was an entrant before somebody of this name took their place; `None` where that came more than once.
@@ -198,9 +212,7 @@ impl EventState {
     /// Whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing)
-            && !self.is_removed(entrant)
-            && self.barred_of(entrant).next().is_none()
+        self.status(entrant) == Some(Status::Playing) && !self.is_removed(entrant) && self.stands_in_for_barred(entrant)
     }
 
     /// Rounds in which an entrant forfeited a game.
@@ -324,7 +336,7 @@ impl EventState {
         match entry {
             Entry::Entered(profile) => self.entered(profile),
             Entry::Scheduled(rounds) => self.was_scheduled(rounds),
-            Entry::RoundBegan(round) => self.round_began(round),
+            Entry::RoundBegan(round) => self.round_began(round, at),
             Entry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
             Entry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
             Entry::Corrected { round, table, result, reason } => {
@@ -399,6 +411,31 @@ impl EventState {
                 self.bar_lifted(*entrant, *member)
             }
             Entry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
+            Entry::LeftOut { entrant, reason } => {
+                given_reason(reason)?;
+                self.was_left_out(*entrant)
+            }
+            Entry::LetIn { entrant, reason } => {
+                given_reason(reason)?;
+                self.was_let_in(*entrant)
+            }
+            Entry::StoodIn { entrant, profile, reason } => {
+                given_reason(reason)?;
+                self.stood_in(*entrant, profile)
+            }
+            Entry::RosterBack { entrant } => self.roster_back(*entrant),
+            Entry::Protested { by, game, of, reason } => {
+                given_reason(reason)?;
+                self.protested(*by, *game, *of, reason)
+            }
+            Entry::ProtestRuled { number, outcome, reason } => {
+                given_reason(reason)?;
+                self.protest_ruled(*number, *outcome)
+            }
+            Entry::WeekCancelled { reason } => {
+                given_reason(reason)?;
+                self.week_cancelled()
+            }
         }
     }
 

@@ -75,6 +75,17 @@ pub enum Draft {
     Log,
     /// What the director rules of somebody.
     Ruling,
+    /// A team that is missing.
+    Missing,
+    /// A protest.
+    Protest,
+    /// What comes of a protest.
+    Outcome {
+        /// Its number, from 1.
+        protest: u16,
+    },
+    /// Why a week is cancelled.
+    Cancel,
 }
 
 /// A form with the texts of its fields, in the form's own order.

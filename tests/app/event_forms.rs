@@ -3,13 +3,15 @@
 use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
 use bower::app::event::result::{ResultField, ResultForm};
 use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
+use bower::app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
 use bower::app::event::shown::{self, Cell, Part};
 use bower::app::setup::event::{
     Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
 use bower::cards::{Seat, Seed, Side};
 use bower::event::{
-    Enters, Entry, EventKind, HouseField, Member, MovementRule, Next, Party, Prize, PrizeRight, Status,
+    Enters, Entrant, Entry, EventKind, Forfeiter, Game, HouseField, Member, MovementRule, Next, Party, Prize,
+    PrizeRight, ProtestOf, ProtestOutcome, Status,
 };
 use bower::save::EntryMode;
 use bower::words::event::happened;
@@ -128,8 +130,8 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(hall.room.event().state().entrants().count(), 6);
 
     let form = ChangeForm::of(&hall.room);
-    let change = |who, what, reason: &str, name: &str| {
-        form.who.choose(who);
+    let change = |who: Option<Entrant>, what, reason: &str, name: &str| {
+        form.who.choose(who.map(Party::from));
         form.what.choose(what);
         type_in(&form.reason, reason);
         type_in(&form.name, name);
@@ -180,10 +182,9 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
     let people = shown::people(hall.room.event().state());
     let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
-    assert_eq!(of_two, "plays; Max disqualified; warned: Max");
-    type_in(&ChangeForm::of(&hall.room).name, "");
+    assert_eq!(of_two, "plays; in place of Cat & Dan; Max disqualified; warned: Max");
     let substitute = ChangeForm::of(&hall.room);
-    substitute.who.choose(cat);
+    substitute.who.choose(cat.map(Party::from));
     substitute.what.choose(Some(Change::Substitute));
     type_in(&substitute.reason, "in place of Max");
     type_in(&substitute.name, "Pat & Nan");
@@ -337,4 +338,101 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     );
     let odd = again.follow(&link.replace("winners-up", "sideways"));
     assert_eq!(odd.wrong, ["The link says \"movement=sideways\", which Bower does not know. It is ignored."]);
+}
+
+/// Eight teams of a Chicago season, the first round begun.
+fn season() -> Hall {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, &names(kind, 4), |form| type_in(&form.rounds, 3));
+    hall.room.begin_round().unwrap();
+    hall
+}
+
+#[test]
+fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
+    let hall = season();
+    assert_eq!(hall.room.due().len(), 4);
+    assert!(hall.room.clock_face().since.starts_with("0:00 since the start."));
+    let form = MissingForm::of(&hall.room).unwrap();
+    let enter = || form.enter(&hall.room).map_err(|why| why.sentence().to_owned());
+    assert_eq!(enter(), Err("Choose who it is.".to_owned()));
+    let table = hall.room.out().remove(0);
+    let [ns, ew] = Side::ALL.map(|side| table.seating.seats.side(side)[0]);
+    form.who.choose(Some(ew));
+    assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
+    hall.room.listen_for_bells();
+    hall.device.pass(std::time::Duration::from_secs(12 * 60));
+    assert_eq!(hall.page.rung(), ["Bell: who is missing loses game 1"]);
+    let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
+    assert_eq!(enter(), Ok(told.to_owned()));
+    let result = ResultForm::of_table(&hall.room, table.round, &table.seating, EntryMode::New).unwrap();
+    let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.get()).collect();
+    assert_eq!(forfeited, [Some(Forfeiter::One(Side::EW)), None, None]);
+    form.who.choose(Some(ns));
+    form.there.choose(Some(There::One));
+    assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
+    let Entry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(result.games, [Game::Forfeited(Forfeiter::One(Side::NS)); 3]);
+    assert_eq!(enter(), Err("Choose who it is.".to_owned()), "their match is over");
+    hall.check();
+}
+
+#[test]
+fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_forms() {
+    let mut hall = season();
+    let form = ChangeForm::of(&hall.room);
+    let change = |who: Party, what, reason: &str, name: &str| {
+        form.who.choose(Some(who));
+        form.what.choose(Some(what));
+        type_in(&form.reason, reason);
+        type_in(&form.name, name);
+        form.enter(&hall.room).map_err(|why| (why.field().copied(), why.sentence().to_owned()))
+    };
+    let second = Party::one(entrant(2), Member::Second);
+    let why = change(second, Change::Absent, "ill", "").unwrap_err();
+    assert_eq!(why, (Some(ChangeField::Who), "This is about the team: choose the team.".to_owned()));
+    assert_eq!(change(second, Change::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
+    change(second, Change::StandIn, "ill", "Max").unwrap();
+    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
+    assert_eq!(change(entrant(2).into(), Change::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
+    assert!(Change::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != Change::LeftOut));
+    form.clear();
+    let people = shown::people(hall.room.event().state());
+    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
+    assert_eq!(*of_two, format!("plays; in round 1 {}", profile.name));
+
+    let protest = ProtestForm::of(&hall.room).unwrap();
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::By));
+    protest.by.choose(Some(entrant(1)));
+    type_in(&protest.game, "x");
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Game));
+    type_in(&protest.game, "");
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Reason));
+    type_in(&protest.reason, "a marked deck");
+    protest.of.choose(Some(ProtestOf::Eligibility));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Of));
+    protest.of.choose(None);
+    protest.enter(&hall.room).unwrap();
+    protest.clear();
+    assert!(ProtestForm::of(&Hall::paired().room).is_none(), "only a league knows them");
+    let open = hall.room.open_protests();
+    assert!(open[0].1.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
+    let outcome = OutcomeForm::of(&hall.room, 1);
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Outcome));
+    outcome.outcome.choose(Some(ProtestOutcome::Dismissed));
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Reason));
+    type_in(&outcome.reason, "it was clean");
+    outcome.enter(&hall.room).unwrap();
+    assert!(hall.room.open_protests().is_empty());
+
+    let cancel = CancelForm::of(&hall.room).unwrap();
+    assert_eq!(cancel.enter(&hall.room).unwrap_err().sentence(), "Not entered: say why.");
+    type_in(&cancel.reason, "snow");
+    cancel.enter(&hall.room).unwrap();
+    assert!(cancel.reason.read().is_empty() && hall.room.event().state().rounds().is_empty());
+    assert!(hall.room.next_round().told.ends_with("It plays week 2 of the calendar."));
+    assert!(CancelForm::of(&Hall::paired().room).is_none());
+    hall.check();
+    hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});
 }

@@ -14,4 +14,5 @@ mod opponents;
 mod own_card;
 mod schedules;
 mod scores;
+mod season;
 pub mod support;

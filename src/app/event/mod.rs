@@ -9,6 +9,7 @@
 //! | [`order`]       | the form of an order among some who are tied                                               |
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
 //! | [`ruling`]       | the form of what a director rules besides results                                          |
+//! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
 //! | [`correction`]  | what can be corrected                                                                      |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
@@ -28,6 +29,7 @@ pub mod practice;
 pub mod result;
 mod room;
 pub mod ruling;
+pub mod season;
 mod sheets;
 pub mod shown;
 mod world;

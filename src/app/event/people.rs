@@ -3,9 +3,10 @@
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::event::{
-    Entrant, Entry, Event, EventPlan, EventState, Member, Party, Prize, Profile, Refused, Roster, roster,
+    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster, roster,
 };
 use crate::save::Draft;
+use crate::scoresheet::plain_name;
 use crate::words::event as said;
 
 impl Spelled for Entrant {
@@ -180,11 +181,42 @@ pub enum Change {
     Back,
     /// Somebody else plays for them from now on.
     Substitute,
+    /// Somebody else plays for them in one round.
+    StandIn,
+    /// They play again in their own place.
+    RosterBack,
+    /// The staff leave them out of the playoffs.
+    LeftOut,
+    /// The staff think better of it.
+    LetIn,
 }
 
 impl Change {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 4] = [Change::Withdraws, Change::Absent, Change::Back, Change::Substitute];
+    pub const ALL: [Change; 8] = [
+        Change::Withdraws,
+        Change::Absent,
+        Change::Back,
+        Change::StandIn,
+        Change::Substitute,
+        Change::RosterBack,
+        Change::LeftOut,
+        Change::LetIn,
+    ];
+
+    /// Those that an event knows.
+    #[must_use]
+    pub fn offered(plan: &EventPlan) -> Vec<Change> {
+        let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
+        let known = |change: &Change| may_be_left_out || !matches!(change, Change::LeftOut | Change::LetIn);
+        Change::ALL.into_iter().filter(known).collect()
+    }
+
+    /// Whether somebody else plays.
+    #[must_use]
+    pub const fn is_replaced(self) -> bool {
+        matches!(self, Change::Substitute | Change::StandIn)
+    }
 
     const fn name(self) -> &'static str {
         match self {
@@ -192,6 +224,10 @@ impl Change {
             Change::Absent => "absent",
             Change::Back => "back",
             Change::Substitute => "substitute",
+            Change::StandIn => "stand_in",
+            Change::RosterBack => "roster_back",
+            Change::LeftOut => "left_out",
+            Change::LetIn => "let_in",
         }
     }
 
@@ -203,6 +239,10 @@ impl Change {
             Change::Absent => said::change::ABSENT,
             Change::Back => said::change::BACK,
             Change::Substitute => said::change::SUBSTITUTE,
+            Change::StandIn => said::change::STAND_IN,
+            Change::RosterBack => said::change::ROSTER_BACK,
+            Change::LeftOut => said::change::LEFT_OUT,
+            Change::LetIn => said::change::LET_IN,
         }
     }
 }
@@ -233,8 +273,8 @@ pub enum ChangeField {
 /// Withdrawal, absence, return, substitution.
 #[derive(Clone)]
 pub struct ChangeForm {
-    /// Who it is.
-    pub who: Choice<Entrant>,
+    /// Who it is; of a team also one of the two, where somebody else plays.
+    pub who: Choice<Party>,
     /// What happens; withdrawal while nothing is chosen.
     pub what: Choice<Change>,
     /// Why.
@@ -258,20 +298,32 @@ impl ChangeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self, plan: &EventPlan) -> Result<Entry, FieldErrors<ChangeField>> {
-        let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
+    pub fn parse(&self, state: &EventState) -> Result<Entry, FieldErrors<ChangeField>> {
         let what = self.what.get().unwrap_or_default();
-        let substitute = (what == Change::Substitute).then(|| {
-            let profile = roster(&self.name.read(), plan).profiles.into_iter().next();
-            profile.ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE))
+        let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
+        let who = who.and_then(|who| match who.member {
+            Some(_) if !what.is_replaced() => Err(FieldErrors::of(ChangeField::Who, said::change::THE_TEAM)),
+            _ => Ok(who),
         });
-        let (entrant, substitute) = both(who, substitute.transpose())?;
+        let name = self.name.read().clone();
+        let typed = roster(&name, state.plan()).profiles.into_iter().next();
+        let named = (!what.is_replaced() || typed.is_some())
+            .then_some(())
+            .ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE));
+        let (Party { entrant, member }, ()) = both(who, named)?;
+        // Of one of two, the name is that player's, and the other stays.
+        let of_one = || state.profile(entrant)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let profile = of_one().or(typed);
         let reason = trimmed(&self.reason);
-        Ok(match (what, substitute) {
-            (_, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+        Ok(match (what, profile) {
+            (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+            (Change::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
             (Change::Absent, _) => Entry::Absent { entrant, reason },
             (Change::Back, _) => Entry::Returned { entrant },
-            (Change::Withdraws | Change::Substitute, None) => Entry::Withdrew { entrant, reason },
+            (Change::RosterBack, _) => Entry::RosterBack { entrant },
+            (Change::LeftOut, _) => Entry::LeftOut { entrant, reason },
+            (Change::LetIn, _) => Entry::LetIn { entrant, reason },
+            (Change::Withdraws | Change::Substitute | Change::StandIn, _) => Entry::Withdrew { entrant, reason },
         })
     }
 
@@ -280,13 +332,17 @@ impl ChangeForm {
     /// # Errors
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ChangeField>> {
-        let entry = self.parse(room.event().state().plan());
+        let entry = self.parse(room.event().state());
         room.enter(entry?).map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(ChangeField::Reason),
                 Refused::NoSuchEntrant(_) => Some(ChangeField::Who),
                 Refused::BadName | Refused::NameTaken(_) => Some(ChangeField::Name),
-                Refused::Gone(_) | Refused::NotGone(_) | Refused::NoSubstituteNow => Some(ChangeField::What),
+                Refused::Gone(_)
+                | Refused::NotGone(_)
+                | Refused::NoSubstituteNow
+                | Refused::NoPlayoffs
+                | Refused::MayNotBeLeftOut(_) => Some(ChangeField::What),
                 _ => None,
             })
         })

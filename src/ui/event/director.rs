@@ -13,6 +13,7 @@ use super::parts::{playoff_sheet, prizes, ranks, seated, sheet};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
+use super::season::{missing, protests};
 use crate::app::event::director::{Awaited, Look, NextRound, OpenMatch, OpenTie, OutTable};
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::TableNo;
@@ -42,7 +43,9 @@ pub fn director(here: Here) -> AnyElement {
         .child(move || {
             shown.track();
             Some(untrack(|| match look.get().unwrap_or_default() {
-                Look::Now => group().child(now(here)).child(clock(here)).child(round(here)).into_any(),
+                Look::Now => {
+                    group().child(now(here)).child(protests(here)).child(clock(here)).child(round(here)).into_any()
+                }
                 Look::Standings => rank(here).into_any(),
                 Look::People => people(here).into_any(),
                 Look::Log => history(here).into_any(),
@@ -131,6 +134,7 @@ fn results(here: Here) -> AnyElement {
         .child(p().attr("role", "status").child(move || still.get()))
         .child(bring_sheet(here))
         .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
+        .child(missing(here))
         .child(closing(here, out))
 }
 

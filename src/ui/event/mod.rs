@@ -22,6 +22,7 @@ mod prize;
 mod projector;
 mod real;
 mod result_form;
+mod season;
 mod shown;
 
 pub use list::events;

@@ -7,8 +7,7 @@ use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
 use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
 use crate::app::event::shown::{Part, people as entrants};
-use crate::app::forms::{Choice, Spelled, Text};
-use crate::event::Entrant;
+use crate::app::forms::{Spelled, Text};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{div, label, p, textarea};
 use crate::ui::dom::prelude::*;
@@ -42,19 +41,19 @@ fn enter_form(here: Here, late: Late) -> AnyElement {
     sheet("enter", late.heading()).child(filled_in(fields, wrong, late.enter(), enter))
 }
 
-/// Those who entered, to choose from.
-fn choose_entrant(here: Here, who: &Choice<Entrant>) -> AnyElement {
-    choose(found(here, |room| room.entrants()), who.text())
-}
-
 /// Somebody, to choose from those who are found.
 pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
+    choose_as(all, who, said::WHO)
+}
+
+/// The same under another label.
+pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
     let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who, said::WHO.to_owned(), options)
+    select_among(who, label.to_owned(), options)
 }
 
 /// Options by name.
-fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
     all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
 }
 
@@ -74,9 +73,10 @@ fn ruling_form(here: Here) -> AnyElement {
     let fields = (
         div().class("game-fields").child(who).child(what),
         show(move || of_points.get(), move || number(&points, label.to_owned())),
-        select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)),
-        field(&of.reason, said::REASON),
-        p().class("help").child(said::RULE_HELP),
+        group()
+            .child(select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)))
+            .child(field(&of.reason, said::REASON))
+            .child(p().class("help").child(said::RULE_HELP)),
     );
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {
@@ -90,18 +90,19 @@ fn ruling_form(here: Here) -> AnyElement {
 fn change_form(here: Here) -> AnyElement {
     let of = here.with_value(|room| ChangeForm::of(room));
     let wrong: Wrong = State::new(None);
-    let kinds = Change::ALL.map(|change| (change.spelled(), change.words().to_owned())).to_vec();
-    let what = select(of.what.text(), said::WHAT_HAPPENS, kinds);
+    let kinds = here.with_value(|room| Change::offered(room.event().state().plan()));
+    let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let replaced = Watch::memo(move || {
         text.track();
-        chosen.get() == Some(Change::Substitute)
+        chosen.get().is_some_and(Change::is_replaced)
     });
+    let who = choose(found(here, |room| room.everybody()), of.who.text());
     let name = of.name.clone();
     let fields = (
-        div().class("game-fields").child(choose_entrant(here, &of.who)).child(what),
+        div().class("game-fields").child(who).child(what),
         show(move || replaced.get(), move || field(&name, said::THEIR_NAME)),
-        field(&of.reason, said::REASON),
+        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::CHANGE_HELP)),
     );
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {

@@ -107,6 +107,9 @@ pub const ENTER_LATE: &str = "Enter late";
 pub const NAMES: &str = "Names, one entrant a line";
 /// What happens to somebody.
 pub const CHANGE: &str = "Somebody leaves, misses a round, or is replaced";
+/// What it means.
+pub const CHANGE_HELP: &str = "A substitute for one of two is typed with one name, the player chosen above; for a whole \
+    team with both. A disqualified player's place is filled the same way.";
 /// Who it is.
 pub const WHO: &str = "Who";
 /// Before anybody is chosen.
@@ -132,6 +135,40 @@ pub const RULE_IT: &str = "Enter the ruling";
 pub const RULE_HELP: &str = "A ruling is the director's choice: nothing here happens by itself. It stands in the log with \
     its reason. Who is disqualified keeps the points, wins no prize, and loses those already given. A team goes on \
     without a disqualified player once a substitute plays.";
+
+/// A team is missing when its match is to begin.
+pub const MISSING: &str = "A team is missing";
+/// Which team.
+pub const WHICH_TEAM: &str = "Which team";
+/// Who of it is there.
+pub const WHO_IS_THERE: &str = "Who is there";
+/// Enters what they forfeit.
+pub const FORFEIT_IT: &str = "Forfeit what is lost by now";
+
+/// A protest.
+pub const PROTEST: &str = "A protest before a game";
+/// Those that are open.
+pub const OPEN_PROTESTS: &str = "Open protests";
+/// Who protests.
+pub const PROTEST_BY: &str = "By";
+/// Before which game.
+pub const BEFORE_GAME: &str = "Before game";
+/// Lodges it.
+pub const LODGE_IT: &str = "Lodge the protest";
+/// Rules on it.
+pub const RULE_ON_IT: &str = "Rule on the protest";
+/// What a protest does.
+pub const PROTEST_HELP: &str = "Only before a game; afterwards the game stands. The game is played, and the protest is \
+    ruled on by the next business day: upheld, it forfeits the game. Whether somebody may play is protested in the \
+    playoffs only.";
+
+/// Cancels a week.
+pub const CANCEL_WEEK: &str = "Cancel the week";
+/// Why.
+pub const WHY_CANCELLED: &str = "Why the week is cancelled";
+/// What comes of it.
+pub const CANCEL_HELP: &str = "The week that runs, while nothing of it is in, or else the next. The others keep to the \
+    calendar; it is made up at the end. If time is short, change the number of rounds.";
 
 /// A prize that is given by hand.
 pub const GIVE_PRIZE: &str = "Give a prize";

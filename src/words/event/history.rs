@@ -1,7 +1,11 @@
 //! The log of an event, an entry a sentence.
 
-use super::{by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, settled_by};
-use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, Report, TableResult};
+use super::{
+    by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
+};
+use crate::event::{
+    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, ProtestOutcome, Report, TableResult,
+};
 use crate::words::sentence;
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
@@ -85,6 +89,26 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
             format!("{}: {}{seed}", prize(*given), state.party_name(*to))
         }
+        Entry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
+        Entry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
+        Entry::StoodIn { entrant, profile, reason } => {
+            format!("{} plays as number {entrant}, for one round: {reason}", profile.name)
+        }
+        Entry::RosterBack { entrant } => format!("{} plays again", name(entrant)),
+        Entry::Protested { by, game, reason, .. } => {
+            format!("{} protested before game {game}: {reason}", name(by))
+        }
+        Entry::ProtestRuled { number, outcome, reason } => {
+            let came = match outcome {
+                ProtestOutcome::Upheld => "upheld, the game is forfeited",
+                ProtestOutcome::Dismissed => "dismissed, the game stands",
+            };
+            let at = usize::from(*number);
+            let of = at.checked_sub(1).and_then(|at| state.protests().get(at));
+            let of = of.map_or_else(|| format!("Protest {number}"), |of| protested(state, at, of));
+            format!("{of}. It was {came}: {reason}")
+        }
+        Entry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };
     sentence(told)

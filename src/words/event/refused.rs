@@ -58,6 +58,13 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
         Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
         Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
+        Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
+        Refused::NoProtests => "this event knows no protests".to_owned(),
+        Refused::OnlyInPlayoffs => "whether somebody may play is protested in the playoffs only".to_owned(),
+        Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
+        Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
+        Refused::GameNotPlayed => "that game was not played, or not yet: it is played first".to_owned(),
+        Refused::NoCalendar => "the seating hangs on who won, so there is no week to put off".to_owned(),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }

@@ -109,6 +109,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
         Some(Status::Disqualified(_)) => Some("disqualified".to_owned()),
         Some(Status::Withdrawn) => Some("withdrew".to_owned()),
         _ if state.is_removed(entrant) => Some("removed".to_owned()),
+        _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
         _ => barred_note(state, entrant),
     }
 }
@@ -117,12 +118,26 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
 #[must_use]
 pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
+    let round = state.round_number().filter(|_| !state.still_out().is_empty());
+    let round = round.unwrap_or_else(|| state.next_round_number());
+    let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
+    let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
+    let notes = stand_in.into_iter().chain(roster).chain(notes);
     std::iter::once(stands(state, entrant).to_owned()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+fn played_for(round: RoundNo, name: &str) -> String {
+    format!("in round {round} {name}")
+}
+
+fn in_place_of(roster: &str) -> String {
+    format!("in place of {roster}")
 }
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
         Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
         Some(Status::Playing) | None => "plays",
         Some(Status::Absent) => "misses the next round",
         Some(Status::Withdrawn) => "withdrew",
