@@ -3,7 +3,7 @@
 use super::draw::standing_draws;
 use super::movement::{self, MovementContext, PastRound, PastTable, Proposal};
 use super::schedule::{Before, schedule};
-use super::{BadEntry, EventPlan};
+use super::{BadEntry, EventPlan, paired};
 use super::{
     Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
     RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
@@ -364,6 +364,24 @@ impl Event {
         let seed = self.seed_for_lots();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
         Some(Entry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
+    }
+
+    /// All who came alone, paired by lot within their divisions; one over waits on.
+    #[must_use]
+    pub fn pairs_by_lot(&self) -> Vec<Entry> {
+        let state = &self.state;
+        let seed = self.seed_for_lots();
+        let of_division = |division: u8| {
+            let mut waiting = state.waiting(division);
+            super::chance::shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
+            let pair = |two: &[Entrant]| {
+                let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
+                let profile = paired(state.profile(one)?, state.profile(other)?);
+                Some(Entry::Paired { one, other, profile })
+            };
+            waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
+        };
+        state.divisions().flat_map(of_division).collect()
     }
 
     /// A seed for what is drawn by lot now.

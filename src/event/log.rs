@@ -286,6 +286,22 @@ pub enum Entry {
         /// Why.
         reason: String,
     },
+    /// Somebody came alone to an event of teams, and waits for a partner.
+    EnteredAlone(Profile),
+    /// Two who came alone are a team from now on, under the number of the first.
+    Paired {
+        /// The first.
+        one: Entrant,
+        /// The other, whose number nobody has any more.
+        other: Entrant,
+        /// The team.
+        profile: Profile,
+    },
+    /// What was taken for the name of somebody alone is a team's.
+    IsATeam {
+        /// Whose.
+        entrant: Entrant,
+    },
 }
 
 /// An entry with its time.

@@ -20,6 +20,7 @@ mod matching;
 pub mod movement;
 mod numbers;
 mod own_card;
+mod pairing;
 mod plan;
 pub mod plausible;
 mod preset;
@@ -50,6 +51,7 @@ pub use log::{BadEntry, DecodeError, EVENT_ENGINE, Entry, EventLog, Logged, Priz
 pub use movement::{Compromise, Proposal};
 pub use numbers::{RoundNo, TableNo};
 pub use own_card::{Half, half_handed_in};
+pub use pairing::{entry_of, paired};
 pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
     Substitutes,

@@ -116,6 +116,10 @@ pub enum Refused {
     GameNotPlayed,
     /// The seating hangs on who won: no week is ahead of another.
     NoCalendar,
+    /// One name alone is no team.
+    TeamOfOne(String),
+    /// Somebody who does not wait for a partner, or not in this division.
+    NotAlone(Entrant),
 }
 
 impl fmt::Display for Refused {
@@ -173,6 +177,8 @@ impl fmt::Display for Refused {
             Refused::GameStands => f.write_str("a protest comes before the game"),
             Refused::NoSuchProtest(number) => write!(f, "no protest {number} is open"),
             Refused::GameNotPlayed => f.write_str("the game is not played"),
+            Refused::TeamOfOne(name) => write!(f, "\"{name}\" is one name: a team has two"),
+            Refused::NotAlone(entrant) => write!(f, "entrant {entrant} does not wait for a partner here"),
             Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
         }
     }

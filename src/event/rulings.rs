@@ -68,8 +68,10 @@ impl EventState {
     /// The people of an entrant to whom a prize of a person's own can go: both players of a team, as far as they are known.
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
-        let (whole, two) = if of_two { (None, Some(Member::ALL)) } else { (Some(Party::from(entrant)), None) };
-        whole.into_iter().chain(two.into_iter().flatten().map(move |member| Party::one(entrant, member)))
+        // Whose number went into a team is one of that team's two.
+        let whole = (!of_two && self.joined(entrant).is_none()).then(|| Party::from(entrant));
+        let two = of_two.then_some(Member::ALL).into_iter().flatten();
+        whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
     }
 
     /// The name of an entrant, or of one of the two players of a team.

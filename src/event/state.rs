@@ -115,6 +115,10 @@ pub struct EventState {
     pub(super) left_out: Vec<Entrant>,
     pub(super) stand_ins: Vec<StandIn>,
     pub(super) protests: Vec<Protest>,
+    /// Who came alone and waits for a partner, by number.
+    pub(super) lone: Vec<Entrant>,
+    /// Who came alone and plays under another's number.
+    pub(super) joined: Vec<(Entrant, Entrant)>,
     /// The weeks of the calendar, from 0, in the order in which they are played.
     pub(super) weeks: Vec<u16>,
     pub(super) clock: Option<ClockState>,
@@ -144,6 +148,8 @@ impl EventState {
             left_out: Vec::new(),
             stand_ins: Vec::new(),
             protests: Vec::new(),
+            lone: Vec::new(),
+            joined: Vec::new(),
             weeks,
             clock: None,
             last: 0,
@@ -212,7 +218,10 @@ impl EventState {
     /// Whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing) && !self.is_removed(entrant) && self.stands_in_for_barred(entrant)
+        self.status(entrant) == Some(Status::Playing)
+            && !self.is_removed(entrant)
+            && self.competes(entrant)
+            && self.stands_in_for_barred(entrant)
     }
 
     /// Rounds in which an entrant forfeited a game.
@@ -436,6 +445,9 @@ impl EventState {
                 given_reason(reason)?;
                 self.week_cancelled()
             }
+            Entry::EnteredAlone(profile) => self.entered_alone(profile),
+            Entry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
+            Entry::IsATeam { entrant } => self.is_a_team(*entrant),
         }
     }
 

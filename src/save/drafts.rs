@@ -86,6 +86,8 @@ pub enum Draft {
     },
     /// Why a week is cancelled.
     Cancel,
+    /// Two who came alone.
+    Pair,
 }
 
 /// A form with the texts of its fields, in the form's own order.

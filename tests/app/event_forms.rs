@@ -1,5 +1,6 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
+use bower::app::event::pairing::{PairField, PairForm, With};
 use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
 use bower::app::event::result::{ResultField, ResultForm};
 use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
@@ -15,6 +16,7 @@ use bower::event::{
 };
 use bower::save::EntryMode;
 use bower::words::event::happened;
+use bower::words::event::setup::fields_of;
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
@@ -435,4 +437,46 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     assert!(CancelForm::of(&Hall::paired().room).is_none());
     hall.check();
     hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});
+}
+
+#[test]
+fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_at_mcallen() {
+    let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe\nPat\nLoners", |_| {});
+    let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
+    assert_eq!(hall.room.who_waits().as_deref(), Some(waits));
+    let form = PairForm::of(&hall.room);
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
+    form.one.choose(Some(entrant(2)));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::With));
+    form.with.choose(Some(With::Other(entrant(2))));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
+    form.with.choose(Some(With::Other(entrant(4))));
+    form.enter(&hall.room).unwrap();
+    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
+    form.one.choose(Some(entrant(7)));
+    form.with.choose(Some(With::ATeam));
+    form.enter(&hall.room).unwrap();
+    form.draw(&hall.room).unwrap();
+    assert_eq!((hall.room.who_waits(), hall.room.event().state().present(0).len()), (None, 5));
+    assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Two are needed for a team, in the same division.");
+    assert!(hall.room.everybody().iter().all(|(text, _)| text != "4"), "a number that went into a team is nobody's");
+    hall.check();
+    // A team of one is refused at a league.
+    let device = Device::new();
+    let of = events(&device.page());
+    let form = RealEventForm::load(&*of.world);
+    form.kind.set(EventKind::ChicagoSeason);
+    type_in(&form.who, "Ann & Bob\nIda");
+    let why = form.open(&of.rooms, &of.world).err().unwrap();
+    let told = "Not opened: \"Ida\" is one name, and a team of one cannot play: type both.";
+    assert_eq!((why.field(), why.sentence()), (Some(&RealEventField::Who), told));
+    let of_kind = |kind| fields_of(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
+    assert!(of_kind(EventKind::Mcallen).contains(&"Men, Women, Mixed") && of_kind(EventKind::Valparaiso).is_empty());
+    form.kind.set(EventKind::Mcallen);
+    type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
+    type_in(&form.who, "Women's\nAnn & Eve\nCat & Dot\nMixed\nIda & Jon\nKim & Lou");
+    let room = form.open(&of.rooms, &of.world).unwrap();
+    let present = [0, 1, 2].map(|division| room.event().state().present(division).len());
+    assert_eq!(present, [0, 2, 2]);
+    room.begin_round().unwrap();
 }

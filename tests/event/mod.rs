@@ -12,6 +12,7 @@ mod moves;
 mod numbers;
 mod opponents;
 mod own_card;
+mod pairing;
 mod schedules;
 mod scores;
 mod season;

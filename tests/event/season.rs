@@ -202,7 +202,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
         let mut random = Random::from_number(7);
         let (mut whole, mut event) = (teams(6, 5), teams(6, 5));
         let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
-        let mut pairs = |event: &mut Event, random: &mut Random| {
+        let pairs = |event: &mut Event, random: &mut Random| {
             let round = play_round(event, random).round;
             let mut pairs: Vec<Vec<Entrant>> = round
                 .tables

@@ -10,6 +10,7 @@
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
 //! | [`ruling`]       | the form of what a director rules besides results                                          |
 //! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
+//! | [`pairing`]      | the form that pairs people who came alone                                                  |
 //! | [`correction`]  | what can be corrected                                                                      |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
@@ -24,6 +25,7 @@ mod drafts;
 pub mod list;
 pub mod order;
 mod pace;
+pub mod pairing;
 pub mod people;
 pub mod practice;
 pub mod result;

@@ -3,7 +3,8 @@
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::event::{
-    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster, roster,
+    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
+    entry_of, roster,
 };
 use crate::save::Draft;
 use crate::scoresheet::plain_name;
@@ -70,7 +71,7 @@ impl EnterForm {
         if profiles.is_empty() {
             return Err(FieldErrors::of(NamesField, said::NO_NAME));
         }
-        Ok(profiles.into_iter().map(Entry::Entered).collect())
+        Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
     }
 
     /// Enters all that are named, or nobody.
@@ -143,7 +144,7 @@ impl Room {
         let event = self.event();
         let state = event.state();
         let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
-        state.entrants().map(|who| (who.spelled(), name(who))).collect()
+        state.entrants().filter(|who| state.competes(*who)).map(|who| (who.spelled(), name(who))).collect()
     }
 
     /// Returns those to whom a prize of a person's own can go, to choose from.
@@ -157,7 +158,8 @@ impl Room {
     pub fn everybody(&self) -> Vec<(String, String)> {
         self.parties(|state, who| {
             let people = state.people_of(who).filter(|person| person.member.is_some());
-            std::iter::once(Party::from(who)).chain(people).collect()
+            let whole = state.joined(who).is_none().then(|| Party::from(who));
+            whole.into_iter().chain(people).collect()
         })
     }
 

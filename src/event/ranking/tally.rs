@@ -41,7 +41,7 @@ pub struct Tally {
 
 /// The figures of everybody of a division.
 pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
-    let all = state.entrants().filter(|entrant| state.division(*entrant) == division);
+    let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
     let mut tallies = BTreeMap::new();
     tallies.extend(all.map(|entrant| (entrant, Tally::default())));
     for round in state.rounds() {

@@ -8,6 +8,7 @@ use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::page::{Here, Wrong};
+use super::pairing::who_waits;
 use super::paper::papers;
 use super::parts::{playoff_sheet, prizes, ranks, seated, sheet};
 use super::people::people;
@@ -116,7 +117,11 @@ fn next_round(here: Here) -> AnyElement {
         let words = move || said::begin_round(round.with(|round| round.number));
         div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words))
     };
-    group().child(drawn(round, told)).child(alert(wrong)).child(show(move || round.with(|of| of.may_begin), button))
+    group()
+        .child(drawn(round, told))
+        .child(who_waits(here))
+        .child(alert(wrong))
+        .child(show(move || round.with(|of| of.may_begin), button))
 }
 
 /// The tables of the round that runs that have not reported.

@@ -13,6 +13,7 @@ mod list;
 mod luck;
 mod new_event;
 mod page;
+mod pairing;
 mod paper;
 mod parts;
 mod people;

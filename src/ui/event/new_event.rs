@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::form::typing;
-use super::house::house_fields;
+use super::house::{house_fields, played_in};
 use super::page::Wrong;
 use super::real::{kinds, real};
 use crate::app::Watched;
@@ -153,6 +153,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         .class("form")
         .on(ev::submit, submit)
         .child(events)
+        .child(played_in(&of.house, kind))
         .child(
             div()
                 .class("names")

@@ -3,6 +3,7 @@
 use super::follow::{drawn, found};
 use super::form::{Choosable, entered, field, filled_in, number, select, select_among, typing};
 use super::page::{Here, Wrong};
+use super::pairing::pairing;
 use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
 use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
@@ -21,6 +22,7 @@ pub fn people(here: Here) -> AnyElement {
     let late = found(here, |room| room.late());
     group()
         .child(sheet("people", PEOPLE).child(showing(here, |state| vec![Part::Ledger(entrants(state))])))
+        .child(pairing(here))
         .child(drawn(late, move |late| late.map(|late| enter_form(here, late))))
         .child(change_form(here))
         .child(ruling_form(here))

@@ -170,6 +170,19 @@ pub const WHY_CANCELLED: &str = "Why the week is cancelled";
 pub const CANCEL_HELP: &str = "The week that runs, while nothing of it is in, or else the next. The others keep to the \
     calendar; it is made up at the end. If time is short, change the number of rounds.";
 
+/// Who came alone.
+pub const PAIR: &str = "Pair people who came alone";
+/// The first of two.
+pub const ONE: &str = "Who";
+/// The other.
+pub const PARTNER: &str = "Plays with";
+/// A team's name that was taken for somebody's.
+pub const A_TEAM: &str = "nobody: this is a team's name";
+/// Pairs two.
+pub const PAIR_THEM: &str = "Pair them";
+/// Pairs everybody.
+pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
+
 /// A prize that is given by hand.
 pub const GIVE_PRIZE: &str = "Give a prize";
 /// Which one.

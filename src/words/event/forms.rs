@@ -107,6 +107,17 @@ pub mod missing {
     }
 }
 
+/// Nobody is chosen as a partner.
+pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
+/// Nobody is left to be paired.
+pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
+
+/// Who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a partner.`
+#[must_use]
+pub fn waiting(names: &[String]) -> String {
+    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
+}
+
 /// What a director rules of somebody, and what it can be about.
 pub mod ruling {
     /// A warning.

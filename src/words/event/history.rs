@@ -108,6 +108,9 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             let of = of.map_or_else(|| format!("Protest {number}"), |of| protested(state, at, of));
             format!("{of}. It was {came}: {reason}")
         }
+        Entry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
+        Entry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
+        Entry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
         Entry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };

@@ -64,6 +64,8 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
         Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
         Refused::GameNotPlayed => "that game was not played, or not yet: it is played first".to_owned(),
+        Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
+        Refused::NotAlone(entrant) => format!("{} does not wait for a partner in this division", name(*entrant)),
         Refused::NoCalendar => "the seating hangs on who won, so there is no week to put off".to_owned(),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }

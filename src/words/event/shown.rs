@@ -117,6 +117,9 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
 /// Whether somebody still takes part.
 #[must_use]
 pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
+    if let Some(team) = state.joined(entrant) {
+        return plays_in(team, &entrant_name(state, team));
+    }
     let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
@@ -124,6 +127,10 @@ pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
     let notes = stand_in.into_iter().chain(roster).chain(notes);
     std::iter::once(stands(state, entrant).to_owned()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+fn plays_in(team: Entrant, name: &str) -> String {
+    format!("plays in number {team}, {name}")
 }
 
 fn played_for(round: RoundNo, name: &str) -> String {
@@ -136,6 +143,7 @@ fn in_place_of(roster: &str) -> String {
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
+        Some(Status::Playing) if state.waits_alone(entrant) => "waits for a partner",
         Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
         Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
         Some(Status::Playing) | None => "plays",

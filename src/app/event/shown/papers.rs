@@ -227,7 +227,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
         heads: heads(&label::OF_BOARD).into_iter().chain(numbers).chain(heads(sums)).collect(),
-        rows: state.entrants().map(row).collect(),
+        rows: state.entrants().filter(|who| state.competes(*who)).map(row).collect(),
         sum: None,
     }
 }
