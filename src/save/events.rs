@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, seal};
 use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{ErrorRate, Level, Player};
+use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventLog, Game, Half};
 use crate::practice::{Field, Place, Replayed};
 use crate::sort;
@@ -46,6 +47,18 @@ pub struct Practice {
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
     pub keeps: Option<ErrorRate>,
+    /// Who of the visitors deals first, where the person at home has named one.
+    #[serde(default)]
+    pub named: Option<NamedDealer>,
+}
+
+/// Who of the visitors deals first at the own table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamedDealer {
+    /// Where in the event.
+    pub place: Place,
+    /// Who.
+    pub seat: Seat,
 }
 
 /// A game that the person has played to its end.

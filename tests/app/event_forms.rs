@@ -5,7 +5,7 @@ use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogF
 use bower::app::event::result::{ResultField, ResultForm};
 use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
 use bower::app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
-use bower::app::event::shown::{self, Cell, Part};
+use bower::app::event::shown::{self, Cell, Paper, Part, page};
 use bower::app::setup::event::{
     Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
@@ -15,8 +15,8 @@ use bower::event::{
     PrizeRight, ProtestOf, ProtestOutcome, Status,
 };
 use bower::save::EntryMode;
-use bower::words::event::happened;
 use bower::words::event::setup::fields_of;
+use bower::words::event::{final_report, happened};
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
@@ -479,4 +479,52 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let present = [0, 1, 2].map(|division| room.event().state().present(division).len());
     assert_eq!(present, [0, 2, 2]);
     room.begin_round().unwrap();
+}
+
+#[test]
+fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+    // Everybody has a card of eight games, before anything is drawn.
+    let [Part::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards)[..] else { panic!("no cards") };
+    assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
+    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
+    assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
+    let parts = page(&hall.room.event(), Paper::Day);
+    let Some(Part::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
+    let line = |at: usize| format!("{:?}", day.rows[at].cells);
+    assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
+    assert!(line(1).contains("12:30 PM") && line(1).contains("Game 1, 14 minutes"), "{}", line(1));
+    assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
+    assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
+    let season = season();
+    let parts = page(&season.room.event(), Paper::Day);
+    assert_eq!(parts.last(), Some(&Part::Line("Games have no time limit, so the day has no hours.".to_owned())));
+
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(form.asks.bumps);
+    let game = &form.games[0];
+    type_points(game, (9, 5));
+    type_in(&game.bumps[Side::NS], "x");
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Bumps(0, Side::NS)), "\"x\" is no number of bumps."));
+    type_in(&game.bumps[Side::NS], "3");
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!(why.field(), Some(&ResultField::Bumps(0, Side::NS)), "three bumps are six points to the others");
+    type_in(&game.bumps[Side::NS], "2");
+    type_in(&game.bumps[Side::EW], "1");
+    form.enter(&hall.room).unwrap();
+    form.clear();
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert!(told.ends_with("9\u{a0}to\u{a0}5, 3 bumps."), "{told}");
+    let cup = shown::cup_ledger(hall.room.event().state()).unwrap();
+    let sum = format!("{:?}", cup.sum.unwrap().cells);
+    assert!(sum.contains("In the cup") && sum.contains("\"3\"") && sum.contains("\"6\""), "{sum}");
+    let report = final_report(hall.room.event().state());
+    assert!(report.contains("In the cup: $6, of 3 bumps"), "{report}");
+    assert!(shown::cup_ledger(season.room.event().state()).is_none());
+    let [.., Part::Board(board)] = &page(&hall.room.event(), Paper::Board)[..] else { panic!("no board") };
+    assert!(board.last().unwrap().heads.contains(&"Bumps".to_owned()));
+    hall.check();
 }

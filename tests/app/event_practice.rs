@@ -7,8 +7,9 @@ use bower::app::event::{NotEntered, Pace, at_table, list};
 use bower::app::setup::event::{Liking, PractisedEvent, Strength};
 use bower::bots::{Level, Style};
 use bower::event::{EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings};
+use bower::record::GameLog;
 use bower::ruleset::Preset;
-use bower::save::{GameId, Speed};
+use bower::save::{GameId, Speed, load_game};
 use bower::words::event::final_report;
 
 use super::hall::{Hall, choice};
@@ -185,7 +186,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some((0, 8)), "nobody has sat down");
-    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card) } = hall.practice().now().step
+    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card), .. } = hall.practice().now().step
     else {
         panic!("{:?}", hall.practice().now())
     };
@@ -248,4 +249,47 @@ fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     assert_eq!(hall.room.event().next(), Next::Over);
     assert!(!hall.page.faults().is_empty());
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
+}
+
+#[test]
+fn at_home_the_person_names_which_visitor_deals_first() {
+    let mut named = 0;
+    for seed in 0..6 {
+        let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
+        let hall = Hall::practised(&of, seed);
+        for _ in 0..3 {
+            if !matches!(come(&hall), Step::Begin(_)) {
+                break;
+            }
+            hall.practice().begin_round().unwrap();
+            let Step::SitDown { dealers, .. } = hall.practice().now().step else { break };
+            let due = hall.practice().own_due().unwrap();
+            let you = hall.practice().kept().you;
+            let home = {
+                let event = hall.room.event();
+                let seating = event.state().rounds().last().unwrap().seating.table_of(you).unwrap().clone();
+                seating.home.is_some() && seating.home == seating.seats.side_of(you)
+            };
+            assert_eq!(dealers.len(), if home { 2 } else { 0 }, "the visitors are asked by who is at home");
+            if let [first, other] = &dealers[..] {
+                assert_eq!(Some(first.0), due.task.first_dealer);
+                hall.practice().name_dealer(other.0);
+                hall.practice().name_dealer(other.0.left());
+                assert_eq!(hall.practice().own_due().unwrap().task.first_dealer, Some(other.0), "one of the visitors");
+                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                assert_eq!(dealers[0], *other);
+                let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!() };
+                let game = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+                let first = GameLog::decode(&game.log).unwrap().fold().unwrap().dealer();
+                assert_eq!(first, Some(other.0), "the table deals so");
+                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                assert!(dealers.is_empty(), "who sits has named");
+                named += 1;
+            }
+            hall.practice().play(Pace::Round);
+            hall.device.settle();
+        }
+        hall.check();
+    }
+    assert!(named >= 2, "{named}");
 }

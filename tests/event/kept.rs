@@ -37,6 +37,7 @@ fn practice(pending: &Pending) -> Practice {
         games: Vec::new(),
         sheets: GameId::parse("1-4").into_iter().collect(),
         keeps: None,
+        named: None,
     }
 }
 

@@ -10,7 +10,7 @@ use super::history::history;
 use super::page::{Here, Wrong};
 use super::pairing::who_waits;
 use super::paper::papers;
-use super::parts::{playoff_sheet, prizes, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
@@ -60,6 +60,7 @@ fn rank(here: Here) -> AnyElement {
         .child(sheet("standings", STANDINGS).child(ranks(here, None)))
         .child(playoff_sheet(here))
         .child(sheet("prizes", PRIZES).child(prizes(here)).child(prize_form(here)))
+        .child(cup(here))
 }
 
 /// What is awaited.

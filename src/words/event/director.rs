@@ -222,6 +222,12 @@ pub fn loners(name: &str) -> String {
     format!("Loners, {name}")
 }
 
+/// How often somebody was euchred.
+#[must_use]
+pub fn bumps(name: &str) -> String {
+    format!("Bumps, {name}")
+}
+
 /// Somebody in a list, or one of a team: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
 pub fn party(state: &EventState, of: Party) -> String {

@@ -6,6 +6,7 @@ use super::{
 use crate::event::{
     Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, ProtestOutcome, Report, TableResult,
 };
+use crate::ruleset::BumpCup;
 use crate::words::sentence;
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
@@ -121,6 +122,9 @@ fn came_of(state: &EventState, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(crate::cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(crate::cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
+    let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
+    let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
+    let with = if cup { format!("{with}, {}", crate::words::count(bumps.into(), "bump")) } else { with };
     let forfeits = result.games.iter().filter(|game| matches!(game, Game::Forfeited(_))).count();
     let lost = if forfeits == 0 || result.games.len() == 1 {
         String::new()

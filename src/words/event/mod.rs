@@ -2,6 +2,7 @@
 
 mod board;
 pub mod clock;
+pub mod day;
 pub mod director;
 mod forms;
 mod history;

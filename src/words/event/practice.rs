@@ -4,6 +4,8 @@ use crate::words::count;
 
 /// Sits down at the own table.
 pub const SIT_DOWN: &str = "Sit down";
+/// Who of the visitors deals first, where the person is at home.
+pub const WHO_DEALS: &str = "Which visitor deals first";
 /// Goes on there.
 pub const GO_ON: &str = "Go on at your table";
 /// Goes to the sheet that waits to be signed.
@@ -31,6 +33,12 @@ pub const NOT_COPIED: &str = "This browser does not let the page copy: mark the 
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 /// Luck without the games.
 pub const GAMES_LOST: &str = "Your games are no longer kept: nothing can be said.";
+
+/// What the person at home is asked.
+#[must_use]
+pub fn ask_who_deals() -> String {
+    format!("You are at home. {WHO_DEALS}?")
+}
 
 /// The games won at the own table: `Games so far: 1 to 0.`
 #[must_use]

@@ -1,5 +1,6 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
+use super::day::in_the_cup;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::tables::figure_text;
 use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, ruling_lines, settled_by, taken_back};
@@ -75,6 +76,7 @@ pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
     let mut lines = vec![plan_title(plan)];
     lines.push(rounds_played(state));
+    lines.extend(in_the_cup(state));
     for division in state.divisions() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {

@@ -5,8 +5,8 @@ use super::{
     warned_note,
 };
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Report, RoundNo, Standings, Status, TableNo, TableResult,
-    prizes,
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, Report, RoundNo, Standings, Status, TableNo,
+    TableResult, prizes,
 };
 
 /// The columns of a round's tables.
@@ -219,6 +219,13 @@ pub fn game_heading(game: u8) -> String {
 #[must_use]
 pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
+}
+
+/// Somebody's personal card by name, with the team of whom they are one.
+#[must_use]
+pub fn personal_card(event: &str, state: &EventState, of: Party) -> (String, Option<String>) {
+    let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
+    (heading, of.member.map(|_| entrant_name(state, of.entrant)))
 }
 
 /// Somebody's blank card by name.

@@ -17,6 +17,8 @@ pub enum Step {
         games: Option<(usize, usize)>,
         /// How far it has come.
         table: OwnTable,
+        /// The visitors of whom the person at home names who deals first; none where nobody is asked.
+        dealers: Vec<(Seat, String)>,
     },
     /// To begin this round.
     Begin(RoundNo),
@@ -102,7 +104,8 @@ impl Practice {
             Some(_) if self.unsigned().is_some() => OwnTable::Unsigned,
             Some(_) => OwnTable::Begun,
         };
-        Step::SitDown { seating_card, games, table }
+        let dealers = self.dealers();
+        Step::SitDown { seating_card, games, table, dealers }
     }
 }
 

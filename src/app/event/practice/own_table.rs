@@ -8,7 +8,7 @@ use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
 use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::GameState;
-use crate::save::{self, AtTable, GameId, OwnGame, SavedGame};
+use crate::save::{self, AtTable, GameId, NamedDealer, OwnGame, SavedGame};
 use crate::words::event::partner_of;
 
 /// Where somebody sits down.
@@ -26,7 +26,34 @@ impl Practice {
     pub fn own_due(&self) -> Option<Pending> {
         let kept = self.kept();
         let pending = pending(&self.room.event(), &kept.field());
-        pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())
+        let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())?;
+        if let Some(named) = kept.named.filter(|named| named.place == own.place) {
+            own.task.first_dealer = Some(named.seat);
+        }
+        Some(own)
+    }
+
+    /// Returns the visitors of whom the person at home names who deals first, by name, the one who would first; none where
+    /// nobody is asked.
+    #[must_use]
+    pub fn dealers(&self) -> Vec<(Seat, String)> {
+        let Some(own) = self.own_due() else { return Vec::new() };
+        let kept = self.kept();
+        let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
+        let side = own.seat_of(kept.you).map(Seat::side);
+        // Whoever deals first is a visitor: where it is drawn nobody names them.
+        let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
+        let Some(first) = visitors else { return Vec::new() };
+        let people = seating(self.room.event().state(), &kept, &own, first);
+        [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
+    }
+
+    /// Names who of the visitors deals first.
+    pub fn name_dealer(&self, seat: Seat) {
+        let Some(own) = self.own_due() else { return };
+        if self.dealers().iter().any(|(of, _)| *of == seat) {
+            self.change(|practice| practice.named = Some(NamedDealer { place: own.place, seat }));
+        }
     }
 
     /// Sits down at the own table: lays the game, or goes on with it. `None` where no table waits.

@@ -2,10 +2,10 @@
 
 use super::{Cell, Ledger, Part, Phrase, Row, Whose, head, heads};
 use crate::cards::Side;
-use crate::event::{Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating};
+use crate::event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 use crate::practice::Luck;
 use crate::save;
-use crate::words::event::{self as said, shown as label};
+use crate::words::event::{self as said, day, shown as label};
 
 /// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
@@ -91,6 +91,34 @@ pub fn playoffs(state: &EventState) -> Option<Part> {
 #[must_use]
 pub fn prize_list(state: &EventState) -> Part {
     Part::Lines(label::prize_lines(state))
+}
+
+/// Returns what is in the cup, and whose it was; `None` where there is none.
+#[must_use]
+pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
+    let paid = cup(state)?;
+    let (dollars, bumps) = day::cup_of(state, &paid);
+    let row = |of: &Paid| {
+        let figures = [of.bumps.to_string(), of.dollars.to_string()].map(Cell::Figure);
+        Row::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
+    };
+    let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(dollars.to_string())];
+    let rows = paid.iter().map(row).collect();
+    Some(Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) })
+}
+
+/// Returns the plan of the day by the hour; a line that says why where there is none.
+#[must_use]
+pub fn day_plan(state: &EventState) -> Part {
+    let plan = &state.plan().clock;
+    let lines = day::day_lines(plan, state.plan().rounds);
+    if lines.is_empty() {
+        return Part::Line(day::NO_LIMIT.to_owned());
+    }
+    let columns = if plan.meeting.is_some() { day::OF_DAY } else { day::OF_HOURS };
+    let row = |(when, what): (String, String)| Row::from(vec![head(when), Cell::Text(what)]);
+    let rows = lines.into_iter().map(row).collect();
+    Part::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
 /// Returns everybody who entered.

@@ -240,6 +240,7 @@ impl PractisedEvent {
             games: Vec::new(),
             sheets: Vec::new(),
             keeps: self.keeps,
+            named: None,
         };
         Ok(rooms.begin(world, event, Some(practice)))
     }
