@@ -286,7 +286,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     hall.device.fill();
     hall.events.rooms.keep_drafts();
     assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), "7");
-    assert!(hall.page.faults().is_empty(), "nobody is told that a draft cannot be kept");
+    assert!(hall.page.alerts().is_empty(), "nobody is told that a draft cannot be kept");
 }
 
 #[test]

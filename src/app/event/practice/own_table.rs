@@ -1,14 +1,15 @@
 //! The own table of a practised event: sitting down, and what came of it.
 
-use super::super::room::take;
 use super::Practice;
+use crate::app::outside::ready;
 use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
 use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::GameState;
-use crate::save::{self, AtTable, GameId, NamedDealer, OwnGame, SavedGame};
+use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
+use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
 
 /// Where somebody sits down.
@@ -17,7 +18,7 @@ pub enum Sits {
     /// At this kept game.
     Game(GameId),
     /// Before this sheet, which is to be signed: its games are over.
-    Sheet(GameId),
+    Sheet(Id<Sheet>),
 }
 
 impl Practice {
@@ -81,7 +82,7 @@ impl Practice {
         let table = pending.task.table(before.games.len() as u8, seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
-        let id = GameId::new(world.now(), world.salt());
+        let id = world.begun().id();
         let game = SavedGame {
             log: table.log().encode(),
             seat,
@@ -89,9 +90,7 @@ impl Practice {
             misplays: ErrorRate::Off,
             touched: world.now(),
         };
-        if let Err(fault) = save::store_game(world.storage(), &id, &game) {
-            world.not_kept(fault);
-        }
+        world.stored(save::store_game(world.storage(), &id, &game));
         let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&pending, seat, &people));
         let at_table = AtTable { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
@@ -134,7 +133,7 @@ impl Practice {
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
-        take(self.world(), save::load_game(self.world().storage(), id), "A kept game")
+        ready(self.world(), save::load_game(self.world().storage(), id), "A kept game")
     }
 
     /// The game that lies on the own table, if it is over.

@@ -7,8 +7,9 @@ use crate::app::Watched;
 use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
+use crate::app::outside::ready;
 use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
-use crate::save::{self, Loaded, Unopened};
+use crate::save::{self, Unopened};
 use crate::words::event as said;
 
 /// A field of the form.
@@ -67,13 +68,8 @@ impl RealEventForm {
     /// The form, with what was typed before the page was left.
     #[must_use]
     pub fn load(world: &dyn World) -> RealEventForm {
-        match save::load_unopened(world.storage()) {
-            Ok(Loaded::Ready(kept)) => return kept.into(),
-            Ok(Loaded::Nothing) => {}
-            Ok(Loaded::SetAside(why)) => world.set_aside("What was typed for an event", why),
-            Err(fault) => world.not_kept(fault),
-        }
-        Unopened::default().into()
+        let kept = save::load_unopened(world.storage());
+        ready(world, kept, "What was typed for an event").unwrap_or_default().into()
     }
 
     fn typed(&self) -> Unopened {
