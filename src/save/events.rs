@@ -7,7 +7,7 @@ use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventLog, Game, Half};
-use crate::practice::{Field, Place, Replayed};
+use crate::practice::{Field, Place, Replayed, Throws};
 use crate::scoresheet::Sheet;
 use crate::sort;
 
@@ -49,8 +49,14 @@ pub struct Practice {
     #[serde(default)]
     pub keeps: Option<ErrorRate>,
     /// Who of the visitors deals first, where the person at home has named one.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<NamedDealer>,
+    /// Whether the own table is an open one, and how often bots err there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<ErrorRate>,
+    /// Rock-paper-scissors for a place, while it is thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throws: Option<Throws>,
 }
 
 /// Who of the visitors deals first at the own table.

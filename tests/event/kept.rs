@@ -38,6 +38,8 @@ fn practice(pending: &Pending) -> Practice {
         sheets: Id::parse("1-4").into_iter().collect(),
         keeps: None,
         named: None,
+        open: None,
+        throws: None,
     }
 }
 

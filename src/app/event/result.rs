@@ -384,12 +384,23 @@ impl ResultForm {
                 Refused::NeedsWinner => Some(ResultField::Ahead(last)),
                 Refused::BadScore(crate::event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
                 Refused::BadScore(crate::event::BadScore::Euchres) if self.asks.bumps => {
-                    Some(ResultField::Bumps(0, self.likeliest_wrong().other()))
+                    Some(ResultField::Bumps(0, self.bumped_too_often()))
                 }
                 Refused::BadScore(_) => Some(ResultField::Points(0, self.likeliest_wrong())),
                 _ => None,
             })
         })
+    }
+
+    /// The side that cannot have been euchred so often: the other has fewer points.
+    fn bumped_too_often(&self) -> Side {
+        let number = |text: &Text| trimmed(text).parse::<i32>().unwrap_or(0);
+        let euchre = i32::from(self.rules.hand.points.euchre);
+        let wrong = |side: &Side| {
+            let first = self.games.first();
+            first.is_some_and(|game| number(&game.bumps[*side]) * euchre > number(&game.sides[side.other()]))
+        };
+        Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
     }
 
     /// The side whose points a score that cannot be hangs on: below nothing, or else the higher.

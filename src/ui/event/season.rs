@@ -28,7 +28,7 @@ pub fn missing(here: Here) -> Option<AnyElement> {
             of.clear();
             wrong.set(None);
             told.set(words.clone());
-            here.with_value(|room| room.world().tell(words));
+            here.with_value(|room| room.world().notice(words));
         }
         Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
     };

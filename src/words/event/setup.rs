@@ -67,6 +67,18 @@ pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
+/// Whether the own table is an open one.
+pub const OWN_TABLE: &str = "Your table";
+/// The kinds of it, as they can be chosen: strict, or open, and how often bots then err.
+pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
+    (None, "Strict"),
+    (Some(ErrorRate::Off), "Open; bots don't err"),
+    (Some(ErrorRate::Rare), "Open; bots err now and then"),
+    (Some(ErrorRate::Often), "Open; bots err often"),
+];
+/// What an open table is.
+pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
+    director are part of the event. Its sheet is kept for you.";
 /// Where a seed is given.
 pub const SAME_AGAIN: &str = "The same event again";
 /// The seed.

@@ -4,6 +4,7 @@ use super::{Practice, games_so_far};
 use crate::cards::Seat;
 use crate::event::{Entrant, EventState, Next, RoundNo};
 use crate::practice::{Pending, Place};
+use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 
 /// What the person is to do.
@@ -19,6 +20,13 @@ pub enum Step {
         table: OwnTable,
         /// The visitors of whom the person at home names who deals first; none where nobody is asked.
         dealers: Vec<(Seat, String)>,
+    },
+    /// To throw rock-paper-scissors for a place.
+    Throw {
+        /// Against whom, and how it stands.
+        told: String,
+        /// The last throw, in a sentence.
+        last: Option<String>,
     },
     /// To begin this round.
     Begin(RoundNo),
@@ -75,6 +83,11 @@ impl Practice {
     fn next_step(&self, next: &Next) -> Step {
         if let Some(due) = self.own_due() {
             return self.waits(&due);
+        }
+        if let Some(throws) = self.throws() {
+            let event = self.room.event();
+            let told = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
+            return Step::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
         }
         let (event, you) = (self.room.event(), self.seat.borrow().you);
         match next {

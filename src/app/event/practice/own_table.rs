@@ -7,7 +7,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
 use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
-use crate::rules::GameState;
+use crate::rules::{GameState, TableKind};
 use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
 use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
@@ -79,7 +79,8 @@ impl Practice {
             put_right: Vec::new(),
         });
         let seating = seating(self.room.event().state(), &kept, &pending, seat);
-        let table = pending.task.table(before.games.len() as u8, seating);
+        let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
+        let table = pending.task.table_of(kind, before.games.len() as u8, seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = world.begun().id();
@@ -87,7 +88,7 @@ impl Practice {
             log: table.log().encode(),
             seat,
             ceremony: world.settings().new_game.ceremony,
-            misplays: ErrorRate::Off,
+            misplays: kept.open.unwrap_or(ErrorRate::Off),
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));

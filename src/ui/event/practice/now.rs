@@ -4,6 +4,7 @@ use crate::app::event::practice::{Now, OwnTable, Sits, Step};
 use crate::app::event::{Pace, Practice};
 use crate::cards::Seat;
 use crate::event::RoundNo;
+use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button};
@@ -67,6 +68,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
                         .child(pace(practice, Pace::Round, said::BOT_PLAYS)),
                 )
         }
+        Step::Throw { told, last } => throws(practice, told, last.as_deref()),
         Step::Begin(number) => begin(practice, *number),
         Step::Look => {
             group().child(h3().child(PRIZES)).child(prizes(here)).child(p().class("help").child(said::BY_HAND))
@@ -74,6 +76,22 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
         Step::Reported => p().child(said::reported()),
         Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
+}
+
+/// Rock-paper-scissors for a place.
+fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
+    let button = |of: Throw| {
+        let practice = practice.clone();
+        let throw = move |_| {
+            practice.throw(of);
+            title_focus::focus_on("#now");
+        };
+        push_button("btn").on(ev::click, throw).child(said::throw(of))
+    };
+    group()
+        .child(p().child(told.to_owned()))
+        .child(last.map(|last| p().attr("role", "status").child(last.to_owned())))
+        .child(div().class("row").child(Throw::ALL.map(button)))
 }
 
 /// The person at home names who of the visitors deals first.
