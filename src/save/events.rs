@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, seal};
 use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{ErrorRate, Level, Player};
+use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventLog, Game, Half};
-use crate::practice::{Field, Place, Replayed};
+use crate::practice::{Field, Place, Replayed, Throws};
 use crate::scoresheet::Sheet;
 use crate::sort;
 
@@ -47,6 +48,24 @@ pub struct Practice {
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
     pub keeps: Option<ErrorRate>,
+    /// Who of the visitors deals first, where the person at home has named one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<NamedDealer>,
+    /// Whether the own table is an open one, and how often bots err there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<ErrorRate>,
+    /// Rock-paper-scissors for a place, while it is thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throws: Option<Throws>,
+}
+
+/// Who of the visitors deals first at the own table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamedDealer {
+    /// Where in the event.
+    pub place: Place,
+    /// Who.
+    pub seat: Seat,
 }
 
 /// A game that the person has played to its end.

@@ -37,6 +37,9 @@ fn practice(pending: &Pending) -> Practice {
         games: Vec::new(),
         sheets: Id::parse("1-4").into_iter().collect(),
         keeps: None,
+        named: None,
+        open: None,
+        throws: None,
     }
 }
 

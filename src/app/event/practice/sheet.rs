@@ -19,7 +19,8 @@ impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
     pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.kept();
-        kept.keeps?;
+        // What a director rules at an open table is on no hand's line, so that sheet is kept for the person.
+        kept.keeps.filter(|_| kept.open.is_none())?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
             Place::Table { table, .. } => (Some(table.get()), due.task.games),

@@ -8,7 +8,7 @@ use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::app::outside::ready;
-use crate::event::{BadPlan, Entry, Event, EventKind, EventPlan, HouseField, Profile};
+use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 
@@ -135,8 +135,9 @@ impl RealEventForm {
     /// What is wrong, field by field.
     pub fn open(&self, rooms: &Rooms, world: &Rc<dyn World>) -> Result<Rc<Room>, Errors> {
         let (plan, entered) = self.parse()?;
+        let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
         let mut event = Event::new(plan, world.seed());
-        let opened = event.record_all(world.now() / 1000, entered.into_iter().map(Entry::Entered));
+        let opened = event.record_all(world.now() / 1000, entries);
         opened.map_err(|why| {
             FieldErrors::of(RealEventField::Who, said::not_opened(&said::refused(event.state(), &why)))
         })?;
