@@ -1,5 +1,6 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
+use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
 use crate::app::play::model::{Kitty, Middle, SeatModel, TrickCard};
@@ -146,15 +147,11 @@ fn kitty_pile(shown: Shown) -> AnyView {
             div()
                 .class("kitty")
                 .child(div().class("card back").attr("aria-hidden", "true").child(back()))
-                .child(
-                    div()
-                        .class("card up")
-                        .attr("role", "img")
-                        .attr("aria-label", say::turn_up(card, dealer))
-                        .attr("data-suit", card.suit.letter().to_string())
-                        .child(face(card)),
-                )
-                .child(span().child("turn-up"))
+                .child(match dealer == shown.own {
+                    true => turn_up(shown, card),
+                    false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
+                })
+                .child(span().child(say::TURN_UP))
                 .into_any(),
         ),
     })

@@ -35,13 +35,13 @@ fn why(replay: Stored<Replay>, at: State<usize>) -> AnyView {
     let ask = move |_| {
         let now = at.get_untracked();
         let Some(asked) = replay.with_value(|replay| replay.asked(now)) else { return };
-        let (outside, view) = (Page::here().outside(), asked.view);
+        let (outside, view, words) = (Page::here().outside(), asked.view, asked.rules.bid_words());
         let work = {
             let outside = outside.clone();
             async move {
                 outside.wake_bots().await;
                 let told = outside.ask_bot(asked).await;
-                let choices = Choice::all(&told, &view);
+                let choices = Choice::all(&told, &view, words);
                 answer.set(Some((now, told, choices)));
             }
         };
@@ -90,7 +90,10 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
         "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
         _ => {}
     });
-    on_cleanup(move || keys.remove());
+    on_cleanup(move || {
+        keys.remove();
+        app.announce("");
+    });
     let shown = Shown {
         model: Watch::derive(move || shown_frame.read().model.clone()),
         own,

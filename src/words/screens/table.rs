@@ -3,7 +3,6 @@
 use crate::cards::{Card, Seat, Suit};
 use crate::words::{card, seat, suit};
 
-pub const NAME: &str = "Name ";
 pub const BIDDING: &str = "Bidding";
 pub const CUT: &str = "Cut";
 pub const DECLINE_THE_CUT: &str = "Decline the cut";
@@ -31,6 +30,7 @@ pub const MADE_BY: &str = " made by ";
 pub const SITS_OUT: &str = "sits out";
 pub const ALONE: &str = "Alone";
 pub const KITTY: &str = "Kitty";
+pub const TURN_UP: &str = "turn-up";
 pub const WINNING: &str = ", winning";
 pub const DISCARD: &str = "Discard";
 pub const YOUR_HAND: &str = "Your hand";
@@ -102,6 +102,12 @@ pub fn trump_cube(trump: Suit, dealer: Seat) -> String {
 #[must_use]
 pub fn turn_up(up: Card, dealer: Seat) -> String {
     format!("Turn-up, {}’s: {}", seat(dealer), card(up))
+}
+
+/// The same, where it lies for the player.
+#[must_use]
+pub fn own_turn_up(up: Card) -> String {
+    format!("Turn-up, yours: {}", card(up))
 }
 
 /// The card that is turned up.
