@@ -183,15 +183,22 @@ fn middle_pile(shown: Shown) -> AnyElement {
             Lies::Trick => trick_pile(shown),
             Lies::Kitty => div().class("upcard").child(back_card()),
             Lies::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
-            Lies::TurnedDown(card) => div().class("upcard").child(back_card()).child(
-                div()
-                    .class("card back turned")
-                    .attr("role", "img")
-                    .attr("aria-label", say::turned_down(card))
-                    .child(back()),
-            ),
+            Lies::TurnedDown(card) => turned_down(card),
         })
     })
+}
+
+/// The upcard, face down; its suit, which cannot be named any more, stands on it.
+fn turned_down(card: Card) -> AnyElement {
+    let turned =
+        div().class("card back turned").attr("role", "img").attr("aria-label", say::turned_down(card)).child(back());
+    let tag = span()
+        .class("down")
+        .attr("aria-hidden", "true")
+        .attr("data-suit", card.suit.letter().to_string())
+        .child(pip(card.suit))
+        .child(say::TURNED_DOWN);
+    div().class("upcard").child(back_card()).child(turned).child(tag)
 }
 
 fn back_card() -> AnyElement {
