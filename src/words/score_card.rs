@@ -1,6 +1,6 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
-use super::{progress, rules_name, seat, speech, suit};
+use super::{Hearer, progress, rules_name, seat, speech, suit};
 use crate::cards::{BySeat, BySide, Seat, Side, Suit};
 use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
@@ -38,7 +38,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
         number += u32::from(hand.counts());
         let mut besides = besides(hand, state.rules());
-        if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index)) {
+        if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
         for change in state.adjustments_of(HandNo::at(index)) {

@@ -21,7 +21,7 @@ use bower::words::keeping::not_kept;
 use super::world::{Device, Page};
 
 /// What is played, by bots that do not think long.
-fn choice(rules: Preset) -> NewGame {
+pub fn choice(rules: Preset) -> NewGame {
     NewGame {
         rules,
         ceremony: Ceremony::Quick,
@@ -32,7 +32,7 @@ fn choice(rules: Preset) -> NewGame {
     }
 }
 
-fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
+pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
     kept::begin(page, choice, Some(Seed::from_number(seed)))
 }
 
@@ -51,7 +51,7 @@ pub fn session(tab: &Tab) -> Rc<Session> {
     tab.session.get().expect("the game lies on the table")
 }
 
-fn log(page: &Page, id: &GameId) -> GameLog {
+pub fn log(page: &Page, id: &GameId) -> GameLog {
     match save::load_game(page.device().memory(), id).unwrap() {
         Loaded::Ready((_, log)) => log,
         other => panic!("{other:?}"),
@@ -59,15 +59,18 @@ fn log(page: &Page, id: &GameId) -> GameLog {
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
-fn decide(session: &Session) -> bool {
+pub fn decide(session: &Session) -> bool {
     let model = session.parts().model.read();
-    let mut playable = model.hand.iter().filter(|held| held.why_not.is_none()).map(|held| held.card);
-    let weight = model.hand.iter().map(|held| held.card.index()).sum::<usize>();
+    let mut playable = model.held().filter(|held| held.why_not.is_none()).map(|held| held.card);
+    let weight = model.held().map(|held| held.card.index()).sum::<usize>();
     match &model.ask {
         Ask::Nothing | Ask::Over(_) => return false,
         Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
         Ask::Deal(ways) => session.deal(ways[0]),
-        Ask::Bid { bids, .. } => session.put(Intent::Answer(Answer::Act(bids[weight % bids.len()].0))),
+        Ask::Bid { bids, .. } => {
+            let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
+            session.bid(made[weight % made.len()]);
+        }
         Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
         Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
@@ -75,7 +78,7 @@ fn decide(session: &Session) -> bool {
     true
 }
 
-fn is_over(session: &Session) -> bool {
+pub fn is_over(session: &Session) -> bool {
     matches!(session.parts().model.read().ask, Ask::Over(_))
 }
 
@@ -93,7 +96,7 @@ pub fn play_on(page: &Page, session: &Session) {
 }
 
 /// Plays until the table shows something.
-fn play_until(page: &Page, session: &Session, shown: impl Fn(&TableModel) -> bool) {
+pub fn play_until(page: &Page, session: &Session, shown: impl Fn(&TableModel) -> bool) {
     page.device().settle();
     for _ in 0..2000 {
         if shown(&session.parts().model.read()) {

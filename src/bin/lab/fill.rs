@@ -96,7 +96,9 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
     for name in 1..=ENTRANTS {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
-        event.record(at(number), bower::event::Entry::Entered(profile)).map_err(|why| anyhow!("event {number}: {why}"))?;
+        event
+            .record(at(number), bower::event::Entry::Entered(profile))
+            .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
     play_on(&mut event, &Field::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
     store_event(storage, &begun(number).id(), &SavedEvent::of(&event, None, at(number))).context("no room for an event")

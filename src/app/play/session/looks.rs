@@ -1,14 +1,14 @@
 //! What the person looks up, and how a card is used.
 
 use super::Session;
-use crate::app::play::model::Ask;
+use crate::app::play::model::{Ask, Bid};
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
-use crate::cards::{BySeat, Card};
+use crate::cards::{BySeat, Card, Suit};
 use crate::record::{GameLog, SeedOrigin};
-use crate::rules::{Action, GameState, HandNo, HandSummary, Irregularity, Trick};
+use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
-use crate::words::{self, table};
+use crate::words::{self, speech, table};
 
 impl Session {
     /// Returns what the players are called.
@@ -33,10 +33,11 @@ impl Session {
     pub fn ended(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
-            table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand))
+            let to = words::Hearer::At(self.own);
+            table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let model = self.parts.model.read();
-        EndedHand::of(summary, self.own.side(), (model.score.us, model.score.them), ruling)
+        EndedHand::of(summary, self.own, (model.score.us, model.score.them), ruling)
     }
 
     /// Returns the whole game once it is over: nothing in it is hidden then.
@@ -104,20 +105,45 @@ impl Session {
         hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
 
+    /// Says again how everything stands.
+    pub fn say_how_it_stands(&self) {
+        let stands = speech::stands(self.table.borrow().state(), self.own);
+        self.say(stands);
+    }
+
+    /// Makes a bid, or says why it cannot be made.
+    pub fn bid(&self, bid: &Bid) {
+        match &bid.why_not {
+            None => self.put(Intent::Answer(Answer::Act(bid.action))),
+            Some(why) => self.say(why.clone()),
+        }
+    }
+
+    /// Names a suit where one can be named, or says why this one cannot. Whether suits are named now.
+    pub fn name_suit(&self, suit: Suit, going: Going) -> bool {
+        let model = self.parts.model.read();
+        let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
+        match bids.iter().find(|bid| bid.action == Action::Call(suit, going)) {
+            Some(bid) => self.bid(bid),
+            None => self.say(table::refusal(Illegal::TurnedDownSuit(suit))),
+        }
+        true
+    }
+
     /// Uses a card of the hand for what is asked, or says why it cannot be used.
     pub fn use_card(&self, card: Card) {
         match self.use_of(card) {
             CardUse::Put(intent) => self.put(intent),
             CardUse::Refused(why) => {
                 self.put(Intent::Tap);
-                self.say(Some(why));
+                self.say(why);
             }
         }
     }
 
-    /// Uses the card at a place of the hand, from 0.
+    /// Uses the card at a place, from 0: of the hand, then of the pack.
     pub fn use_card_at(&self, place: usize) {
-        let card = self.parts.model.read().hand.get(place).map(|held| held.card);
+        let card = self.parts.model.read().held().nth(place).map(|held| held.card);
         if let Some(card) = card {
             self.use_card(card);
         }
@@ -125,7 +151,7 @@ impl Session {
 
     fn use_of(&self, card: Card) -> CardUse {
         let model = self.parts.model.read();
-        let held = model.hand.iter().find(|held| held.card == card);
+        let held = model.held().find(|held| held.card == card);
         if let Some(why) = held.and_then(|held| held.why_not.clone()) {
             return CardUse::Refused(why);
         }
