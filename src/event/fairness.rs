@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::schedule::Met;
 use super::{Entrant, Round, Seats, TableNo};
-use crate::cards::Side;
+use crate::cards::BySeat;
 
 /// The fairness of an event's rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -44,12 +44,7 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
                 .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
             match &table.seats {
                 Seats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
-                Seats::People(_) => {
-                    let four = Side::ALL.map(|side| table.seats.side(side)).concat();
-                    if let Ok(four) = <[Entrant; 4]>::try_from(four) {
-                        met.note(number, four.map(Entrant::index));
-                    }
-                }
+                Seats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
                 Seats::ToDraw(_) => {}
             }
         }

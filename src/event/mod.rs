@@ -56,6 +56,6 @@ pub use ranking::{Row, Standings, Tally, Tie, TieBreak, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableResult};
 pub use roster::{Roster, roster};
-pub use seating::{Bye, FirstDeal, Round, Seats, TableSeating, Waits};
-pub use state::{EventState, Given, MOST, Placing, RoundState, Status, TieGame};
+pub use seating::{Bye, FirstDeal, Round, Seated, Seats, TableSeating, Waits};
+pub use state::{EventState, Given, MOST, MOST_OF_BOTS, Placing, RoundState, Status, TieGame};
 pub use template::table_template;

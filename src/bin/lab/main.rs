@@ -74,7 +74,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "event",
-        usage: "--event NAME --entrants N --seed S --level L [--house JSON]  a whole event of bots, a line a round and table",
+        usage: "--event NAME --entrants N --seed S --level L [--rounds N] [--house JSON]  a whole event of bots, a line a round and table",
         run: event::run,
     },
     Command {
