@@ -318,8 +318,10 @@ impl Event {
     /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
     #[must_use]
     pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
-        let mut tables = self.state.rounds().last()?.seating.tables.iter();
-        tables.find(|of| of.table == table && matches!(of.seats, Seats::ToDraw(_)))?;
+        let seating = self.state.rounds().last()?.seating.table(table)?;
+        if !matches!(seating.seats, Seats::ToDraw(_)) {
+            return None;
+        }
         let mut chance = self.chance("partners", 0);
         (0..table.get()).for_each(|_| {
             chance.next_u64();
