@@ -245,20 +245,21 @@ impl Event {
     /// A schedule for all rounds to come, of all divisions side by side.
     fn make_schedule(&self) -> Vec<Round> {
         let state = &self.state;
+        let MovementRule::Schedule(partners) = state.plan().movement else { return Vec::new() };
         let left = usize::from(state.plan().rounds) - state.rounds().len();
         let mut rounds = vec![Round::default(); left];
         for division in state.divisions() {
             let present = state.present(division);
             let before = self.before(&present);
-            let made = schedule(&before, left, &mut self.chance("schedule", division));
+            let made = schedule(&before, left, partners, &mut self.chance("schedule", division));
             for (round, tables) in rounds.iter_mut().zip(made) {
                 for (table, number) in
                     tables.into_iter().zip(TableNo::all().skip(round.tables.len()).collect::<Vec<_>>())
                 {
                     let four = table.map(|place| present[place]);
-                    let seats = match state.plan().movement {
-                        MovementRule::Schedule(Partners::DrawnAtTable) => Seats::ToDraw(four),
-                        _ => Seats::people(four),
+                    let seats = match partners {
+                        Partners::DrawnAtTable => Seats::ToDraw(four),
+                        Partners::Scheduled => Seats::people(four),
                     };
                     round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
                 }

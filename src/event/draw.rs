@@ -183,12 +183,13 @@ impl<'a> Ahead<'a> {
 mod tests {
     use super::*;
     use crate::cards::Random;
+    use crate::event::Partners;
     use crate::event::schedule::{Before, schedule};
 
     /// Draws every table of a schedule, round by round, and says how many partners were repeated.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&Before::nothing(players), rounds, &mut random);
+        let rounds = schedule(&Before::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
         let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(four).collect();
         let mut been: Vec<Two> = Vec::new();

@@ -8,6 +8,7 @@ mod bot;
 mod egn_export;
 mod egn_import;
 mod event;
+mod fairness;
 mod game;
 mod house;
 mod json;
@@ -76,6 +77,11 @@ const COMMANDS: &[Command] = &[
         name: "event",
         usage: "--event NAME --entrants N --seed S --level L [--rounds N] [--house JSON]  a whole event of bots, a line a round and table",
         run: event::run,
+    },
+    Command {
+        name: "fairness",
+        usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
+        run: fairness::run,
     },
     Command {
         name: "replay",
