@@ -208,7 +208,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
                 .tables
                 .iter()
                 .map(|table| {
-                    let mut two = table.seats.entrants();
+                    let mut two = table.seats.entrants().to_vec();
                     two.sort_unstable();
                     two
                 })
