@@ -6,8 +6,8 @@ use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
-    Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
-    Ruling, ScoredBy, Verdict,
+    Action, Claim, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy,
+    RuledBy, Ruling, ScoredBy, Verdict,
 };
 use crate::ruleset::{BidWords, Irregularities};
 use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
@@ -122,14 +122,14 @@ pub fn wrong_label(what: IrregularityKind) -> String {
     names::capital(name)
 }
 
-/// The ruling that ended a deal of the game, counted from 1, or had it dealt again; `None` where none did.
+/// The ruling that ended a hand of the game, or had it dealt again; `None` where none did.
 #[must_use]
-pub fn of_deal(state: &GameState, deal: usize, to: Hearer) -> Option<String> {
+pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
     let given = rulings.iter().rev().find(|ruling| {
         let over = |remedy: &Remedy| match remedy {
-            Remedy::HandOver(over) => usize::from(*over) == deal,
-            Remedy::DealAgain(_) => ruling.claim.hand.map(usize::from) == Some(deal),
+            Remedy::HandOver(over) => *over == hand,
+            Remedy::DealAgain(_) => ruling.claim.hand == Some(hand),
             _ => false,
         };
         ruling.remedies.iter().any(over)
@@ -152,7 +152,7 @@ pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
         }
         _ => String::new(),
     };
-    format!("Hand {}{trick}: {what} by {}{card}.", recorded.deal, seat(recorded.by))
+    format!("Hand {}{trick}: {what} by {}{card}.", recorded.hand, seat(recorded.by))
 }
 
 /// A claim: `North claims a renege by West in trick 2.`

@@ -12,6 +12,8 @@ mod moves;
 mod numbers;
 mod opponents;
 mod own_card;
+mod pairing;
 mod schedules;
 mod scores;
+mod season;
 pub mod support;

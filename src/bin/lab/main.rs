@@ -8,6 +8,7 @@ mod bot;
 mod egn_export;
 mod egn_import;
 mod event;
+mod fill;
 mod game;
 mod house;
 mod json;
@@ -76,6 +77,11 @@ const COMMANDS: &[Command] = &[
         name: "event",
         usage: "--event NAME --entrants N --seed S --level L [--house JSON]  a whole event of bots, a line a round and table",
         run: event::run,
+    },
+    Command {
+        name: "fill",
+        usage: "--games N --sheets N --events N  what a device keeps after some years, as the page imports it",
+        run: fill::run,
     },
     Command {
         name: "replay",

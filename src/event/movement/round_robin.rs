@@ -12,7 +12,7 @@ pub fn next(context: MovementContext) -> Proposal {
         return context.drawn_teams().into();
     }
     match circle(&context) {
-        Some(slots) => turned(&slots, context.past.len()).into(),
+        Some(slots) => turned(&slots, context.turns_at(context.past.len())).into(),
         None => fewest_meetings(context),
     }
 }
@@ -36,7 +36,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     }
     // Whoever met since must have met as the circle says; who has gone or come is no fault of it.
     let as_turned = later.iter().enumerate().all(|(at, round)| {
-        let expected = turned(&today, at + 1);
+        let expected = turned(&today, context.turns_at(at + 1));
         round.tables.iter().all(|table| {
             let two = [Side::NS, Side::EW].map(|side| table.team(side));
             let still = two.iter().all(|team| team.is_some_and(|team| context.present.contains(&team)));
@@ -54,12 +54,18 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     (as_turned && empty <= 1).then_some(today)
 }
 
+impl MovementContext {
+    fn turns_at(&self, round: usize) -> i32 {
+        self.turns.get(round).copied().unwrap_or(round as i32)
+    }
+}
+
 /// The circle after so many turns: its first stays, the others go round.
-fn turned(slots: &[Option<Entrant>], turns: usize) -> Round {
+fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut slots = slots.to_vec();
     if let [_, others @ ..] = &mut slots[..] {
-        let turns = turns % others.len().max(1);
-        others.rotate_right(turns);
+        let turns = turns.rem_euclid(others.len().max(1) as i32);
+        others.rotate_right(turns as usize);
     }
     let mut round = Round::default();
     for at in 0..slots.len() / 2 {

@@ -5,7 +5,8 @@ use super::hand::hand;
 use super::reasons::choices;
 use super::scorebar::scorebar;
 use super::seated::Shown;
-use crate::app::play::{Choice, Explained, Replay};
+use crate::app::outside::Outside as _;
+use crate::app::play::{Choice, Explained, Outside, Replay};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
@@ -13,7 +14,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, span, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::play::Page;
+use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::words::screens::table as say;
@@ -37,7 +38,7 @@ fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) 
     let ask = move |_| {
         let now = at.get_untracked();
         let Some(asked) = replay.with_value(|replay| replay.asked(now)) else { return };
-        let (outside, view, words) = (Page::here().outside(), asked.view, asked.rules.bid_words());
+        let (outside, view, words) = (world(), asked.view, asked.rules.bid_words());
         let work = {
             let outside = outside.clone();
             async move {

@@ -93,9 +93,7 @@ impl Session {
             misplays: self.misplays,
             touched: self.outside.now(),
         };
-        if let Err(fault) = save::store_game(self.outside.storage(), &self.id, &game) {
-            self.outside.not_kept(fault);
-        }
+        self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));
     }
 
     pub(super) fn undo(&self) {

@@ -5,7 +5,7 @@ use crate::app::play::model::{Ask, Bid};
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
 use crate::cards::{BySeat, Card, Suit};
 use crate::record::{GameLog, SeedOrigin};
-use crate::rules::{Action, BidRound, GameState, Going, HandSummary, Illegal, Irregularity, Trick};
+use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
 use crate::words::{self, speech, table};
@@ -33,7 +33,8 @@ impl Session {
     pub fn ended(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
-            words::rulings::of_deal(table.state(), table.state().hands().len(), words::Hearer::At(self.own))
+            let to = words::Hearer::At(self.own);
+            table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let model = self.parts.model.read();
         EndedHand::of(summary, self.own, (model.score.us, model.score.them), ruling)
@@ -78,9 +79,9 @@ impl Session {
         ClaimForm::of(self.table.borrow().state(), self.own)
     }
 
-    /// Returns the cards of a trick, from 1, of a deal that is over, or of the last.
-    pub fn trick(&self, deal: Option<u8>, trick: u8) -> Vec<LaidCard> {
-        LaidCard::of_trick(self.table.borrow().state(), deal, trick)
+    /// Returns the cards of a trick, from 1, of a hand that is over, or of the last.
+    pub fn trick(&self, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
+        LaidCard::of_trick(self.table.borrow().state(), hand, trick)
     }
 
     /// Returns what is found on the claim that waits for a ruling.
@@ -98,7 +99,7 @@ impl Session {
         let table = self.table.borrow();
         let state = table.state();
         let Some(open) = state.open() else { return Vec::new() };
-        let mut here = open.irregularities().iter().filter(|slip| slip.deal == state.deal_number());
+        let mut here = open.irregularities().iter().filter(|slip| Some(slip.hand) == state.hand_no());
         let looked = here.any(|slip| slip.irregularity == Irregularity::Peek(self.own));
         let hand = state.hand().filter(|_| looked);
         hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
