@@ -382,7 +382,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
     let Some(Part::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
-    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Bumps Total Loners".to_owned()));
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
     let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };

@@ -453,7 +453,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await button(page, "Begin round 2").click();
   await expect(page.getByText("A round without a game counts as one's own average of the games played.")).toBeVisible();
   const next = page.getByRole("form", { name: /^Table \d$/ }).getByRole("textbox");
-  await expect(next).toHaveCount(8);
+  await expect(next).toHaveCount(12);
   for (const empty of await next.all()) await expect(empty).toHaveValue("");
 });
 

@@ -20,8 +20,6 @@ pub const CUP: &str = "The cup";
 pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
 /// What it holds.
 pub const IN_THE_CUP: &str = "In the cup";
-/// On the score board.
-pub const BUMPS: &str = "Bumps";
 /// How the cup is counted.
 pub const CUP_HELP: &str = "Each of two makers who are euchred pays; who went alone pays for both, and who reneges or \
     throws cards in pays too: the table's sheet says who. The cup never touches points.";

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::cards::Side;
 use crate::event::{
-    Enters, Entrant, Entry, Event, EventCode, EventState, Party, RoundNo, RoundState, Seats, TableSeating, cup,
+    Enters, Entrant, Entry, Event, EventCode, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
 };
 use crate::ruleset::Length;
@@ -249,10 +249,10 @@ fn score_board(state: &EventState) -> Part {
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
     // The widest part of a season has no room for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
-    let (sums, bumps) = match (last, league) {
-        (false, _) => (&label::SUMS[..0], None),
-        (true, false) => (&label::SUMS[..2], cup(state)),
-        (true, true) => (&label::SUMS[..], None),
+    let sums = match (last, league) {
+        (false, _) => &label::SUMS[..0],
+        (true, false) => &label::SUMS[..2],
+        (true, true) => &label::SUMS[..],
     };
     let ruled = last && !state.points_ruled().is_empty();
     let row = |who: Entrant| {
@@ -265,12 +265,8 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
             let points = state.points_ruled().iter().filter(|ruling| ruling.entrant == who);
             said::ruled_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
-        let bumps = bumps.as_ref().map(|paid| {
-            let of = paid.iter().find(|paid| paid.entrant == who).map_or(0, |paid| paid.bumps);
-            if of == 0 { String::new() } else { of.to_string() }
-        });
         let blank = sums.iter().map(|_| String::new());
-        let filled = rounds.clone().map(points).chain(ruled).chain(bumps).chain(blank).map(Cell::Text);
+        let filled = rounds.clone().map(points).chain(ruled).chain(blank).map(Cell::Text);
         let begins = [Cell::Text(who.to_string()), head(said::entrant_name(state, who))];
         Row::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
@@ -281,7 +277,6 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
             .into_iter()
             .chain(numbers)
             .chain(ruled.then(|| label::RULED.to_owned()))
-            .chain(bumps.as_ref().map(|_| day::BUMPS.to_owned()))
             .chain(heads(sums))
             .collect(),
         rows: state.entrants().filter(|who| state.competes(*who)).map(row).collect(),
