@@ -73,21 +73,21 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
 }
 
 /// What stays in sight as long as something is not kept.
-fn unsaved(app: AppContext, route: Watch<Route>) -> AnyElement {
+fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
     let door = |href: &str, words: &str| a().class("btn").attr("href", href).child(words);
-    let told = move || {
+    let class = move || format!("unsaved{}", floats(&route.read()));
+    (move || {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
-        Some(
-            div()
-                .class("notice")
-                .child(p().child(keeping::unsaved(fault)))
-                .child(door("#/settings", keeping::SAVE_A_COPY))
-                .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES))),
-        )
-    };
-    let class = move || format!("unsaved{}", floats(&route.read()));
-    div().class(class).attr("role", "alert").child(told)
+        let told = div()
+            .class("notice")
+            .attr("role", "alert")
+            .child(p().child(keeping::unsaved(fault)))
+            .child(door("#/settings", keeping::SAVE_A_COPY))
+            .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES)));
+        Some(div().class(class).child(told))
+    })
+    .into_any()
 }
 
 /// Over a table what is said lies on it, so that it keeps its size.
