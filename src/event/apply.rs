@@ -39,7 +39,7 @@ impl EventState {
     pub(super) fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
         self.checked_profile(profile)?;
         self.checked_name_free(profile, None)?;
-        if self.profiles.len() >= super::MOST {
+        if self.profiles.len() >= super::MOST_OF_BOTS {
             return Err(Refused::Full);
         }
         if !self.has_rounds_left() {
@@ -47,6 +47,7 @@ impl EventState {
         }
         self.profiles.push(profile.clone());
         self.status.push(Status::Playing);
+        self.forfeits.push(0);
         Ok(())
     }
 
@@ -122,9 +123,7 @@ impl EventState {
             return Err(Refused::NoRoundLeft);
         }
         self.checked_round(round)?;
-        let reports = vec![Report::Out; round.tables.len()];
-        let drawn = vec![None; round.tables.len()];
-        self.rounds.push(RoundState { began: at, seating: round.clone(), reports, drawn });
+        self.rounds.push(RoundState::begun(at, round.clone()));
         if !self.scheduled.is_empty() {
             self.scheduled.remove(0);
         }
@@ -138,10 +137,10 @@ impl EventState {
     /// A draw that was entered wrongly is entered again, until the table's result is in.
     pub(super) fn partners_drawn(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
-        let at = round.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
         let sorted = |seats: &Seats| {
-            let mut all = seats.entrants();
+            let mut all = seats.entrants().to_vec();
             sort::sort(&mut all);
             all
         };
@@ -155,10 +154,10 @@ impl EventState {
     }
 
     /// Where a table of a round stands in the list of its round.
-    fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
+    pub(super) fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
         let of_round = round.index();
         let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;
-        let at = state.seating.tables.iter().position(|of| of.table == table).ok_or(Refused::NoSuchTable(table))?;
+        let at = state.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         match state.seating.tables[at].seats {
             Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
             Seats::Teams(_) | Seats::People(_) => Ok((of_round, at)),
@@ -184,23 +183,35 @@ impl EventState {
     pub(super) fn result_in(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
         let (of_round, at) = self.place(round, table)?;
         self.checked_result(round, result)?;
-        let report = &mut self.rounds[of_round].reports[at];
-        if *report != Report::Out {
+        if self.rounds[of_round].reports[at] != Report::Out {
             return Err(Refused::AlreadyIn(table));
         }
-        *report = Report::In(result.clone());
+        self.report((of_round, at), Report::In(result.clone()));
         Ok(())
     }
 
     pub(super) fn corrected(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
         let (of_round, at) = self.place(round, table)?;
         self.checked_result(round, result)?;
-        let report = &mut self.rounds[of_round].reports[at];
-        if *report == Report::Out {
+        if self.rounds[of_round].reports[at] == Report::Out {
             return Err(Refused::NotIn(table));
         }
-        *report = Report::In(result.clone());
+        self.report((of_round, at), Report::In(result.clone()));
         Ok(())
+    }
+
+    /// Takes what is known of a table now; who has forfeited is counted anew.
+    pub(super) fn report(&mut self, (of_round, at): (usize, usize), report: Report) {
+        let round = &mut self.rounds[of_round];
+        let seats = &round.seating.tables[at].seats;
+        let before = std::mem::replace(&mut round.reports[at], report);
+        for side in Side::ALL {
+            let (was, is) = (before.forfeited_by(side), round.reports[at].forfeited_by(side));
+            for entrant in seats.side(side) {
+                let forfeits = &mut self.forfeits[entrant.index()];
+                *forfeits = (*forfeits + u16::from(is)).saturating_sub(u16::from(was));
+            }
+        }
     }
 
     pub(super) fn closed(&mut self, round: RoundNo, table: TableNo, award: Award) -> Result<(), Refused> {
@@ -212,25 +223,21 @@ impl EventState {
         if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
             return Err(Refused::BadAward(most));
         }
-        self.rounds[of_round].reports[at] = Report::Closed(award);
+        self.report((of_round, at), Report::Closed(award));
         Ok(())
     }
 
     pub(super) fn table_moved(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
-        let tables = &mut self.rounds.last_mut().ok_or(Refused::NotBegun)?.seating.tables;
-        if !tables.iter().any(|of| of.table == table) {
-            return Err(Refused::NoSuchTable(table));
-        }
+        let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
+        round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         if to == table {
             return Err(Refused::SameTable(table));
         }
-        for seating in tables {
-            seating.table = match seating.table {
-                number if number == table => to,
-                number if number == to => table,
-                number => number,
-            };
-        }
+        round.renumber(|number| match number {
+            number if number == table => to,
+            number if number == to => table,
+            number => number,
+        });
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use super::draw::standing_draws;
 use super::movement::{self, MovementContext, PastRound, PastTable, Proposal};
 use super::schedule::{Before, schedule};
-use super::{BadEntry, EventPlan, paired};
+use super::{BadEntry, EventPlan, MOST, paired};
 use super::{
     Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
     RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
@@ -68,6 +68,9 @@ impl Event {
     /// # Errors
     /// [`Refused`]; the event stays as it was.
     pub fn record(&mut self, at: u64, entry: Entry) -> Result<(), Refused> {
+        if matches!(entry, Entry::Entered(_) | Entry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
+            return Err(Refused::Full);
+        }
         let logged = Logged { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
@@ -139,12 +142,13 @@ impl Event {
         let mut whole = Proposal::default();
         let mut base = 0;
         for division in self.state.divisions() {
-            let proposal = movement::next(self.state.plan().movement, self.context(division));
-            let moved = shifted(proposal.round, |table| Some(table.plus(base)));
-            base = highest_table(&moved).max(base);
-            whole.round.tables.extend(moved.tables);
-            whole.round.byes.extend(moved.byes);
-            whole.compromises.extend(proposal.compromises);
+            let Proposal { mut round, compromises } =
+                movement::next(self.state.plan().movement, self.context(division));
+            round.renumber(|table| table.plus(base));
+            base = highest_table(&round).max(base);
+            whole.round.tables.extend(round.tables);
+            whole.round.byes.extend(round.byes);
+            whole.compromises.extend(compromises);
         }
         Ok(whole)
     }
@@ -197,6 +201,7 @@ impl Event {
         let state = &self.state;
         MovementContext {
             present: state.present(division),
+            left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
             past: state.rounds().iter().map(|round| self.past(round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.chance("seating", division),
@@ -206,32 +211,25 @@ impl Event {
 
     /// What a movement sees of a round: one division, its tables numbered from 1.
     fn past(&self, round: &RoundState, division: u8) -> PastRound {
-        let of = |entrant: Option<&Entrant>| entrant.map(|entrant| self.state.division(*entrant));
-        let only = |division: u8| -> (Vec<(&TableSeating, &super::Report)>, Vec<Bye>) {
-            let tables = round.seating.tables.iter().zip(&round.reports);
-            let tables = tables.filter(|(table, _)| of(table.seats.entrants().first()) == Some(division)).collect();
-            let byes = round.seating.byes.iter().filter(|bye| of(Some(&bye.entrant)) == Some(division));
-            (tables, byes.copied().collect())
-        };
-        let highest = |division: u8| {
-            let (tables, byes) = only(division);
-            let tables = tables.into_iter().map(|(table, _)| table.clone()).collect();
-            highest_table(&Round { tables, byes })
-        };
-        let base = (0..division).map(highest).max().unwrap_or(0);
-        let (tables, byes) = only(division);
-        let (seatings, reports): (Vec<_>, Vec<_>) =
-            tables.into_iter().map(|(table, report)| (table.clone(), report)).unzip();
-        let moved = shifted(Round { tables: seatings, byes }, |table| TableNo::new(table.get().saturating_sub(base)));
+        let of = |entrant: Entrant| self.state.division(entrant);
+        let of_table = |table: &TableSeating| table.seats.entrants().first().map(|entrant| of(*entrant));
+        let before = |of: Option<u8>| of.is_some_and(|of| of < division);
+        let tables = round.seating.tables.iter().filter(|table| before(of_table(table))).map(|table| table.table);
+        let waiting = round.seating.byes.iter().filter(|bye| before(Some(of(bye.entrant)))).filter_map(Bye::table);
+        let base = tables.chain(waiting).max().map_or(0, TableNo::get);
         let stays = self.state.plan().game.who_stays;
-        let mut tables: Vec<PastTable> = moved
-            .tables
-            .into_iter()
-            .zip(reports)
-            .map(|(seating, report)| PastTable { seating, winner: report.winner(stays) })
-            .collect();
+        let reported = round.seating.tables.iter().zip(&round.reports);
+        let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
+            .filter(|(table, _)| of_table(table) == Some(division))
+            .map(|(table, report)| (table.clone(), report.winner(stays)))
+            .unzip();
+        let byes = round.seating.byes.iter().filter(|bye| of(bye.entrant) == division).copied().collect();
+        let mut seating = Round { tables, byes };
+        seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
+        let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
+        let mut tables: Vec<PastTable> = played.collect();
         sort::sort_by_key(&mut tables, |table| table.seating.table);
-        PastRound { tables, byes: moved.byes }
+        PastRound { tables, byes: seating.byes }
     }
 
     fn scheduled_still_fits(&self) -> bool {
@@ -248,20 +246,21 @@ impl Event {
     /// A schedule for all rounds to come, of all divisions side by side.
     fn make_schedule(&self) -> Vec<Round> {
         let state = &self.state;
+        let MovementRule::Schedule(partners) = state.plan().movement else { return Vec::new() };
         let left = usize::from(state.plan().rounds) - state.rounds().len();
         let mut rounds = vec![Round::default(); left];
         for division in state.divisions() {
             let present = state.present(division);
             let before = self.before(&present);
-            let made = schedule(&before, left, &mut self.chance("schedule", division));
+            let made = schedule(&before, left, partners, &mut self.chance("schedule", division));
             for (round, tables) in rounds.iter_mut().zip(made) {
                 for (table, number) in
                     tables.into_iter().zip(TableNo::all().skip(round.tables.len()).collect::<Vec<_>>())
                 {
                     let four = table.map(|place| present[place]);
-                    let seats = match state.plan().movement {
-                        MovementRule::Schedule(Partners::DrawnAtTable) => Seats::ToDraw(four),
-                        _ => Seats::people(four),
+                    let seats = match partners {
+                        Partners::DrawnAtTable => Seats::ToDraw(four),
+                        Partners::Scheduled => Seats::people(four),
                     };
                     round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
                 }
@@ -321,8 +320,10 @@ impl Event {
     /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
     #[must_use]
     pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
-        let mut tables = self.state.rounds().last()?.seating.tables.iter();
-        tables.find(|of| of.table == table && matches!(of.seats, Seats::ToDraw(_)))?;
+        let seating = self.state.rounds().last()?.seating.table(table)?;
+        if !matches!(seating.seats, Seats::ToDraw(_)) {
+            return None;
+        }
         let mut chance = self.chance("partners", 0);
         (0..table.get()).for_each(|_| {
             chance.next_u64();
@@ -401,25 +402,6 @@ impl Event {
 
 /// How many tables a round has, up to the highest number that it uses.
 fn highest_table(round: &Round) -> u16 {
-    let waiting = round.byes.iter().filter_map(|bye| match bye.waits {
-        Waits::Aside => None,
-        Waits::AtHome(table) | Waits::InRotation(table) => Some(table),
-    });
+    let waiting = round.byes.iter().filter_map(Bye::table);
     round.tables.iter().map(|table| table.table).chain(waiting).max().map_or(0, TableNo::get)
-}
-
-/// A round with other numbers on its tables; a number of which there is no other stays.
-fn shifted(mut round: Round, number: impl Fn(TableNo) -> Option<TableNo>) -> Round {
-    let number = |table: TableNo| number(table).unwrap_or(table);
-    for table in &mut round.tables {
-        table.table = number(table.table);
-    }
-    for bye in &mut round.byes {
-        bye.waits = match bye.waits {
-            Waits::Aside => Waits::Aside,
-            Waits::AtHome(table) => Waits::AtHome(number(table)),
-            Waits::InRotation(table) => Waits::InRotation(number(table)),
-        };
-    }
-    round
 }

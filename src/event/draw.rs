@@ -35,9 +35,13 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
 /// repeats; where that is too much to look for, the one that the schedule foresees, the first two against the others.
 #[must_use]
 pub fn standing_draws(table: [Entrant; 4], been: &[Two], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
-    let used: BTreeSet<Two> = been.iter().map(|(one, other)| two(*one, *other)).collect();
-    let tables: Vec<[Entrant; 4]> = std::iter::once(table).chain(open.iter().copied()).collect();
+    let tables = bound_together(table, open);
     let ahead = Ahead::new(&tables);
+    let used: BTreeSet<Two> = been
+        .iter()
+        .map(|(one, other)| two(*one, *other))
+        .filter(|pair| ahead.tables_of(*pair).next().is_some())
+        .collect();
     let least = ahead.least_repeats(&used);
     let mut standing = (least..=MOST).map(|repeats| -> Vec<[Entrant; 4]> {
         let work = WORK >> (repeats - least);
@@ -45,6 +49,20 @@ pub fn standing_draws(table: [Entrant; 4], been: &[Two], open: &[[Entrant; 4]]) 
         pairings(table).into_iter().filter(stands).collect()
     });
     standing.find(|draws| !draws.is_empty()).unwrap_or_else(|| vec![table])
+}
+
+/// A table and all that hang on its draw: where two of them meet again, two of these, and so on. Of a large field they are few.
+fn bound_together(table: [Entrant; 4], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
+    let share_two = |one: &[Entrant; 4], other: &[Entrant; 4]| one.iter().filter(|who| other.contains(who)).count() > 1;
+    let (mut bound, mut free) = (vec![table], open.to_vec());
+    let mut at = 0;
+    while let Some(here) = bound.get(at).copied() {
+        let (more, rest): (Vec<_>, Vec<_>) = free.into_iter().partition(|other| share_two(&here, other));
+        bound.extend(more);
+        free = rest;
+        at += 1;
+    }
+    bound
 }
 
 /// The tables still to be drawn, the one in question first, and at which of them two people meet.
@@ -165,12 +183,13 @@ impl<'a> Ahead<'a> {
 mod tests {
     use super::*;
     use crate::cards::Random;
+    use crate::event::Partners;
     use crate::event::schedule::{Before, schedule};
 
     /// Draws every table of a schedule, round by round, and says how many partners were repeated.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&Before::nothing(players), rounds, &mut random);
+        let rounds = schedule(&Before::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
         let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(four).collect();
         let mut been: Vec<Two> = Vec::new();

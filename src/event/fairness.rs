@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::schedule::Met;
+use super::schedule::{Met, Repeats};
 use super::{Entrant, Round, Seats, TableNo};
-use crate::cards::Side;
+use crate::cards::BySeat;
 
 /// The fairness of an event's rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -15,6 +15,8 @@ pub struct Fairness {
     pub partner_repeats: u32,
     /// Times that two were opponents again, over all pairs.
     pub opponent_repeats: u32,
+    /// Times that two were at one table again, with or against each other, over all pairs.
+    pub mate_repeats: u32,
     /// Most often that two were opponents.
     pub opponents_most: u16,
     /// Fewest rounds without a game among those who were there from the first round to the last.
@@ -44,23 +46,19 @@ pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness
                 .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
             match &table.seats {
                 Seats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
-                Seats::People(_) => {
-                    let four = Side::ALL.map(|side| table.seats.side(side)).concat();
-                    if let Ok(four) = <[Entrant; 4]>::try_from(four) {
-                        met.note(number, four.map(Entrant::index));
-                    }
-                }
+                Seats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
                 Seats::ToDraw(_) => {}
             }
         }
     }
     let pairs = || (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
-    let again = |times: u16| u32::from(times.saturating_sub(1));
+    let repeats = Repeats::of(&met);
     let whole = rounds.count();
     let fewest = byes.iter().zip(&there).filter(|(_, there)| **there == whole).map(|(byes, _)| *byes).min();
     Fairness {
-        partner_repeats: pairs().map(|(one, other)| again(met.partners(one, other))).sum(),
-        opponent_repeats: pairs().map(|(one, other)| again(met.opponents(one, other))).sum(),
+        partner_repeats: repeats.partners,
+        opponent_repeats: repeats.opponents,
+        mate_repeats: repeats.mates,
         opponents_most: pairs().map(|(one, other)| met.opponents(one, other)).max().unwrap_or(0),
         byes_fewest: fewest.unwrap_or(0),
         byes_most: byes.iter().copied().max().unwrap_or(0),

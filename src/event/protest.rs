@@ -133,12 +133,12 @@ impl EventState {
                 bracket.forfeit(round, number, game, protest.against)
             }
             ProtestAt::Table(round, table) => {
-                let round = self.rounds.get_mut(round.index()).ok_or(Refused::NoSuchRound(round))?;
-                let at = round.seating.tables.iter().position(|of| of.table == table);
-                let at = at.ok_or(Refused::NoSuchTable(table))?;
+                let (of_round, at) = self.place(round, table)?;
+                let round = &self.rounds[of_round];
                 let side = round.seating.tables[at].seats.side_of(protest.against).unwrap_or(Side::NS);
-                let Report::In(result) = &mut round.reports[at] else { return Err(Refused::StillOut(table)) };
+                let Report::In(mut result) = round.reports[at].clone() else { return Err(Refused::StillOut(table)) };
                 *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));
+                self.report((of_round, at), Report::In(result));
                 Ok(())
             }
         }

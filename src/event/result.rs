@@ -194,4 +194,13 @@ impl Report {
             Report::Closed(award) => Some(award.stays),
         }
     }
+
+    /// Whether a side forfeited a game.
+    #[must_use]
+    pub fn forfeited_by(&self, side: Side) -> bool {
+        match self {
+            Report::In(result) => result.games.iter().any(|game| game.forfeited_by(side)),
+            Report::Out | Report::Closed(_) => false,
+        }
+    }
 }

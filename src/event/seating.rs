@@ -1,5 +1,7 @@
 //! Who sits where in a round.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, TableNo};
@@ -17,24 +19,53 @@ pub enum Seats {
     ToDraw([Entrant; 4]),
 }
 
+/// Those of a table or of one of its sides: a short list that takes no memory of its own, since an event asks for it at every
+/// table of every round.
+#[derive(Clone, Copy, Debug)]
+pub struct Seated {
+    /// They come first; what follows them says nothing.
+    four: [Entrant; 4],
+    count: usize,
+}
+
+impl Deref for Seated {
+    type Target = [Entrant];
+
+    fn deref(&self) -> &[Entrant] {
+        &self.four[..self.count]
+    }
+}
+
+impl IntoIterator for Seated {
+    type Item = Entrant;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Entrant, 4>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.four.into_iter().take(self.count)
+    }
+}
+
 impl Seats {
     /// Everybody at the table.
     #[must_use]
-    pub fn entrants(&self) -> Vec<Entrant> {
+    pub const fn entrants(&self) -> Seated {
         match self {
-            Seats::Teams(sides) => vec![sides.ns, sides.ew],
-            Seats::People(seats) => vec![seats.n, seats.e, seats.s, seats.w],
-            Seats::ToDraw(four) => four.to_vec(),
+            Seats::Teams(BySide { ns, ew }) => Seated { four: [*ns, *ew, *ew, *ew], count: 2 },
+            Seats::People(BySeat { n, e, s, w }) => Seated { four: [*n, *e, *s, *w], count: 4 },
+            Seats::ToDraw(four) => Seated { four: *four, count: 4 },
         }
     }
 
     /// Who plays for a side; nobody yet where partners are still to be drawn.
     #[must_use]
-    pub fn side(&self, side: Side) -> Vec<Entrant> {
+    pub fn side(&self, side: Side) -> Seated {
         match self {
-            Seats::Teams(sides) => vec![sides[side]],
-            Seats::People(seats) => side.seats().map(|seat| seats[seat]).to_vec(),
-            Seats::ToDraw(_) => Vec::new(),
+            Seats::Teams(sides) => Seated { four: [sides[side]; 4], count: 1 },
+            Seats::People(seats) => {
+                let [one, other] = side.seats().map(|seat| seats[seat]);
+                Seated { four: [one, other, other, other], count: 2 }
+            }
+            Seats::ToDraw(four) => Seated { four: *four, count: 0 },
         }
     }
 
@@ -106,6 +137,17 @@ pub struct Bye {
     pub waits: Waits,
 }
 
+impl Bye {
+    /// The table at which somebody waits; `None` for whoever is aside.
+    #[must_use]
+    pub const fn table(&self) -> Option<TableNo> {
+        match self.waits {
+            Waits::Aside => None,
+            Waits::AtHome(table) | Waits::InRotation(table) => Some(table),
+        }
+    }
+}
+
 /// The seating of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -128,5 +170,31 @@ impl Round {
     #[must_use]
     pub fn table_of(&self, entrant: Entrant) -> Option<&TableSeating> {
         self.tables.iter().find(|table| table.seats.entrants().contains(&entrant))
+    }
+
+    /// Gives every table and every place where somebody waits another number; the order stays.
+    pub fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
+        for table in &mut self.tables {
+            table.table = number(table.table);
+        }
+        for bye in &mut self.byes {
+            bye.waits = match bye.waits {
+                Waits::Aside => Waits::Aside,
+                Waits::AtHome(table) => Waits::AtHome(number(table)),
+                Waits::InRotation(table) => Waits::InRotation(number(table)),
+            };
+        }
+    }
+
+    /// The place in the list of the table with this number.
+    #[must_use]
+    pub fn place_of(&self, table: TableNo) -> Option<usize> {
+        self.tables.binary_search_by_key(&table, |seating| seating.table).ok()
+    }
+
+    /// The table with this number.
+    #[must_use]
+    pub fn table(&self, table: TableNo) -> Option<&TableSeating> {
+        self.place_of(table).map(|at| &self.tables[at])
     }
 }

@@ -7,9 +7,13 @@ use super::{
     Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
+use crate::sort;
 
-/// The most who can take part.
+/// The most who can take part where a director enters them.
 pub const MOST: usize = 200;
+
+/// The most that a log can hold, for fields played by bots alone.
+pub const MOST_OF_BOTS: usize = 1_000;
 
 /// Whether somebody still takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,11 +42,29 @@ pub struct RoundState {
 }
 
 impl RoundState {
+    /// A round with this seating that begins at a time, of which nothing is known yet.
+    pub(super) fn begun(at: u64, seating: Round) -> RoundState {
+        let count = seating.tables.len();
+        let mut round = RoundState { began: at, seating, reports: vec![Report::Out; count], drawn: vec![None; count] };
+        round.renumber(|table| table);
+        round
+    }
+
+    /// Gives every table and every place where somebody waits another number, and keeps the tables in order.
+    pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
+        self.seating.renumber(number);
+        let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
+        sort::sort_by_key(&mut order, |at| self.seating.tables[*at].table);
+        self.seating.tables = order.iter().map(|at| self.seating.tables[*at].clone()).collect();
+        self.reports = order.iter().map(|at| self.reports[*at].clone()).collect();
+        self.drawn = order.iter().map(|at| self.drawn[*at]).collect();
+    }
+
     /// The four of a table who draw for partners, or have drawn and can still be found to sit otherwise: until their result
     /// is in.
     #[must_use]
     pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {
-        let at = self.seating.tables.iter().position(|of| of.table == table)?;
+        let at = self.seating.place_of(table)?;
         match (&self.seating.tables[at].seats, &self.reports[at]) {
             (Seats::ToDraw(four), _) => Some(*four),
             (_, Report::Out) => self.drawn[at],
@@ -102,6 +124,8 @@ pub struct EventState {
     pub(super) profiles: Vec<Profile>,
     pub(super) former: Vec<Former>,
     pub(super) status: Vec<Status>,
+    /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
+    pub(super) forfeits: Vec<u16>,
     pub(super) rounds: Vec<RoundState>,
     pub(super) scheduled: Vec<Round>,
     pub(super) placings: Vec<Placing>,
@@ -135,6 +159,7 @@ impl EventState {
             profiles: Vec::new(),
             former: Vec::new(),
             status: Vec::new(),
+            forfeits: Vec::new(),
             rounds: Vec::new(),
             scheduled: Vec::new(),
             placings: Vec::new(),
@@ -227,14 +252,7 @@ impl EventState {
     /// Rounds in which an entrant forfeited a game.
     #[must_use]
     pub fn forfeits(&self, entrant: Entrant) -> u16 {
-        let of_round = |round: &&RoundState| {
-            let mut tables = round.seating.tables.iter().zip(&round.reports);
-            tables.any(|(table, report)| match (table.seats.side_of(entrant), report) {
-                (Some(side), Report::In(result)) => result.games.iter().any(|game| game.forfeited_by(side)),
-                _ => false,
-            })
-        };
-        self.rounds.iter().filter(of_round).count() as u16
+        self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
     /// Whether forfeiting so often has removed an entrant. A result put right brings them back.

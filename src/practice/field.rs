@@ -50,7 +50,7 @@ impl Field {
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
-        let seating = state.rounds().last()?.seating.tables.iter().find(|of| of.table == table)?;
+        let seating = state.rounds().last()?.seating.table(table)?;
         let seed = seed(event, "table", (state.rounds().len() as u32) << 16 | u32::from(table.get()));
         Some(TableTask {
             rules: state.plan().game.clone(),

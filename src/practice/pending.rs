@@ -77,7 +77,7 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
 fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
     let task = field.task(event, table)?;
     let state = event.state();
-    let seating = state.rounds().last()?.seating.tables.iter().find(|of| of.table == table)?;
+    let seating = state.rounds().last()?.seating.table(table)?;
     let place = Place::Table { round: state.round_number()?, table };
     Some(Pending { place, seats: seating.seats.clone(), task })
 }

@@ -199,7 +199,7 @@ fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
     let event = hall.room.event();
     let round = &event.state().rounds()[round - 1];
     let seating = round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap();
-    Side::ALL.map(|side| seating.seats.side(side))
+    Side::ALL.map(|side| seating.seats.side(side).to_vec())
 }
 
 fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {

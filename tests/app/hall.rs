@@ -258,5 +258,5 @@ pub fn sides(room: &Room, table: u16) -> [Vec<Entrant>; 2] {
     let event = room.event();
     let round = event.state().rounds().last().unwrap();
     let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
-    Side::ALL.map(|side| seats.side(side))
+    Side::ALL.map(|side| seats.side(side).to_vec())
 }

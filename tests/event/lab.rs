@@ -90,8 +90,8 @@ fn the_same_seed_is_the_same_event() {
 fn bad_arguments_are_told_with_status_2() {
     for (event, entrants, told) in [
         ("bingo", 8, "there is no event \"bingo\": world-doubles"),
-        ("progressive", 3, "progressive takes 4 to 200"),
-        ("valparaiso", 201, "valparaiso takes 2 to 200"),
+        ("progressive", 3, "progressive takes 4 to 1000"),
+        ("valparaiso", 1001, "valparaiso takes 2 to 1000"),
     ] {
         let (status, out, err) = lab(event, entrants, 1);
         assert_eq!((status, out.as_str()), (Some(2), ""));
@@ -131,7 +131,7 @@ fn a_house_that_cannot_be_is_told_with_its_field() {
         (r#"{"games":2.5}"#, "--house: games: "),
         (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),
         (r#"{"divisions":["a, b"]}"#, "--house: divisions: "),
-        (r#"{"divisions":["a","b","c"]}"#, "progressive takes 12 to 200"),
+        (r#"{"divisions":["a","b","c"]}"#, "progressive takes 12 to 1000"),
     ] {
         let (status, out, err) = house_lab("progressive", 8, 1, &["--house", house]);
         assert_eq!((status, out.as_str()), (Some(2), ""), "{house}");

@@ -6,7 +6,7 @@ use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
     Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
     EventLog, EventPlan, FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight,
-    Profile, Refused, Seats, Standings, Status, Substitutes, TableResult,
+    Profile, Refused, Report, Seats, Standings, Status, Substitutes, TableResult, Waits,
 };
 use bower::words;
 
@@ -522,9 +522,44 @@ fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     assert_eq!(sit(&mut event, strangers), Err(Refused::NoDraw(table)));
     sit(&mut event, right).unwrap();
     let seated = event.state().rounds()[0].seating.tables[0].seats.clone();
-    assert_eq!(seated.side(Side::NS), vec![right[0], right[1]]);
+    assert_eq!(*seated.side(Side::NS), [right[0], right[1]]);
     report_all(&mut event, &mut Random::from_number(3));
     assert_eq!(sit(&mut event, wrong), Err(Refused::NoDraw(table)));
+}
+
+/// A table that was moved keeps its result and its draw, whoever waits at the other number waits at its own, and the tables
+/// stay in the order of their numbers.
+#[test]
+fn tables_stay_in_order_when_one_is_moved() {
+    let numbers = |event: &Event| -> Vec<u16> {
+        event.state().rounds().last().unwrap().seating.tables.iter().map(|of| of.table.get()).collect()
+    };
+    let reason = || "a wheelchair".to_owned();
+    let mut random = Random::from_number(4);
+    let mut event = doubles(9, 4);
+    let first = event.begin_round(0).unwrap().round;
+    let result = random_result(event.state().plan(), &mut random);
+    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(4), result: result.clone() }).unwrap();
+    event.record(0, Entry::TableMoved { table: table_no(4), to: table_no(2), reason: reason() }).unwrap();
+    assert_eq!(numbers(&event), [1, 2, 3, 4]);
+    assert_eq!(event.next(), Next::Results(vec![table_no(1), table_no(3), table_no(4)]));
+    let round = &event.state().rounds()[0];
+    assert_eq!(round.reports[1], Report::In(result));
+    assert_eq!(round.seating.tables[1].seats, first.tables[3].seats);
+    assert_eq!(round.seating.tables[3].seats, first.tables[1].seats);
+    report_all(&mut event, &mut random);
+
+    // In an odd field somebody waits at the place after the last table, which has a number too.
+    let second = event.begin_round(0).unwrap().round;
+    let waits = second.byes[0].waits;
+    assert_eq!(waits, Waits::InRotation(table_no(5)));
+    event.record(0, Entry::TableMoved { table: table_no(1), to: table_no(5), reason: reason() }).unwrap();
+    assert_eq!(numbers(&event), [2, 3, 4, 5]);
+    assert_eq!(event.state().rounds()[1].seating.byes[0].waits, Waits::InRotation(table_no(1)));
+    report_all(&mut event, &mut random);
+    let third = event.begin_round(0).unwrap().round;
+    assert!(third.tables.is_sorted_by_key(|of| of.table) && third.tables.len() == 4, "{third:?}");
+    assert_eq!(*Event::resume(event.log().clone()).unwrap().state(), *event.state());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bower::cards::{Random, Side};
-use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo};
+use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairness};
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
@@ -45,15 +45,48 @@ impl Before {
         }
     }
 
-    /// The least price of all pairings there are.
-    fn least(&self, left: &[Entrant]) -> Price {
-        let [first, rest @ ..] = left else { return (0, 0, 0) };
-        let with = |at: usize| {
-            let others: Vec<Entrant> = rest.iter().copied().filter(|other| *other != rest[at]).collect();
-            sum(self.price(*first, rest[at]), self.least(&others))
-        };
-        (0..rest.len()).map(with).min().unwrap()
+    fn price_of(&self, pairs: &[Two]) -> Price {
+        pairs.iter().map(|(one, other)| self.price(*one, *other)).fold((0, 0, 0), sum)
     }
+
+    /// The least price of all pairings that leave pairings without a repeat for so many rounds more, or for all until
+    /// everybody has met everybody.
+    fn least(&self, all: &[Entrant], later: usize) -> Price {
+        let times = |two: &Two| self.met.get(two).copied().unwrap_or(0);
+        let everything = pairings(all);
+        let fewest = everything.iter().flatten().map(times).min().unwrap();
+        let fresh = |pairs: &Vec<Two>| pairs.iter().all(|two| times(two) == fewest);
+        let mut rounds: Vec<Vec<Two>> = everything.into_iter().filter(fresh).collect();
+        rounds.sort_by_key(|pairs| self.price_of(pairs));
+        let still_to_meet = all[1..].iter().filter(|other| times(&(all[0], **other)) == fewest).count();
+        let later = later.min(still_to_meet - 1);
+        let first = rounds.iter().find(|pairs| holds(&without(&rounds, pairs), later)).unwrap();
+        self.price_of(first)
+    }
+}
+
+/// Two entrants, the lower number first.
+type Two = (Entrant, Entrant);
+
+/// Every way to pair up some entrants, who come in the order of their numbers.
+fn pairings(left: &[Entrant]) -> Vec<Vec<Two>> {
+    let [first, rest @ ..] = left else { return vec![Vec::new()] };
+    let with = |other: &Entrant| {
+        let others: Vec<Entrant> = rest.iter().copied().filter(|of| of != other).collect();
+        let two = (*first, *other);
+        pairings(&others).into_iter().map(move |pairs| [vec![two], pairs].concat())
+    };
+    rest.iter().flat_map(with).collect()
+}
+
+/// The rounds that share no pair with one of them.
+fn without(rounds: &[Vec<Two>], taken: &[Two]) -> Vec<Vec<Two>> {
+    rounds.iter().filter(|pairs| pairs.iter().all(|two| !taken.contains(two))).cloned().collect()
+}
+
+/// Whether so many of these rounds share no pair.
+fn holds(rounds: &[Vec<Two>], count: usize) -> bool {
+    count == 0 || (0..rounds.len()).any(|at| holds(&without(&rounds[at + 1..], &rounds[at]), count - 1))
 }
 
 fn sum(a: Price, b: Price) -> Price {
@@ -61,22 +94,22 @@ fn sum(a: Price, b: Price) -> Price {
 }
 
 #[test]
-fn small_fields_are_seated_as_well_as_any_seating_there_is() {
+fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
     let mut compromised = 0;
     for seed in 0..60 {
-        for entrants in [2, 4, 6, 8] {
-            let rounds = entrants as u16;
+        for (entrants, rounds) in [(2, 2), (4, 3), (4, 4), (6, 3), (6, 5), (6, 6), (6, 9), (8, 5), (8, 7), (8, 8)] {
             let mut event =
                 event(plan(EventKind::Valparaiso, entrants, MovementRule::NewOpponents, rounds), entrants, seed);
             let mut random = Random::from_number(seed);
             play_round(&mut event, &mut random);
-            for _ in 1..rounds {
+            for number in 1..rounds {
                 let before = Before::of(&event);
                 let proposal = play_round(&mut event, &mut random);
                 let all: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
                 let pairs = proposal.round.tables.iter().map(|table| table.seats.entrants());
                 let found = pairs.map(|two| before.price(two[0], two[1])).fold((0, 0, 0), sum);
-                assert_eq!(found, before.least(&all), "{entrants} teams, seed {seed}: {:?}", proposal.round);
+                let least = before.least(&all, usize::from(rounds - number) - 1);
+                assert_eq!(found, least, "{entrants} teams, seed {seed}: {:?}", proposal.round);
                 // What could not be kept is named, and nothing else.
                 let named = |of: &dyn Fn(&Compromise) -> u32| proposal.compromises.iter().map(of).sum::<u32>();
                 let repeats =
@@ -85,9 +118,36 @@ fn small_fields_are_seated_as_well_as_any_seating_there_is() {
                 assert_eq!((repeats, moved), (found.0, found.1));
                 compromised += u32::from(found.0 + found.1 > 0);
             }
+            let met = Before::of(&event).met.values().map(|times| times - 1).sum::<u32>();
+            let games = entrants / 2 * usize::from(rounds);
+            assert_eq!(
+                met as usize,
+                games.saturating_sub(entrants * (entrants - 1) / 2),
+                "{entrants} teams, {rounds} rounds"
+            );
         }
     }
     assert!(compromised > 100, "the hard rounds were not met: {compromised}");
+}
+
+/// As long as there is somebody whom everybody has not met, nobody meets anybody twice, however long the event and whoever
+/// wins; and in an odd field everybody sits out once.
+#[test]
+fn nobody_meets_twice_before_everybody_has_met_everybody() {
+    for entrants in 3..=24 {
+        let whole = entrants - 1 + entrants % 2;
+        for rounds in [whole / 2 + 1, whole - 1, whole] {
+            for seed in 0..3 {
+                let plan = plan(EventKind::Valparaiso, entrants, MovementRule::NewOpponents, rounds as u16);
+                let mut event = event(plan, entrants, seed);
+                let mut random = Random::from_number(seed);
+                (0..rounds).for_each(|_| drop(play_round(&mut event, &mut random)));
+                let figures = fairness(event.state().rounds().iter().map(|round| &round.seating));
+                assert_eq!(figures.opponent_repeats, 0, "{entrants} teams, {rounds} rounds, seed {seed}");
+                assert!(figures.byes_most <= 1);
+            }
+        }
+    }
 }
 
 #[test]

@@ -291,5 +291,5 @@ impl Spelled for TableNo {
 }
 
 fn seated(state: &EventState, table: TableNo) -> Option<&TableSeating> {
-    state.rounds().last()?.seating.tables.iter().find(|seating| seating.table == table)
+    state.rounds().last()?.seating.table(table)
 }

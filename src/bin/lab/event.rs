@@ -6,11 +6,11 @@ use anyhow::anyhow;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, EventState, Fairness, GameScore, Profile, Row, Standings,
-    TableResult, TieBreak, fairness,
+    Criterion, Enters, Entrant, Entry, Event, EventKind, EventLog, EventPlan, EventState, Fairness, GameScore, Logged,
+    MOST_OF_BOTS, Profile, Row, Standings, TableResult, TieBreak, fairness,
 };
 use bower::practice::{Field, Played, Step, Stopped, play_on};
-use bower::words::event::refused;
+use bower::words::event::{bad_plan, refused};
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
@@ -84,21 +84,23 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let seed: Seed = arguments.required("--seed")?;
     let level: Level = arguments.required("--level")?;
     let house = house::option(&mut arguments)?;
+    let rounds: Option<u16> = arguments.option("--rounds")?;
     arguments.end()?;
     let plan = house::plan(&house, kind, entrants)?;
-    let (fewest, most) = (plan.fewest() * plan.divisions.len(), bower::event::MOST);
+    let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
+    let plan = plan.checked().map_err(|bad| BadArguments(format!("--rounds: {}", bad_plan(&bad))))?;
+    let (fewest, most) = (plan.fewest() * plan.divisions.len(), MOST_OF_BOTS);
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
     }
     let people = plan.enters == Enters::People;
-    let mut event = Event::new(plan, seed);
-    for number in 1..=entrants {
-        let division = event.state().plan().division_at(number - 1, entrants);
+    let profile = |number: usize| {
+        let division = plan.division_at(number - 1, entrants);
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
-        event
-            .record(0, Entry::Entered(Profile { division, ..Profile::person(&name) }))
-            .map_err(|why| anyhow!("{name}: {}", refused(event.state(), &why)))?;
-    }
+        Entry::Entered(Profile { division, ..Profile::person(&name) })
+    };
+    let entries = (1..=entrants).map(|number| Logged { at: 0, entry: profile(number) }).collect();
+    let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
     play_on(&mut event, &Field::of(level), |event, step| {
@@ -134,8 +136,8 @@ fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
         Step::Began(_) => None,
         Step::Table(table, played) => {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
-            let seating = round.seating.tables.iter().find(|of| of.table == *table)?;
-            let sides = BySide::from_fn(|side| seating.seats.side(side));
+            let seating = round.seating.table(*table)?;
+            let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
             Some(TableLine { home: seating.home, ..line("round", number, table.get(), sides, played) })
         }
         Step::Tie(sides, played) => {

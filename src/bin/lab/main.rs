@@ -8,6 +8,7 @@ mod bot;
 mod egn_export;
 mod egn_import;
 mod event;
+mod fairness;
 mod fill;
 mod game;
 mod house;
@@ -75,13 +76,18 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "event",
-        usage: "--event NAME --entrants N --seed S --level L [--house JSON]  a whole event of bots, a line a round and table",
+        usage: "--event NAME --entrants N --seed S --level L [--rounds N] [--house JSON]  a whole event of bots, a line a round and table",
         run: event::run,
     },
     Command {
         name: "fill",
         usage: "--games N --sheets N --events N  what a device keeps after some years, as the page imports it",
         run: fill::run,
+    },
+    Command {
+        name: "fairness",
+        usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
+        run: fairness::run,
     },
     Command {
         name: "replay",

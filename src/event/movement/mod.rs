@@ -1,6 +1,8 @@
 //! How the field moves: functions from what has been played to the next seating, one file each.
 
+mod ahead;
 mod losers_move_on;
+mod meetings;
 mod new_opponents;
 mod red_and_white;
 mod round_robin;
@@ -17,6 +19,8 @@ pub struct MovementContext {
     pub present: Vec<Entrant>,
     /// The rounds before, in order.
     pub past: Vec<PastRound>,
+    /// How many rounds are planned from now on, this one among them.
+    pub left: usize,
     /// Who deals first once there is a home side.
     pub first_deal: FirstDeal,
     /// For what is drawn by lot in this round.
@@ -86,13 +90,6 @@ impl MovementContext {
     /// How often an entrant had no game.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
-    }
-
-    /// How often two entrants have been opponents.
-    fn met(&self, one: Entrant, other: Entrant) -> u16 {
-        let tables = self.past.iter().flat_map(|round| &round.tables);
-        tables.filter(|table| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side.other()))).count()
-            as u16
     }
 
     /// The first seating of teams: by lot, two to a table, the last one over without a game.

@@ -1,16 +1,16 @@
 //! Valparaiso: winners keep their tables, losers move, and no two teams meet twice. The next round is a matching of least
-//! cost, so that the promise is kept whenever it can be kept.
+//! cost that leaves the rounds planned after it matchings too, so that the promise is kept to the end.
 //!
-//! Promise: everybody is in the round once. First as few repeats as can be (none whenever any seating has none), then byes to
-//! those who had fewest, then as few winners as can be leave their tables, then the losers walk as few tables in all as
-//! can be. What could not be kept is named before the round.
+//! Promise: everybody is in the round once. First as few repeats as can be, in this round and in all that are planned: nobody
+//! meets twice before everybody has met everybody. Then byes to those who had fewest, then as few winners as can be leave
+//! their tables, then the losers walk as few tables in all as can be. What could not be kept is named before the round.
 
-use std::collections::BTreeMap;
-
+use super::ahead::pair_ahead;
+use super::meetings::Meetings;
 use super::{
     Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
 };
-use crate::event::matching::{Cost, pair_up};
+use crate::event::matching::Cost;
 use crate::sort;
 
 /// Each of these outweighs all of the next that a round can hold.
@@ -36,15 +36,14 @@ pub fn next(context: MovementContext) -> Proposal {
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
 
-    let count = field.len();
-    let met = meetings(&context, &field);
-    let fewest_byes = field.iter().map(|from| context.byes(from.entrant)).min().unwrap_or(0);
-    let byes: Vec<Cost> = field.iter().map(|from| Cost::from(context.byes(from.entrant) - fewest_byes)).collect();
+    let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
+    let meetings = Meetings::of(&context, &entrants);
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
-        if other == count {
+        let times = Cost::from(meetings.times(one, other));
+        if other == field.len() {
             // Nobody to play with: a winner then leaves its table.
-            return byes[one] * BYE + if field[one].stays.is_some() { WINNER_MOVES } else { 0 };
+            return times * BYE + if field[one].stays.is_some() { WINNER_MOVES } else { 0 };
         }
         let walk = match (field[one].stays, field[other].stays) {
             (Some(_), Some(_)) => WINNER_MOVES,
@@ -52,10 +51,10 @@ pub fn next(context: MovementContext) -> Proposal {
             (None, None) => 0,
             _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
-        Cost::from(met[one * count + other]) * REPEAT + walk
+        times * REPEAT + walk
     };
-    let pairs = pair_up(count + count % 2, cost);
-    seat(&context, &field, &pairs, &met, &byes)
+    let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance.clone());
+    seat(&context, &field, &pairs, &meetings)
 }
 
 /// Winner and loser of a table, the winner with the side it keeps.
@@ -66,35 +65,20 @@ fn came_from(table: &PastTable) -> Option<[From; 2]> {
     Some([stays, From { entrant: loser, table: number, stays: None }])
 }
 
-/// How often each two of the field have met.
-fn meetings(context: &MovementContext, field: &[From]) -> Vec<u16> {
-    let mut place = BTreeMap::new();
-    place.extend(field.iter().enumerate().map(|(at, from)| (from.entrant, at)));
-    let mut met = vec![0; field.len() * field.len()];
-    for table in context.past.iter().flat_map(|round| &round.tables) {
-        let teams = [Side::NS, Side::EW].map(|side| table.team(side).and_then(|team| place.get(&team)).copied());
-        if let [Some(one), Some(other)] = teams {
-            met[one * field.len() + other] += 1;
-            met[other * field.len() + one] += 1;
-        }
-    }
-    met
-}
-
-fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], met: &[u16], byes: &[Cost]) -> Proposal {
+fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], meetings: &Meetings) -> Proposal {
     let mut proposal = Proposal::default();
     let mut without_a_table = Vec::new();
     let mut taken: Vec<TableNo> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
+        let times = meetings.times(one, other);
         let Some(there) = field.get(other).copied() else {
-            if byes[one] > 0 {
+            if times > 0 {
                 proposal.compromises.push(Compromise::SecondBye(here.entrant));
             }
             proposal.round.byes.push(Bye { entrant: here.entrant, waits: Waits::Aside });
             continue;
         };
-        let times = met[one * field.len() + other];
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(here.entrant, there.entrant, times));
         }

@@ -48,7 +48,9 @@ fn moved(context: &MovementContext) -> Vec<Four> {
         .filter_map(|table| {
             let won = table.winner.unwrap_or(Side::NS);
             let (winners, losers) = (table.seating.seats.side(won), table.seating.seats.side(won.other()));
-            <[Entrant; 4]>::try_from([winners, losers].concat()).ok()
+            let [red, white] = *winners else { return None };
+            let [red_stays, white_stays] = *losers else { return None };
+            Some([red, white, red_stays, white_stays])
         })
         .collect();
     let count = results.len();
@@ -67,15 +69,16 @@ fn moved(context: &MovementContext) -> Vec<Four> {
 fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);
-    let played = |entrant: Entrant| {
-        let in_round = |round: &super::PastRound| {
-            round.tables.iter().any(|table| table.seating.seats.entrants().contains(&entrant))
-                || round.byes.iter().any(|bye| bye.entrant == entrant)
-        };
-        context.past.iter().filter(|round| in_round(round)).count()
-    };
-    let rounds = context.past.len();
-    sort::sort_by_key(&mut candidates, |entrant| usize::from(context.byes(*entrant)) + rounds - played(*entrant));
+    // Rounds without a game, those that somebody missed among them.
+    let highest = candidates.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0);
+    let mut without = vec![context.past.len(); highest];
+    let seated = context.past.iter().flat_map(|round| &round.tables).flat_map(|table| table.seating.seats.entrants());
+    for entrant in seated {
+        if let Some(rounds) = without.get_mut(entrant.index()) {
+            *rounds -= 1;
+        }
+    }
+    sort::sort_by_key(&mut candidates, |entrant| without[entrant.index()]);
     candidates.truncate(context.present.len() % 4);
     candidates
 }

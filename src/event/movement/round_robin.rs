@@ -4,8 +4,12 @@
 //! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the empty one
 //! of an odd field; where the circle can no longer hold, the seating is the one with the fewest meetings before.
 
-use super::{Bye, Compromise, Entrant, MovementContext, Proposal, Round, Side, Waits, shuffle, teams};
-use crate::event::matching::{Cost, pair_up};
+use std::collections::BTreeMap;
+
+use super::ahead::pair_ahead;
+use super::meetings::Meetings;
+use super::{Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, Waits, shuffle, teams};
+use crate::event::matching::Cost;
 
 pub fn next(context: MovementContext) -> Proposal {
     if context.past.is_empty() {
@@ -35,23 +39,29 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
         return None;
     }
     // Whoever met since must have met as the circle says; who has gone or come is no fault of it.
-    let as_turned = later.iter().enumerate().all(|(at, round)| {
-        let expected = turned(&today, context.turns_at(at + 1));
-        round.tables.iter().all(|table| {
-            let two = [Side::NS, Side::EW].map(|side| table.team(side));
-            let still = two.iter().all(|team| team.is_some_and(|team| context.present.contains(&team)));
-            let opponents = |other: &super::TableSeating| {
-                let seats = other.seats.entrants();
-                two.iter().all(|team| team.is_some_and(|team| seats.contains(&team)))
-            };
-            !still || expected.tables.iter().any(opponents)
-        })
-    });
+    let as_turned =
+        later.iter().enumerate().all(|(at, round)| is_turned(round, &turned(&today, context.turns_at(at + 1))));
     let empty = today.iter().filter(|slot| slot.is_none()).count();
     if today.len() % 2 == 1 {
         today.push(None);
     }
     (as_turned && empty <= 1).then_some(today)
+}
+
+/// Whether those who met in a round, and are both still there, met as expected.
+fn is_turned(round: &PastRound, expected: &Round) -> bool {
+    let mut opponents = BTreeMap::new();
+    for table in &expected.tables {
+        if let [one, other] = *table.seats.entrants() {
+            opponents.extend([(one, Some(other)), (other, Some(one))]);
+        }
+    }
+    opponents.extend(expected.byes.iter().map(|bye| (bye.entrant, None)));
+    let as_expected = |(one, other): (Entrant, Entrant)| match (opponents.get(&one), opponents.get(&other)) {
+        (Some(expected), Some(_)) => *expected == Some(other),
+        _ => true,
+    };
+    round.tables.iter().filter_map(|table| table.team(Side::NS).zip(table.team(Side::EW))).all(as_expected)
 }
 
 impl MovementContext {
@@ -80,29 +90,24 @@ fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
     round
 }
 
-/// The seating with the fewest meetings before, byes to those who had fewest.
+/// The seating with the fewest meetings, before and in the rounds to come, byes to those who had fewest.
 fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let mut field = context.present.clone();
     shuffle(&mut field, &mut context.chance);
-    let count = field.len();
-    let fewest = field.iter().map(|entrant| context.byes(*entrant)).min().unwrap_or(0);
-    let met: Vec<Cost> =
-        (0..count * count).map(|at| Cost::from(context.met(field[at / count], field[at % count]))).collect();
+    let meetings = Meetings::of(&context, &field);
     let cost = |one: usize, other: usize| {
-        let (one, other) = (one.min(other), one.max(other));
+        let times = Cost::from(meetings.times(one, other));
         // A second meeting is worse than two first ones, and an early bye worse than any.
-        match field.get(other) {
-            Some(_) => met[one * count + other] * met[one * count + other],
-            None => Cost::from(context.byes(field[one]) - fewest) * 1_000_000,
-        }
+        if one.max(other) == field.len() { times * 1_000_000 } else { times * times }
     };
     let mut proposal = Proposal::default();
-    for (one, other) in pair_up(count + count % 2, cost).into_iter().map(|(a, b)| (a.min(b), a.max(b))) {
+    let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance);
+    for (one, other) in pairs.into_iter().map(|(a, b)| (a.min(b), a.max(b))) {
         let Some(ew) = field.get(other) else {
             proposal.round.byes.push(Bye { entrant: field[one], waits: Waits::Aside });
             continue;
         };
-        let times = met[one * count + other] as u16;
+        let times = meetings.times(one, other);
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(field[one], *ew, times));
         }

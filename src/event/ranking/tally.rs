@@ -114,8 +114,7 @@ impl Tally {
                 }
                 let won = result.games_won(side, plan.level);
                 self.games_won += won;
-                let forfeited = result.games.iter().any(|game| game.forfeited_by(side));
-                self.forfeits += u16::from(forfeited);
+                self.forfeits += u16::from(report.forfeited_by(side));
                 if let Some(league) = plan.league {
                     let match_won = won > result.games_won(side.other(), plan.level);
                     self.table_points += i64::from(won) * i64::from(league.game);

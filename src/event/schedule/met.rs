@@ -35,6 +35,13 @@ impl Met {
         self.counts[one * self.size + other][1]
     }
 
+    /// Times at one table.
+    #[must_use]
+    pub fn mates(&self, one: usize, other: usize) -> u16 {
+        let [partners, opponents] = self.counts[one * self.size + other];
+        partners + opponents
+    }
+
     /// Rounds in which these four sat at one table.
     #[must_use]
     pub fn together(&self, [a, b, c, d]: [usize; 4]) -> u32 {

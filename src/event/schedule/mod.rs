@@ -1,16 +1,22 @@
 //! Schedules for people made before the start: who partners and meets whom in every round, and at which table.
 //!
-//! A full chart is used where there is one. Elsewhere partners come from a round robin by the circle, tables and what is
-//! left to choose from a search with a fixed budget of work: the same seed gives the same schedule everywhere.
+//! Known schedules are used where there are some: those in which nobody meets anybody again (`golf`), and whole charts of
+//! whist (`charts`). Elsewhere rounds are searched for (`search`) with a fixed budget of work, until what is left wrong is
+//! as little as must be (`bound`): the same seed gives the same schedule everywhere.
 
+mod bound;
 mod charts;
+mod golf;
 mod met;
 mod search;
 
+pub use bound::Repeats;
 pub use charts::chart;
+pub use golf::golf;
 pub use met::Met;
 
-use self::search::IrregularityKind;
+use self::search::{Search, Weights};
+use super::Partners;
 use super::chance::shuffle;
 use crate::cards::Random;
 
@@ -36,68 +42,118 @@ impl Before {
     }
 }
 
-/// How many schedules are made at most, until one repeats no partner and no four: in a small field chance finds it.
-const TRIES: u64 = 60;
+/// How many steps are taken at most for the schedule of a whole event.
+const WORK: u64 = 4_000_000;
 
-/// How many exchanges are tried at most.
-const WORK: u64 = 2_000_000;
-
-/// How many exchanges one schedule is worth: enough for many sweeps of a small field and three of the largest.
-fn work(players: usize, rounds: usize) -> u64 {
-    (players as u64 * rounds as u64 * 300).min(WORK)
-}
+/// How many for what is left of one when somebody has come or gone.
+const WORK_ANEW: u64 = 1_000_000;
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
-/// fields of 4n and 4n + 1, in other fields never in the first half of that time. The same four meet as seldom as is found.
-/// Nobody sits out twice before everybody has once.
+/// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
+/// opponents are repeated as is found, and where they are drawn at the table as few people at one table; the same four meet
+/// as seldom as is found. Nobody sits out twice before everybody has once.
 #[must_use]
-pub fn schedule(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
+pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     if players < 4 {
         return vec![Vec::new(); rounds];
     }
-    let make = if before.rounds == 0 && players % 4 < 2 { charted } else { searched };
-    let mut made = make(before, rounds, random);
-    let wrong = |made: &[Tables]| IrregularityKind::with(made, before.met.clone(), before.rounds);
-    let mut least = wrong(&made);
-    for _ in 1..(WORK / work(players, rounds).max(1)).min(TRIES) {
-        if least.repeats == 0 {
-            break;
-        }
-        let other = make(before, rounds, random);
-        let with_other = wrong(&other);
-        if with_other < least {
-            (least, made) = (with_other, other);
-        }
-    }
+    let mut made = match before.rounds {
+        0 => drawn(&whole(players, rounds, partners), players, random),
+        _ => best_found(before, rounds, partners, random),
+    };
     spread_tables(&mut made, players);
     made
 }
 
-/// As many rounds of a full chart, or of the circle, as are asked for, made better where they are less than a whole chart:
-/// such a one cannot be.
-fn charted(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
-    let players = before.met.size();
-    let mut draw: Vec<usize> = (0..players).collect();
-    shuffle(&mut draw, random);
-    let cycle = chart(players).unwrap_or_else(|| circle(players));
-    let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();
-    let mut made: Vec<Tables> = cycle.iter().cycle().take(rounds).map(through_draw).collect();
-    let kept = if chart(players).is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
-    let (whole, part) = made.split_at_mut(kept);
-    let mut met = before.met.clone();
-    for (round, tables) in whole.iter().enumerate() {
-        tables.iter().for_each(|table| met.note(round, *table));
+/// The schedule of a whole event for so many people, by place in the draw: always the same, so that what it keeps can be said
+/// before anybody is drawn.
+#[must_use]
+pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
+    match golf(players) {
+        Some(mut known) if known.len() >= rounds => {
+            known.truncate(rounds);
+            known
+        }
+        _ => best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(1)),
     }
-    search::improve(part, met, kept, work(players, rounds), random);
-    made
 }
 
-/// Rounds that are only searched for.
-fn searched(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
-    let mut made = with_byes(before, rounds, random);
-    search::improve(&mut made, before.met.clone(), before.rounds, work(before.met.size(), rounds), random);
-    made
+/// A schedule with everybody in a place drawn by lot.
+fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
+    let mut draw: Vec<usize> = (0..players).collect();
+    shuffle(&mut draw, random);
+    let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();
+    rounds.iter().map(through_draw).collect()
+}
+
+/// What is wrong with a schedule: less is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Wrong {
+    /// Partners repeated, and fours at one table again.
+    worst: u32,
+    /// Opponents, or others at the table, as the partners are scheduled or drawn.
+    next: u32,
+}
+
+impl Wrong {
+    fn with(repeats: Repeats, fours: u32, partners: Partners) -> Wrong {
+        let next = match partners {
+            Partners::Scheduled => repeats.opponents,
+            Partners::DrawnAtTable => repeats.mates,
+        };
+        Wrong { worst: repeats.partners + fours, next }
+    }
+}
+
+/// The best of several schedules, until one is as good as can be or the work is done.
+fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+    let mut best: Option<(Wrong, Vec<Tables>)> = None;
+    let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
+    loop {
+        let (mut made, kept) = beginning(before, rounds, random);
+        let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
+        let mut met = before.met.clone();
+        for (round, tables) in (before.rounds..).zip(&made[..kept]) {
+            tables.iter().for_each(|table| met.note(round, *table));
+        }
+        let least = Wrong::with(Repeats::at_least_in(&before.met, &made), 0, partners);
+        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners);
+        let weights = weights(before.met.size(), rounds, partners);
+        let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
+        let work = (slots * slots * 100).clamp(1, left);
+        search.anneal(work, random, |search| wrong(search) <= least);
+        let found = wrong(&search);
+        if best.as_ref().is_none_or(|(before, _)| found < *before) {
+            best = Some((found, made));
+        }
+        left -= work;
+        if found <= least || left == 0 {
+            return best.map(|(_, made)| made).unwrap_or_default();
+        }
+    }
+}
+
+/// What is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever repeated for the sake
+/// of anything else.
+fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
+    let partner = if 2 * rounds > players { 1_000 } else { 4 };
+    match partners {
+        Partners::Scheduled => Weights { partner, opponent: 2, mate: 1, four: 6 },
+        Partners::DrawnAtTable => Weights { partner, opponent: 0, mate: 1, four: 6 },
+    }
+}
+
+/// Rounds to begin a search with, and how many of them are to stay: a whole chart cannot be made better.
+fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+    let players = before.met.size();
+    if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
+        return (with_byes(before, rounds, random), 0);
+    }
+    let whole = chart(players);
+    let cycle = whole.clone().unwrap_or_else(|| circle(players));
+    let kept = if whole.is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
+    (cycle.into_iter().cycle().take(rounds).collect(), kept)
 }
 
 /// Partners by the circle for 4n players in 4n - 1 rounds or 4n + 1 in as many, neighbours in it at a table.

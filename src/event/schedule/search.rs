@@ -1,111 +1,155 @@
-//! Making a schedule better: two players of a round change places whenever that is no worse for whom they meet.
+//! Making a schedule better by annealing: two players of a round change places whenever that is no worse, and now and then
+//! although it is, less and less often. Only who meets somebody again is moved, so that a large field settles at once.
+//!
+//! Everything is whole numbers: the same seed gives the same schedule in every browser.
 
 use super::{Met, Tables};
 use crate::cards::Random;
 
-/// What a repeated partner outweighs: any number of opponents met again by the four whom a change concerns.
-const PARTNER: i64 = 10_000;
-const OPPONENT: i64 = 10;
-/// The same four at one table again: more than parting them may cost in opponents met again.
-const FOUR: i64 = 60;
-/// Playing with somebody and against them counts for little, but where it can be avoided it is.
-const EITHER: i64 = 3;
-
-/// What one more table costs on top of what has been met: nothing for strangers, more with every meeting.
-fn cost(met: &Met, [a, b, c, d]: [usize; 4]) -> i64 {
-    let one = |one: usize, other: usize, as_partners: bool| {
-        let (partners, opponents) = (i64::from(met.partners(one, other)), i64::from(met.opponents(one, other)));
-        let again = if as_partners { PARTNER * partners } else { OPPONENT * opponents };
-        again + EITHER * (partners + opponents)
-    };
-    let four = FOUR * i64::from(met.together([a, b, c, d]));
-    four + one(a, b, true) + one(c, d, true) + one(a, c, false) + one(a, d, false) + one(b, c, false) + one(b, d, false)
+/// What meeting again weighs, by how: each counts for every two rounds in which it is the same.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// The same partner.
+    pub partner: i64,
+    /// The same opponent.
+    pub opponent: i64,
+    /// The same person at the table, whether with or against.
+    pub mate: i64,
+    /// The same four at one table.
+    pub four: i64,
 }
 
-/// What is wrong with rounds: less is better.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct IrregularityKind {
-    /// Partners repeated, and fours at one table again.
-    pub repeats: u32,
-    cost: i64,
+/// The chances to take a step that costs one more, of 2^32: the first, and by how many of 2^32 each next is less.
+const FIRST: u64 = 600_000_000;
+const COOLING: u64 = 3_950_000_000;
+/// How often it is cooled.
+const STAGES: u64 = 80;
+
+/// Two seats of a round.
+type Seats = (usize, usize);
+
+/// Rounds that are searched, and who has met whom in them and before.
+pub struct Search<'a> {
+    /// The rounds; the first has the number `first`.
+    pub rounds: &'a mut [Tables],
+    /// How many were played before.
+    pub first: usize,
+    /// Who has met whom, in these rounds too.
+    pub met: Met,
+    /// What is to be kept rare.
+    pub weights: Weights,
 }
 
-impl IrregularityKind {
-    /// What is wrong with rounds, the first of which has this number, after what was played before them.
-    pub fn with(rounds: &[Tables], mut met: Met, first: usize) -> IrregularityKind {
-        let mut wrong = IrregularityKind::default();
-        for (round, tables) in (first..).zip(rounds) {
-            for table @ [a, b, c, d] in tables {
-                let partners = [(a, b), (c, d)].iter().filter(|(one, other)| met.partners(**one, **other) > 0).count();
-                wrong.repeats += partners as u32 + u32::from(met.together(*table) > 0);
-                wrong.cost += cost(&met, *table);
-                met.note(round, *table);
-            }
+impl<'a> Search<'a> {
+    /// Rounds to be made better, after what was played before them.
+    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> Search<'a> {
+        let mut met = met.clone();
+        for (round, tables) in (first..).zip(&*rounds) {
+            tables.iter().for_each(|table| met.note(round, *table));
         }
-        wrong
+        Search { rounds, first, met, weights }
     }
-}
 
-/// Improves the rounds, the first of which has this number, by `work` attempts at most; `met` holds what was played before
-/// them. Byes stay as they are.
-pub fn improve(rounds: &mut [Tables], mut met: Met, first: usize, mut work: u64, random: &mut Random) {
-    let met = &mut met;
-    for (round, tables) in (first..).zip(&*rounds) {
-        tables.iter().for_each(|table| met.note(round, *table));
-    }
-    // Sweeps that try every two players of a round, as long as they find something.
-    loop {
-        let mut better = false;
-        for (round, tables) in (first..).zip(rounds.iter_mut()) {
-            let seats = tables.len() * 4;
-            for (one, other) in (0..seats).flat_map(|one| (0..one).map(move |other| (one, other))) {
-                if work == 0 {
-                    return;
+    /// Searches until `enough` says so, at most for so many steps. Byes stay as they are.
+    pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&Search) -> bool) {
+        let busy: Vec<usize> = (0..self.rounds.len()).filter(|round| !self.rounds[*round].is_empty()).collect();
+        if busy.is_empty() {
+            return;
+        }
+        let mut chance = FIRST;
+        for _ in 0..STAGES {
+            if enough(self) {
+                return;
+            }
+            for _ in 0..work / STAGES {
+                let round = busy[random.below(busy.len() as u32) as usize];
+                let seats = self.rounds[round].len() as u32 * 4;
+                let two = (random.below(seats) as usize, random.below(seats) as usize);
+                if self.meets_again(round, two.0) {
+                    self.step(round, two, chance, random);
                 }
-                work -= 1;
-                better |= exchange(tables, (met, round), (one, other), 0) < 0;
+            }
+            chance = chance * COOLING >> 32;
+        }
+    }
+
+    /// How often a four sits at one table that was at one before.
+    pub fn fours_again(&self) -> u32 {
+        let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
+        let twice: u32 = self.rounds.iter().flatten().map(times).sum();
+        twice.div_ceil(2)
+    }
+
+    /// Whether whoever sits there meets somebody of the table in another round too.
+    fn meets_again(&self, round: usize, seat: usize) -> bool {
+        let table = &self.rounds[round][seat / 4];
+        let who = table[seat % 4];
+        table.iter().any(|other| *other != who && self.met.mates(who, *other) > 1)
+    }
+
+    /// Two change places, if that costs nothing or chance will have it.
+    fn step(&mut self, round: usize, two: Seats, chance: u64, random: &mut Random) {
+        let cost = if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) };
+        if cost > 0 {
+            let odds = (0..cost).try_fold(1_u64 << 32, |odds, _| Some(odds * chance >> 32).filter(|odds| *odds > 0));
+            if odds.is_none_or(|odds| random.next_u64() >> 32 >= odds) {
+                return;
             }
         }
-        if !better {
-            break;
-        }
+        self.exchange(round, two);
     }
-    // Then wandering: changes that cost nothing open ways that a sweep does not see.
-    let busy: Vec<usize> = (0..rounds.len()).filter(|round| !rounds[*round].is_empty()).collect();
-    while work > 0 && !busy.is_empty() {
-        let at = busy[random.below(busy.len() as u32) as usize];
-        let tables = &mut rounds[at];
-        let seats = tables.len() as u32 * 4;
-        let two = (random.below(seats) as usize, random.below(seats) as usize);
-        exchange(tables, (met, first + at), two, 1);
-        work -= 1;
-    }
-}
 
-/// Two players of a round change places if the change costs less than `less_than`; says what it came to, 0 where it was not made.
-fn exchange(tables: &mut Tables, (met, round): (&mut Met, usize), (one, other): (usize, usize), less_than: i64) -> i64 {
-    let (here, there) = (one / 4, other / 4);
-    let before = (tables[here], tables[there]);
-    if here == there {
-        let mut after = before.0;
-        after.swap(one % 4, other % 4);
-        met.forget(round, before.0);
-        let change = cost(met, after) - cost(met, before.0);
-        let made = change < less_than;
-        tables[here] = if made { after } else { before.0 };
-        met.note(round, tables[here]);
-        return if made { change } else { 0 };
+    fn exchange(&mut self, round: usize, (one, other): Seats) {
+        let number = self.first + round;
+        let tables = &mut self.rounds[round];
+        let (here, there) = (one / 4, other / 4);
+        let both = if here == there { &[here][..] } else { &[here, there][..] };
+        both.iter().for_each(|at| self.met.forget(number, tables[*at]));
+        let moves = tables[here][one % 4];
+        tables[here][one % 4] = std::mem::replace(&mut tables[there][other % 4], moves);
+        both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
-    let (mut after_here, mut after_there) = before;
-    (after_here[one % 4], after_there[other % 4]) = (after_there[other % 4], after_here[one % 4]);
-    met.forget(round, before.0);
-    met.forget(round, before.1);
-    let change = cost(met, after_here) + cost(met, after_there) - cost(met, before.0) - cost(met, before.1);
-    let made = change < less_than;
-    if made {
-        (tables[here], tables[there]) = (after_here, after_there);
+
+    /// What it costs that two of one table change places: partners become opponents.
+    fn cost_within(&self, round: usize, (one, other): Seats) -> i64 {
+        if one / 2 == other / 2 {
+            return 0;
+        }
+        let table = self.rounds[round][one / 4];
+        let at = |seat: usize| table[seat % 4];
+        let (partner, opponent) = (self.weights.partner, self.weights.opponent);
+        let parted = |a: usize, b: usize| {
+            opponent * i64::from(self.met.opponents(a, b)) - partner * (i64::from(self.met.partners(a, b)) - 1)
+        };
+        let joined = |a: usize, b: usize| {
+            partner * i64::from(self.met.partners(a, b)) - opponent * (i64::from(self.met.opponents(a, b)) - 1)
+        };
+        let (a, b) = (at(one), at(other));
+        let (with_a, with_b) = (at(one ^ 1), at(other ^ 1));
+        parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
-    met.note(round, tables[here]);
-    met.note(round, tables[there]);
-    if made { change } else { 0 }
+
+    /// What it costs that two of different tables change places.
+    fn cost_between(&self, round: usize, (one, other): Seats) -> i64 {
+        let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
+        self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
+    }
+
+    /// What it costs that somebody of another table takes a seat.
+    fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
+        let Weights { partner, opponent, mate, four } = self.weights;
+        let table = &self.rounds[round][seat / 4];
+        let leaves = table[seat % 4];
+        let mut cost = 0;
+        for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
+            let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
+            let (times, weight): (fn(&Met, usize, usize) -> u16, i64) =
+                if at == (seat ^ 1) % 4 { (Met::partners, partner) } else { (Met::opponents, opponent) };
+            let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
+            cost += mate * mates + weight * same;
+        }
+        let mut with_new = *table;
+        with_new[seat % 4] = comes;
+        cost + four * (i64::from(self.met.together(with_new)) - i64::from(self.met.together(*table)) + 1)
+    }
 }

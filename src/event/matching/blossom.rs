@@ -1,0 +1,372 @@
+//! The matching of least cost by Edmonds's algorithm, in the form that takes a step of `size²` for each pair that is missing.
+//!
+//! Every thing has a worth, and so has every blossom, an odd circle of things and smaller blossoms that acts as one thing. A
+//! pair costs at least what both are worth; pairs are made only where it costs just that. Trees grow from everything that is
+//! single; where nothing more fits, worths change until something does.
+
+use super::Cost;
+
+/// Where a thing or blossom stands in the trees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    /// In none.
+    Outside,
+    /// At an even distance from its root: it may look for another partner.
+    Outer,
+    /// At an odd distance: somebody outer may take its partner's place.
+    Inner,
+}
+
+/// Two things, the first of them in what is looked from.
+type Edge = (usize, usize);
+
+/// A matching that grows to the one of least cost. Things have the numbers from 0, blossoms those above.
+pub struct Blossoms {
+    size: usize,
+    costs: Vec<Cost>,
+    worth: Vec<Cost>,
+    /// The cheapest edge, as worths are, from one node to another.
+    edges: Vec<Edge>,
+    /// Nodes that there are room for.
+    room: usize,
+    /// The thing that a node is paired with.
+    partner: Vec<Option<usize>>,
+    /// The outermost blossom that holds a node; `None` for blossoms that are no more.
+    top: Vec<Option<usize>>,
+    /// The children of a blossom, round the circle from the one that is paired outside.
+    circle: Vec<Vec<usize>>,
+    /// For a blossom and a thing the child that holds it.
+    child: Vec<Option<usize>>,
+    stands: Vec<Stands>,
+    /// The outer thing from which an inner node was reached.
+    reached_from: Vec<Option<usize>>,
+    /// The outer thing that is nearest to a node.
+    nearest: Vec<Option<usize>>,
+    queue: Vec<usize>,
+}
+
+impl Blossoms {
+    /// No pairs yet. `worths` are four times what halves of a cost are: no pair is worth more than four times its cost, and all
+    /// are even.
+    pub fn new(size: usize, costs: Vec<Cost>, worths: Vec<Cost>) -> Blossoms {
+        let room = size + size / 2 + 1;
+        let mut worth = worths;
+        worth.resize(room, 0);
+        let things = (0..size).map(Some).chain((size..room).map(|_| None));
+        Blossoms {
+            size,
+            costs,
+            worth,
+            edges: (0..room * room).map(|at| (at / room, at % room)).collect(),
+            room,
+            partner: vec![None; room],
+            top: things.collect(),
+            circle: vec![Vec::new(); room],
+            child: (0..room * size).map(|at| (at / size == at % size).then_some(at % size)).collect(),
+            stands: vec![Stands::Outside; room],
+            reached_from: vec![None; room],
+            nearest: vec![None; room],
+            queue: Vec::new(),
+        }
+    }
+
+    /// Pairs two things whose cost is just what they are worth.
+    pub fn pair(&mut self, one: usize, other: usize) {
+        self.partner[one] = Some(other);
+        self.partner[other] = Some(one);
+    }
+
+    /// All pairs, once nothing is single.
+    pub fn pairs(mut self) -> Vec<(usize, usize)> {
+        while (0..self.size).any(|thing| self.partner[thing].is_none()) && self.grow() {}
+        let pairs = (0..self.size).filter_map(|one| Some((one, self.partner[one]?)));
+        pairs.filter(|(one, other)| one < other).collect()
+    }
+
+    fn edge(&self, from: usize, to: usize) -> Edge {
+        self.edges[from * self.room + to]
+    }
+
+    /// How much more an edge costs than its ends are worth.
+    fn slack(&self, (from, to): Edge) -> Cost {
+        4 * self.costs[from * self.size + to] - self.worth[from] - self.worth[to]
+    }
+
+    fn is_top(&self, node: usize) -> bool {
+        self.top[node] == Some(node)
+    }
+
+    /// The outermost blossom of the thing that a node is paired with.
+    fn top_partner(&self, node: usize) -> Option<usize> {
+        self.partner[node].and_then(|thing| self.top[thing])
+    }
+
+    /// The outer node from which an inner one was reached.
+    fn parent(&self, node: usize) -> Option<usize> {
+        self.reached_from[node].and_then(|thing| self.top[thing])
+    }
+
+    fn stands_top(&self, thing: usize) -> Stands {
+        self.top[thing].map_or(Stands::Outside, |top| self.stands[top])
+    }
+
+    /// Grows trees until one more pair is made; false where there is none to be made.
+    fn grow(&mut self) -> bool {
+        self.stands.fill(Stands::Outside);
+        self.nearest.fill(None);
+        self.queue.clear();
+        for root in 0..self.room {
+            if self.is_top(root) && self.partner[root].is_none() {
+                self.reached_from[root] = None;
+                self.stands[root] = Stands::Outer;
+                self.enqueue(root);
+            }
+        }
+        loop {
+            while let Some(thing) = self.queue.pop() {
+                if self.stands_top(thing) == Stands::Inner {
+                    continue;
+                }
+                for other in 0..self.size {
+                    let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[thing]) else { continue };
+                    if self.slack((thing, other)) > 0 {
+                        self.look_from(thing, top);
+                    } else if self.found((thing, other)) {
+                        return true;
+                    }
+                }
+            }
+            let Some(step) = self.step() else { return false };
+            self.change_worths(step);
+            for node in 0..self.room {
+                let Some(from) = self.nearest[node].filter(|from| self.is_top(node) && self.top[*from] != Some(node))
+                else {
+                    continue;
+                };
+                let edge = self.edge(from, node);
+                if self.slack(edge) == 0 && self.found(edge) {
+                    return true;
+                }
+            }
+            for blossom in self.size..self.room {
+                if self.is_top(blossom) && self.stands[blossom] == Stands::Inner && self.worth[blossom] == 0 {
+                    self.expand(blossom);
+                }
+            }
+        }
+    }
+
+    /// By how much worths can change until something new fits.
+    fn step(&self) -> Option<Cost> {
+        let inner = |blossom: &usize| self.is_top(*blossom) && self.stands[*blossom] == Stands::Inner;
+        let spent = (self.size..self.room).filter(inner).map(|blossom| self.worth[blossom] / 2);
+        let near = (0..self.room).filter(|node| self.is_top(*node)).filter_map(|node| {
+            let slack = self.slack(self.edge(self.nearest[node]?, node));
+            match self.stands[node] {
+                Stands::Outside => Some(slack),
+                Stands::Outer => Some(slack / 2),
+                Stands::Inner => None,
+            }
+        });
+        spent.chain(near).min()
+    }
+
+    fn change_worths(&mut self, step: Cost) {
+        for thing in 0..self.size {
+            match self.stands_top(thing) {
+                Stands::Outer => self.worth[thing] += step,
+                Stands::Inner => self.worth[thing] -= step,
+                Stands::Outside => {}
+            }
+        }
+        for blossom in (self.size..self.room).filter(|blossom| self.top[*blossom] == Some(*blossom)) {
+            match self.stands[blossom] {
+                Stands::Outer => self.worth[blossom] += 2 * step,
+                Stands::Inner => self.worth[blossom] -= 2 * step,
+                Stands::Outside => {}
+            }
+        }
+    }
+
+    /// Notes the nearest outer thing of a node.
+    fn look_from(&mut self, thing: usize, node: usize) {
+        let slack = |from: usize| self.slack(self.edge(from, node));
+        if self.nearest[node].is_none_or(|before| slack(thing) < slack(before)) {
+            self.nearest[node] = Some(thing);
+        }
+    }
+
+    fn look_from_all(&mut self, node: usize) {
+        self.nearest[node] = None;
+        for thing in 0..self.size {
+            if self.top[thing] != Some(node) && self.stands_top(thing) == Stands::Outer {
+                self.look_from(thing, node);
+            }
+        }
+    }
+
+    /// Everything in a node looks for partners.
+    fn enqueue(&mut self, node: usize) {
+        if node < self.size {
+            self.queue.push(node);
+        } else {
+            for child in self.circle[node].clone() {
+                self.enqueue(child);
+            }
+        }
+    }
+
+    fn set_top(&mut self, node: usize, top: usize) {
+        self.top[node] = Some(top);
+        for child in self.circle[node].clone() {
+            self.set_top(child, top);
+        }
+    }
+
+    /// Takes an edge on which nothing is lost from an outer thing: the tree grows, closes to a blossom, or meets another, and
+    /// then one more pair is made.
+    fn found(&mut self, (from, to): Edge) -> bool {
+        let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
+        match self.stands[there] {
+            Stands::Outside => {
+                let Some(next) = self.top_partner(there) else { return false };
+                self.reached_from[there] = Some(from);
+                self.stands[there] = Stands::Inner;
+                self.stands[next] = Stands::Outer;
+                (self.nearest[there], self.nearest[next]) = (None, None);
+                self.enqueue(next);
+                false
+            }
+            Stands::Outer => match self.fork(here, there) {
+                Some(fork) => {
+                    self.close(here, fork, there);
+                    false
+                }
+                None => {
+                    self.augment(here, there);
+                    self.augment(there, here);
+                    true
+                }
+            },
+            Stands::Inner => false,
+        }
+    }
+
+    /// Where the ways of two outer nodes to their roots meet.
+    fn fork(&self, one: usize, other: usize) -> Option<usize> {
+        let up = |node: usize| self.top_partner(node).and_then(|inner| self.parent(inner));
+        let way: Vec<usize> = std::iter::successors(Some(one), |node| up(*node)).collect();
+        std::iter::successors(Some(other), |node| up(*node)).find(|node| way.contains(node))
+    }
+
+    /// Pairs along the way from an outer node to its root, beginning with a node of another tree.
+    fn augment(&mut self, mut node: usize, mut with: usize) {
+        loop {
+            let inner = self.top_partner(node);
+            self.set_partner(node, with);
+            let Some((inner, parent)) = inner.and_then(|inner| Some((inner, self.parent(inner)?))) else { return };
+            self.set_partner(inner, parent);
+            (node, with) = (parent, inner);
+        }
+    }
+
+    /// Pairs a node with another; within a blossom all others are paired round the circle.
+    fn set_partner(&mut self, node: usize, with: usize) {
+        let (from, to) = self.edge(node, with);
+        self.partner[node] = Some(to);
+        if node < self.size {
+            return;
+        }
+        let Some(child) = self.child[node * self.size + from] else { return };
+        let at = self.even_place(node, child);
+        for pair in self.circle[node][..at].to_vec().chunks_exact(2) {
+            self.set_partner(pair[0], pair[1]);
+            self.set_partner(pair[1], pair[0]);
+        }
+        self.set_partner(child, with);
+        self.circle[node].rotate_left(at);
+    }
+
+    /// The place of a child in its circle, which is turned about so that it is even.
+    fn even_place(&mut self, blossom: usize, child: usize) -> usize {
+        let circle = &mut self.circle[blossom];
+        let at = circle.iter().position(|other| *other == child).unwrap_or(0);
+        if at.is_multiple_of(2) {
+            return at;
+        }
+        circle[1..].reverse();
+        circle.len() - at
+    }
+
+    /// Closes the circle of two outer nodes of a tree and of all on their ways to the fork: a blossom.
+    fn close(&mut self, one: usize, fork: usize, other: usize) {
+        let Some(blossom) = (self.size..self.room).find(|node| self.top[*node].is_none()) else { return };
+        let mut circle = self.way_up(one, fork);
+        circle.push(fork);
+        circle.reverse();
+        circle.extend(self.way_up(other, fork));
+        // Who was inner may look for another partner now: the long way round the circle.
+        for inner in circle.iter().copied().filter(|node| self.stands[*node] == Stands::Inner).collect::<Vec<_>>() {
+            self.enqueue(inner);
+        }
+        self.worth[blossom] = 0;
+        self.stands[blossom] = Stands::Outer;
+        self.partner[blossom] = self.partner[fork];
+        self.circle[blossom] = circle.clone();
+        self.set_top(blossom, blossom);
+        for thing in 0..self.size {
+            let holds = |child: &usize| self.child[child * self.size + thing].is_some();
+            self.child[blossom * self.size + thing] = circle.iter().copied().find(holds);
+        }
+        for node in (0..self.room).filter(|node| self.top[*node].is_some_and(|top| top != blossom)).collect::<Vec<_>>()
+        {
+            let cheapest = circle.iter().copied().min_by_key(|child| self.slack(self.edge(*child, node)));
+            let Some(child) = cheapest else { continue };
+            self.edges[blossom * self.room + node] = self.edge(child, node);
+            self.edges[node * self.room + blossom] = self.edge(node, child);
+        }
+        self.look_from_all(blossom);
+    }
+
+    /// The nodes from an outer one up to the fork, without it.
+    fn way_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
+        let mut way = Vec::new();
+        while node != fork {
+            way.push(node);
+            let Some(inner) = self.top_partner(node) else { break };
+            way.push(inner);
+            let Some(parent) = self.parent(inner) else { break };
+            node = parent;
+        }
+        way
+    }
+
+    /// Parts an inner blossom that is worth nothing any more: the even way round it stays in the tree.
+    fn expand(&mut self, blossom: usize) {
+        let circle = self.circle[blossom].clone();
+        for child in circle {
+            self.set_top(child, child);
+        }
+        self.top[blossom] = None;
+        let Some(outer) = self.reached_from[blossom] else { return };
+        let (inside, _) = self.edge(blossom, outer);
+        let Some(entry) = self.child[blossom * self.size + inside] else { return };
+        let at = self.even_place(blossom, entry);
+        let circle = std::mem::take(&mut self.circle[blossom]);
+        for two in circle[..at].chunks_exact(2) {
+            let (inner, next) = (two[0], two[1]);
+            self.reached_from[inner] = Some(self.edge(next, inner).0);
+            (self.stands[inner], self.stands[next]) = (Stands::Inner, Stands::Outer);
+            self.nearest[inner] = None;
+            self.look_from_all(next);
+            self.enqueue(next);
+        }
+        self.stands[entry] = Stands::Inner;
+        self.reached_from[entry] = Some(outer);
+        self.nearest[entry] = None;
+        for node in circle[at + 1..].iter().copied() {
+            self.stands[node] = Stands::Outside;
+            self.look_from_all(node);
+        }
+    }
+}

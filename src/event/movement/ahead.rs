@@ -1,0 +1,306 @@
+//! Pairs for a round that leave pairs for the rounds planned after it: whoever looks at one round alone seats six teams for
+//! three rounds so that nobody is left to meet in the fourth.
+//!
+//! Those of a field who have met least make a graph, and rounds without a repeat are perfect matchings of it that share no
+//! pair. A small field is searched through. In a larger one the cheapest round stands if as many more matchings are found
+//! without its pairs; else all are found first, and the cheapest of them, made cheaper by what they can exchange, is next.
+
+use super::meetings::Meetings;
+use crate::cards::Random;
+use crate::event::matching::{Cost, pair_up};
+use crate::sort;
+
+/// Up to this size every round there is is looked at.
+const SMALL: usize = 8;
+
+/// How often edges are coloured anew, or chains of them, before a search ends.
+const WORK: usize = 20_000;
+
+/// How many ways of parting a graph into matchings are compared.
+const WAYS: usize = 4;
+
+/// Pairs at the least cost that keep as many of the `left` rounds, this one among them, free of repeats as can be.
+pub fn pair_ahead(
+    meetings: &Meetings,
+    left: usize,
+    cost: impl Fn(usize, usize) -> Cost,
+    chance: &mut Random,
+) -> Vec<(usize, usize)> {
+    let size = meetings.size();
+    let best = pair_up(size, &cost);
+    let fresh = Graph::of_fewest_meetings(meetings);
+    let degree = fresh.least_degree();
+    let later = left.min(degree).saturating_sub(1);
+    // A graph in which everybody has half of all has a matching (Dirac), and each takes one from everybody.
+    if later == 0 || degree >= size / 2 + later {
+        return best;
+    }
+    if size <= SMALL {
+        return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
+    }
+    if fresh.has_all(&best) && fresh.without(&best).matchings(later, chance).is_some() {
+        return best;
+    }
+    let ways = (0..WAYS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
+    ways.min_by_key(|pairs| total(pairs, &cost)).unwrap_or(best)
+}
+
+type Pairs = Vec<(usize, usize)>;
+
+fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost {
+    pairs.iter().map(|(one, other)| cost(*one, *other)).sum()
+}
+
+/// The cheapest matching of a graph that leaves it so many more; `None` where there is none.
+fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
+    let mut all = fresh.all_matchings();
+    sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
+    all.into_iter().find(|pairs| fresh.without(pairs).holds(later))
+}
+
+/// The cheapest of some matchings that share no pair, after it has taken from each of the others whatever is cheaper.
+fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
+    let Some(first) = (0..all.len()).min_by_key(|at| total(&all[*at], cost)) else { return Vec::new() };
+    let partners = |pairs: &Pairs| -> Vec<usize> {
+        let mut partners = vec![0; 2 * pairs.len()];
+        pairs.iter().for_each(|(one, other)| (partners[*one], partners[*other]) = (*other, *one));
+        partners
+    };
+    let mut all: Vec<Vec<usize>> = all.iter().map(partners).collect();
+    let mut best = all.swap_remove(first);
+    let mut better = true;
+    while better {
+        better = false;
+        for other in &mut all {
+            better |= exchange(&mut best, other, cost);
+        }
+    }
+    best.iter().copied().enumerate().filter(|(one, other)| one < other).collect()
+}
+
+/// Exchanges two matchings, given as everybody's partner, along every circle in which that makes the first cheaper.
+fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize) -> Cost) -> bool {
+    let mut seen = vec![false; best.len()];
+    let mut better = false;
+    for start in 0..best.len() {
+        if seen[start] {
+            continue;
+        }
+        let mut circle = Vec::new();
+        let mut at = start;
+        while !seen[at] {
+            seen[at] = true;
+            seen[best[at]] = true;
+            circle.extend([at, best[at]]);
+            at = other[best[at]];
+        }
+        let of = |partners: &[usize]| circle.iter().map(|one| cost(*one, partners[*one])).sum::<Cost>();
+        if of(other) < of(best) {
+            circle.iter().for_each(|one| std::mem::swap(&mut best[*one], &mut other[*one]));
+            better = true;
+        }
+    }
+    better
+}
+
+/// Who may meet whom.
+#[derive(Clone, Debug)]
+struct Graph {
+    size: usize,
+    edges: Vec<bool>,
+}
+
+impl Graph {
+    /// Those who have met least often. Nobody, in an odd field, is met by those who have sat out least.
+    fn of_fewest_meetings(meetings: &Meetings) -> Graph {
+        let size = meetings.size();
+        let nobody = size - 1;
+        let teams = |other: usize| (0..other).map(move |one| (one, other));
+        let fewest_before =
+            |last: usize| (0..last).flat_map(teams).map(|(one, other)| meetings.times(one, other)).min();
+        let fewest = fewest_before(nobody).unwrap_or(0);
+        let with_last = (0..nobody).map(|one| meetings.times(one, nobody)).min().unwrap_or(0);
+        let fewest_of = |one: usize, other: usize| if one.max(other) == nobody { with_last } else { fewest };
+        let fresh = |one: usize, other: usize| one != other && meetings.times(one, other) == fewest_of(one, other);
+        Graph { size, edges: (0..size * size).map(|at| fresh(at / size, at % size)).collect() }
+    }
+
+    fn has(&self, one: usize, other: usize) -> bool {
+        self.edges[one * self.size + other]
+    }
+
+    fn has_all(&self, pairs: &[(usize, usize)]) -> bool {
+        pairs.iter().all(|(one, other)| self.has(*one, *other))
+    }
+
+    fn remove(&mut self, (one, other): (usize, usize)) {
+        self.edges[one * self.size + other] = false;
+        self.edges[other * self.size + one] = false;
+    }
+
+    fn without(&self, pairs: &[(usize, usize)]) -> Graph {
+        let mut rest = self.clone();
+        pairs.iter().for_each(|pair| rest.remove(*pair));
+        rest
+    }
+
+    fn degree(&self, one: usize) -> usize {
+        (0..self.size).filter(|other| self.has(one, *other)).count()
+    }
+
+    fn least_degree(&self) -> usize {
+        (0..self.size).map(|one| self.degree(one)).min().unwrap_or(0)
+    }
+
+    /// Every perfect matching.
+    fn all_matchings(&self) -> Vec<Pairs> {
+        let (mut found, mut pairs) = (Vec::new(), Vec::new());
+        self.extend_matching(&mut pairs, &mut vec![false; self.size], &mut found);
+        found
+    }
+
+    fn extend_matching(&self, pairs: &mut Pairs, paired: &mut [bool], found: &mut Vec<Pairs>) {
+        let Some(one) = paired.iter().position(|paired| !paired) else {
+            found.push(pairs.clone());
+            return;
+        };
+        paired[one] = true;
+        for other in one + 1..self.size {
+            if !paired[other] && self.has(one, other) {
+                paired[other] = true;
+                pairs.push((one, other));
+                self.extend_matching(pairs, paired, found);
+                pairs.pop();
+                paired[other] = false;
+            }
+        }
+        paired[one] = false;
+    }
+
+    /// Whether it has so many perfect matchings that share no pair: by trying all of them.
+    fn holds(&self, count: usize) -> bool {
+        fn among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
+            count == 0
+                || (0..all.len())
+                    .filter(|at| taken.has_all(&all[*at]))
+                    .any(|at| among(&all[at + 1..], &taken.without(&all[at]), count - 1))
+        }
+        among(&self.all_matchings(), self, count)
+    }
+
+    /// At least so many perfect matchings that share no pair, as far as they are found.
+    fn matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
+        if count == 0 {
+            return Some(Vec::new());
+        }
+        self.drawn_matchings(count, chance).or_else(|| self.coloured(chance)).filter(|found| found.len() >= count)
+    }
+
+    /// Matchings drawn one after another.
+    fn drawn_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
+        const MISSING: Cost = 1_000_000;
+        let mut rest = self.clone();
+        let draw = |_| {
+            let lots: Vec<Cost> = (0..self.size * self.size).map(|_| chance.below(1000).into()).collect();
+            let cost = |one: usize, other: usize| {
+                let (one, other) = (one.min(other), one.max(other));
+                if rest.has(one, other) { lots[one * self.size + other] } else { MISSING }
+            };
+            let pairs = pair_up(self.size, cost);
+            let whole = rest.has_all(&pairs);
+            rest = rest.without(&pairs);
+            whole.then_some(pairs)
+        };
+        (0..count).map(draw).collect()
+    }
+
+    /// All its pairs parted into matchings, where everybody has as many: a colouring of the edges in as many colours. An edge
+    /// that finds no colour free at both ends exchanges two colours along the chain from one end; where that leads back, it
+    /// takes the colour from another edge.
+    fn coloured(&self, chance: &mut Random) -> Option<Vec<Pairs>> {
+        let colours = self.least_degree();
+        if (0..self.size).any(|one| self.degree(one) != colours) {
+            return None;
+        }
+        let mut colouring = Colouring { colours, partner: vec![None; self.size * colours] };
+        let pairs = (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
+        let mut open: Pairs = pairs.filter(|(one, other)| self.has(*one, *other)).collect();
+        for _ in 0..WORK {
+            if open.is_empty() {
+                return Some(colouring.matchings(self.size));
+            }
+            let (one, other) = open.swap_remove(chance.below(open.len() as u32) as usize);
+            open.extend(colouring.colour(one, other, chance));
+        }
+        None
+    }
+}
+
+/// Colours of edges: for each node and colour the other end.
+struct Colouring {
+    colours: usize,
+    partner: Vec<Option<usize>>,
+}
+
+impl Colouring {
+    fn at(&mut self, node: usize, colour: usize) -> &mut Option<usize> {
+        &mut self.partner[node * self.colours + colour]
+    }
+
+    fn free(&self, node: usize) -> Vec<usize> {
+        (0..self.colours).filter(|colour| self.partner[node * self.colours + colour].is_none()).collect()
+    }
+
+    fn set(&mut self, colour: usize, one: usize, other: usize) {
+        *self.at(one, colour) = Some(other);
+        *self.at(other, colour) = Some(one);
+    }
+
+    /// Colours an edge; gives the edge that has lost its colour for it, if one has.
+    fn colour(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
+        let (mine, theirs) = (self.free(one), self.free(other));
+        if let Some(both) = mine.iter().find(|colour| theirs.contains(colour)) {
+            self.set(*both, one, other);
+            return None;
+        }
+        let mut any = |of: &[usize]| of.get(chance.below(of.len().max(1) as u32) as usize).copied();
+        let (mine, theirs) = (any(&mine)?, any(&theirs)?);
+        let chain = self.chain(other, mine, theirs);
+        if !chain.contains(&one) {
+            self.turn(&chain, mine, theirs);
+            self.set(mine, one, other);
+            return None;
+        }
+        let third = (*self.at(other, mine))?;
+        *self.at(third, mine) = None;
+        self.set(mine, one, other);
+        Some((other.min(third), other.max(third)))
+    }
+
+    /// The nodes along a chain of two colours, from one that has only the first.
+    fn chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
+        let mut chain = vec![from];
+        let mut colour = first;
+        while let Some(next) = chain.last().and_then(|node| self.partner[node * self.colours + colour]) {
+            chain.push(next);
+            colour = if colour == first { second } else { first };
+        }
+        chain
+    }
+
+    /// Exchanges the colours of a chain that begins with the first.
+    fn turn(&mut self, chain: &[usize], first: usize, second: usize) {
+        for node in chain {
+            (*self.at(*node, first), *self.at(*node, second)) = (None, None);
+        }
+        for (step, two) in chain.windows(2).enumerate() {
+            self.set(if step % 2 == 0 { second } else { first }, two[0], two[1]);
+        }
+    }
+
+    fn matchings(&self, size: usize) -> Vec<Pairs> {
+        let of =
+            |colour: usize| (0..size).filter_map(move |one| Some((one, self.partner[one * self.colours + colour]?)));
+        (0..self.colours).map(|colour| of(colour).filter(|(one, other)| one < other).collect()).collect()
+    }
+}

@@ -1,0 +1,57 @@
+//! Who has met whom, and who has sat out, among those who are to be seated.
+
+use super::{Entrant, MovementContext, Side};
+
+/// How often each two of a field have met, by place in it. In an odd field the place after the last stands for nobody: who
+/// meets that one has no game.
+#[derive(Clone, Debug)]
+pub struct Meetings {
+    size: usize,
+    times: Vec<u16>,
+}
+
+impl Meetings {
+    /// The meetings of teams in what has been played. Of games sat out only those count that somebody has more than others.
+    pub fn of(context: &MovementContext, field: &[Entrant]) -> Meetings {
+        let size = field.len() + field.len() % 2;
+        let mut places = vec![None; field.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0)];
+        for (place, entrant) in field.iter().enumerate() {
+            places[entrant.index()] = Some(place);
+        }
+        let place = |entrant: Entrant| places.get(entrant.index()).copied().flatten();
+        let mut meetings = Meetings { size, times: vec![0; size * size] };
+        for round in &context.past {
+            for table in &round.tables {
+                let two = [Side::NS, Side::EW].map(|side| table.team(side).and_then(place));
+                if let [Some(one), Some(other)] = two {
+                    meetings.add(one, other);
+                }
+            }
+        }
+        if field.len() < size {
+            let mut byes = vec![0; field.len()];
+            let sat_out = context.past.iter().flat_map(|round| &round.byes).filter_map(|bye| place(bye.entrant));
+            sat_out.for_each(|place| byes[place] += 1);
+            let fewest = byes.iter().min().copied().unwrap_or(0);
+            for (place, byes) in byes.into_iter().enumerate() {
+                (fewest..byes).for_each(|_| meetings.add(place, field.len()));
+            }
+        }
+        meetings
+    }
+
+    fn add(&mut self, one: usize, other: usize) {
+        self.times[one * self.size + other] += 1;
+        self.times[other * self.size + one] += 1;
+    }
+
+    /// How many places there are, an even number.
+    pub const fn size(&self) -> usize {
+        self.size
+    }
+
+    /// How often two have met.
+    pub fn times(&self, one: usize, other: usize) -> u16 {
+        self.times[one * self.size + other]
+    }
+}
