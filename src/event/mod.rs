@@ -23,6 +23,7 @@ mod plan;
 pub mod plausible;
 mod preset;
 mod prizes;
+mod promise;
 mod ranking;
 mod refused;
 mod result;
@@ -54,6 +55,7 @@ pub use plan::{
 pub use plausible::BadScore;
 pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Won, prizes};
+pub use promise::Promise;
 pub use ranking::{Row, Standings, Tally, Tie, TieBreak, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, Game, GameScore, LevelCounts, Report, TableResult};

@@ -12,6 +12,7 @@ mod moves;
 mod numbers;
 mod opponents;
 mod own_card;
+mod promises;
 mod schedules;
 mod scores;
 pub mod support;

@@ -110,14 +110,19 @@ impl Wrong {
 fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(Wrong, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
+    let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
+    let mut known = golf(before.met.size()).filter(|_| drawn);
     loop {
-        let (mut made, kept) = beginning(before, rounds, random);
+        let (mut made, kept) = match known.take() {
+            Some(all) => gone_on(all, rounds, random),
+            None => beginning(before, rounds, random),
+        };
         let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
         let mut met = before.met.clone();
         for (round, tables) in (before.rounds..).zip(&made[..kept]) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        let least = Wrong::with(Repeats::at_least_in(&before.met, &made), 0, partners);
+        let least = Wrong::with(Repeats::at_least_in(&before.met, &made), fewest_fours(&made), partners);
         let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners);
         let weights = weights(before.met.size(), rounds, partners);
         let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
@@ -142,6 +147,27 @@ fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
         Partners::Scheduled => Weights { partner, opponent: 2, mate: 1, four: 6 },
         Partners::DrawnAtTable => Weights { partner, opponent: 0, mate: 1, four: 6 },
     }
+}
+
+/// How many fours must sit together again: there are only so many.
+fn fewest_fours(rounds: &[Tables]) -> u32 {
+    let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
+    rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32
+}
+
+/// Known rounds and as many more as are missing, with how many are to stay.
+fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+    let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
+    for (round, tables) in known.iter().enumerate() {
+        tables.iter().for_each(|table| then.met.note(round, *table));
+        let seated: Vec<usize> = tables.iter().flatten().copied().collect();
+        (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
+    }
+    let more = with_byes(&then, rounds - known.len(), random);
+    let kept = known.len();
+    (known.into_iter().chain(more).collect(), kept)
 }
 
 /// Rounds to begin a search with, and how many of them are to stay: a whole chart cannot be made better.
