@@ -11,12 +11,16 @@ use bower::words;
 #[test]
 fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
     let mut chance = Random::from_number(11);
-    let (mut guilty, mut clean, mut by_left_bower) = (0, 0, 0);
+    let (mut guilty, mut clean, mut by_left_bower, mut alone) = (0, 0, 0, 0);
     for round in 0..60 {
         let book = Preset::ALL[round % Preset::ALL.len()];
         let spot = Spot::new(book, &mut chance).unwrap_or_else(|| panic!("{book}: no hand in 400"));
         let tricks = spot.state.hand().unwrap().public().tricks();
         assert_eq!(tricks.len(), 5);
+        let contract = spot.state.hand().unwrap().public().contract().unwrap();
+        let asked = words::drills::spot_asked(&spot).unwrap();
+        assert_eq!(asked.contains(" made it alone; "), contract.sits_out().is_some(), "{asked}");
+        alone += u32::from(contract.sits_out().is_some());
         for (number, trick) in (1u8..).zip(tricks) {
             for (seat, card) in trick.cards() {
                 let proved = spot.finding(seat, number).verdict == Verdict::Proved;
@@ -34,6 +38,7 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
         }
     }
     assert!(guilty > 25 && clean > 8, "{guilty} and {clean}");
+    assert!(alone > 0, "a loner is told as one");
     assert!(by_left_bower < guilty, "not every renege is the same");
 }
 

@@ -3,7 +3,7 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
+    Begun, Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
     delete_everything, export_everything, kept_games, list_set_aside, load, load_game, size, store, store_game,
 };
 
@@ -85,9 +85,9 @@ fn storage_that_is_full_keeps_what_was_there() {
     assert_eq!(storage.read(Settings::KEY), Ok(Some("garbage".into())));
 }
 
-fn fresh(from: &mut u16) -> GameId {
+fn fresh(from: &mut u16) -> Begun {
     *from += 1;
-    GameId::new(9, *from)
+    Begun { millis: 9, salt: *from }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Texts that leave the page, and texts that come in.
 
 use crate::app::play::Outside;
-use crate::save::{self, BroughtIn, GameId, Storage};
+use crate::save::{self, BroughtIn, Storage};
 use crate::words::screens::carry as say;
 
 /// A text on its way out.
@@ -48,7 +48,7 @@ impl ImportForm {
 
     /// Brings it in, and returns what came; `None` where nothing did, and then it says why.
     pub fn bring_in(&mut self, outside: &dyn Outside) -> Option<BroughtIn> {
-        let fresh = || GameId::new(outside.now(), outside.salt());
+        let fresh = || outside.begun();
         match save::bring_in(outside.storage(), &self.text, fresh) {
             Ok(brought) => Some(brought),
             Err(why) => {

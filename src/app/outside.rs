@@ -4,7 +4,10 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use crate::save::Storage;
+use super::notices::{Notice, Weight};
+use crate::cards::Seed;
+use crate::save::{Begun, Loaded, Settings, Storage, StorageFault};
+use crate::words::{LocalTime, keeping};
 
 /// Something that comes later.
 pub type Later<T> = Pin<Box<dyn Future<Output = T>>>;
@@ -17,6 +20,18 @@ pub trait Outside {
     /// Returns the time, in milliseconds since 1970.
     fn now(&self) -> u64;
 
+    /// Returns a moment, in milliseconds since 1970, on the person's wall clock.
+    fn local_time(&self, millis: u64) -> LocalTime;
+
+    /// Returns a seed of true chance.
+    fn seed(&self) -> Seed;
+
+    /// Returns a little chance, to tell two things apart that are made at once.
+    fn salt(&self) -> u16;
+
+    /// Returns what the person has chosen.
+    fn settings(&self) -> Settings;
+
     /// Waits.
     fn wait(&self, time: Duration) -> Later<()>;
 
@@ -25,4 +40,40 @@ pub trait Outside {
 
     /// Says something to whoever listens, in place of what was said before.
     fn say(&self, text: String);
+
+    /// Returns the moment at which something begins that is to be kept.
+    fn begun(&self) -> Begun {
+        Begun { millis: self.now(), salt: self.salt() }
+    }
+
+    /// Shows a notice on top of the screen.
+    fn show(&self, notice: Notice);
+
+    /// Shows a notice that is said when there is a moment.
+    fn notice(&self, text: String) {
+        self.show(Notice { weight: Weight::Status, text });
+    }
+
+    /// Shows a notice that is said at once.
+    fn alert(&self, text: String) {
+        self.show(Notice { weight: Weight::Alert, text });
+    }
+
+    /// Says that something cannot be kept, where it cannot; whatever runs goes on in memory.
+    fn stored(&self, stored: Result<(), StorageFault>) {
+        if let Err(fault) = stored {
+            self.alert(keeping::not_kept(fault));
+        }
+    }
+}
+
+/// Returns what was loaded, if it can be used; else says what it was, and why it cannot.
+pub fn ready<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
+    match loaded {
+        Ok(Loaded::Ready(kept)) => return Some(kept),
+        Ok(Loaded::Nothing) => {}
+        Ok(Loaded::SetAside(why)) => outside.notice(keeping::set_aside(what, why)),
+        Err(fault) => outside.stored(Err(fault)),
+    }
+    None
 }

@@ -3,6 +3,7 @@
 use crate::event::Event;
 use crate::ruleset::Preset;
 use crate::save::{GameId, Id};
+use crate::scoresheet::Sheet;
 
 /// Where the page is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub enum Route {
     /// `#/sheets/in/TEXT`: a sheet, or a part of one, that comes by a link.
     SheetIn(String),
     /// `#/sheets/ID`
-    Sheet(GameId),
+    Sheet(Id<Sheet>),
     /// `#/stats`
     Statistics,
     /// Anything else.
@@ -72,7 +73,7 @@ impl Route {
             ("sheets", Some("paper")) => Route::Paper,
             ("sheets", Some(rest)) => match rest.strip_prefix("in/") {
                 Some(text) => Route::SheetIn(text.to_owned()),
-                None => GameId::parse(rest).map_or(Route::Unknown, Route::Sheet),
+                None => Id::parse(rest).map_or(Route::Unknown, Route::Sheet),
             },
             ("stats", None) => Route::Statistics,
             ("events", None) => Route::Events,

@@ -135,4 +135,11 @@ pub enum Reason {
     LooksHigh,
     /// Did not think of the partner's card.
     ForgetsPartner,
+
+    /// Makes trump though it is seldom made, because a pass would cost more: three tricks in so many of a hundred layouts
+    /// played out.
+    Donation {
+        /// 0 to 100.
+        in_hundred: u8,
+    },
 }

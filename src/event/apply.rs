@@ -1,10 +1,9 @@
 //! What entries do to an event: people, rounds, results, ties.
 
 use super::bracket::Bracket;
-use super::state::Former;
 use super::{
     Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
-    Round, RoundNo, RoundState, Seats, Standings, Status, Substitutes, TableNo, TableResult, TieGame, plausible,
+    Round, RoundNo, RoundState, Seats, Standings, Status, TableNo, TableResult, TieGame, plausible,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 use crate::ruleset::Length;
@@ -19,7 +18,7 @@ fn checked_name(name: &str) -> Result<(), Refused> {
 }
 
 impl EventState {
-    fn checked_profile(&self, profile: &Profile) -> Result<(), Refused> {
+    pub(super) fn checked_profile(&self, profile: &Profile) -> Result<(), Refused> {
         checked_name(&profile.name)?;
         profile.pair.iter().flatten().try_for_each(|name| checked_name(name))?;
         if usize::from(profile.division) >= self.plan.divisions.len() {
@@ -29,7 +28,7 @@ impl EventState {
     }
 
     /// That nobody else of the division goes by this name: the standings could not tell them apart.
-    fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
+    pub(super) fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
         let mut others =
             self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
         let same =
@@ -81,29 +80,6 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
-        self.known(entrant)?;
-        self.checked_profile(profile)?;
-        if self.plan.substitutes == Substitutes::BeforePlayoffs && !self.brackets.is_empty() {
-            return Err(Refused::NoSubstituteNow);
-        }
-        let now = Profile { division: self.division(entrant), ..profile.clone() };
-        self.checked_name_free(&now, Some(entrant))?;
-        // A round of which somebody's result is out is not played yet.
-        let played = self.rounds.len() - usize::from(self.awaits_result_of(entrant));
-        let until = played.checked_sub(1).and_then(RoundNo::at);
-        let profile = std::mem::replace(&mut self.profiles[entrant.index()], now);
-        self.former.push(Former { entrant, profile, until });
-        Ok(())
-    }
-
-    /// Whether somebody's table of the round that runs has not reported.
-    fn awaits_result_of(&self, entrant: Entrant) -> bool {
-        let mut tables =
-            self.rounds.last().into_iter().flat_map(|round| round.seating.tables.iter().zip(&round.reports));
-        tables.any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
-    }
-
     /// That a round seats everybody who is present, each once and nobody else.
     fn checked_round(&self, round: &Round) -> Result<(), Refused> {
         let mut seen = vec![false; self.profiles.len()];
@@ -139,7 +115,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn round_began(&mut self, round: &Round) -> Result<(), Refused> {
+    pub(super) fn round_began(&mut self, round: &Round, at: u64) -> Result<(), Refused> {
         if let Some(table) = self.still_out().first() {
             return Err(Refused::StillOut(*table));
         }
@@ -147,7 +123,7 @@ impl EventState {
             return Err(Refused::NoRoundLeft);
         }
         self.checked_round(round)?;
-        self.rounds.push(RoundState::begun(round.clone()));
+        self.rounds.push(RoundState::begun(round.clone(), at));
         if !self.scheduled.is_empty() {
             self.scheduled.remove(0);
         }
@@ -224,8 +200,8 @@ impl EventState {
         Ok(())
     }
 
-    /// Takes what is known of a table now; who has forfeited is counted anew.
-    fn report(&mut self, (of_round, at): (usize, usize), report: Report) {
+    /// Takes what is known of a table now, the only way in which a report changes; who has forfeited is counted anew.
+    pub(super) fn report(&mut self, (of_round, at): (usize, usize), report: Report) {
         let round = &mut self.rounds[of_round];
         let seats = &round.seating.tables[at].seats;
         let before = std::mem::replace(&mut round.reports[at], report);
@@ -271,6 +247,7 @@ impl EventState {
             return Err(Refused::BadRounds(rounds));
         }
         self.plan.rounds = rounds;
+        self.set_weeks(rounds);
         self.scheduled.truncate(usize::from(rounds) - begun);
         Ok(())
     }
@@ -337,16 +314,21 @@ impl EventState {
         if !self.rounds_over() || !self.brackets.is_empty() {
             return Err(Refused::NoPlayoffs);
         }
-        let expected = self.divisions().map(|division| Standings::of(self, division).seeds(self));
         let sorted = |seeds: &[Entrant]| {
             let mut seeds = seeds.to_vec();
             sort::sort(&mut seeds);
             seeds
         };
-        let fits = expected.map(|seeds| sorted(&seeds)).eq(seeds.iter().map(|seeds| sorted(seeds)));
-        if !fits {
+        // Who may be left out is left out by the seeds, too: that was how the first engine did it.
+        let fits = |(division, seeds): (u8, &Vec<Entrant>)| {
+            let mut expected = Standings::of(self, division).seeds(self);
+            expected.retain(|entrant| seeds.contains(entrant) || !self.may_be_left_out(*entrant));
+            sorted(&expected) == sorted(seeds)
+        };
+        if seeds.len() != self.plan.divisions.len() || !self.divisions().zip(seeds).all(fits) {
             return Err(Refused::BadSeeds);
         }
+        self.rosters_back();
         self.brackets = seeds.iter().map(|seeds| Bracket::new(seeds.clone(), playoffs.best_of)).collect();
         Ok(())
     }

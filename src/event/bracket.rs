@@ -1,6 +1,6 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Game, LevelCounts, Refused, TableResult};
+use super::{Entrant, Forfeiter, Game, LevelCounts, Refused, TableResult};
 use crate::cards::Side;
 use crate::sort;
 
@@ -111,12 +111,34 @@ impl Bracket {
         let found = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number));
         let ready = found.filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
         let side = won(&games, self.needed).ok_or(Refused::MatchNotWon(self.needed))?;
-        let before = ready.winner;
-        let (at, place) = (usize::from(round) - 1, usize::from(number) - 1);
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
+        self.put(&ready, games, winner)
+    }
+
+    /// Takes a game, from 0, of a match that was played as forfeited by somebody. A match that is no longer won is to be
+    /// played on.
+    ///
+    /// # Errors
+    /// [`Refused`] where it was not played; nothing changes.
+    pub fn forfeit(&mut self, round: u16, number: u16, game: usize, by: Entrant) -> Result<(), Refused> {
+        let found = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number));
+        let played = found.filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
+        let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
+        let mut games = played.games.clone();
+        *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));
+        // What was played after the game that decides now counts no more.
+        let decides = (1..=games.len()).find_map(|count| Some((count, won(&games[..count], self.needed)?)));
+        games.truncate(decides.map_or(games.len(), |(count, _)| count));
+        let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
+        self.put(&played, games, winner)
+    }
+
+    /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
+    fn put(&mut self, of: &BracketMatch, games: Vec<Game>, winner: Option<Entrant>) -> Result<(), Refused> {
+        let (at, place) = (usize::from(of.round) - 1, usize::from(of.number) - 1);
         let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
         *held.ok_or(Refused::NoSuchMatch)? = games;
-        if before.is_some() && before != winner {
+        if of.winner.is_some() && of.winner != winner {
             for (later, matches) in self.rounds.iter_mut().enumerate().skip(at + 1) {
                 if let Some(games) = matches.get_mut(place >> (later - at)) {
                     games.clear();
@@ -159,7 +181,6 @@ fn places(size: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Forfeiter;
 
     fn seeds(count: u16) -> Vec<Entrant> {
         (1..=count).filter_map(Entrant::new).collect()
@@ -206,6 +227,25 @@ mod tests {
         let open: Vec<(u16, u16)> =
             bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| (of.round, of.number)).collect();
         assert_eq!(open, [(2, 1), (3, 1)]);
+    }
+
+    #[test]
+    fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
+        let mut bracket = Bracket::new(seeds(4), 3);
+        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        let (one, four) = (seeds(4)[0], seeds(4)[3]);
+        assert_eq!(bracket.forfeit(1, 1, 0, one), Err(Refused::GameNotPlayed), "it is played first");
+        bracket.played(1, 1, vec![win, win]).unwrap();
+        bracket.played(1, 2, vec![win, win]).unwrap();
+        bracket.played(2, 1, vec![win, win]).unwrap();
+        assert_eq!(bracket.forfeit(1, 1, 2, one), Err(Refused::GameNotPlayed), "a third was not needed");
+        bracket.forfeit(1, 1, 0, one).unwrap();
+        let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
+        assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
+        bracket.played(1, 1, vec![loss, win, win]).unwrap();
+        bracket.forfeit(1, 1, 1, one).unwrap();
+        let first = bracket.matches().remove(0);
+        assert_eq!((first.winner, first.games.len()), (Some(four), 2));
     }
 
     #[test]

@@ -78,6 +78,8 @@ pub enum Bell {
     Begins(Phase),
     /// A game is soon over.
     Warning(RoundNo),
+    /// Who is missing has lost so many games.
+    Forfeit(u8),
 }
 
 /// Where the clock stands. Times are seconds, from any zero, the same in every call.
@@ -204,6 +206,12 @@ impl ClockState {
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
+    }
+
+    /// Seconds since its phase began, pauses left out.
+    #[must_use]
+    pub fn elapsed(&self, now: u64) -> u64 {
+        self.paused.unwrap_or(now).saturating_sub(self.began)
     }
 
     /// Seconds left of the phase at a time; `None` where it has no end of its own.

@@ -102,7 +102,9 @@ impl EventCode {
         concerned.extend(only);
         sort::sort(&mut concerned);
         concerned.dedup();
-        let name = |entrant: Entrant| state.profile(entrant).map(|profile| (entrant, profile.name.clone()));
+        // Of all rounds those names are told that are needed first.
+        let now = state.round_number().unwrap_or(RoundNo::FIRST);
+        let name = |entrant: Entrant| state.profile_in(now, entrant).map(|profile| (entrant, profile.name.clone()));
         EventCode {
             name: state.plan().name.clone(),
             rules: state.plan().game.clone(),

@@ -3,10 +3,10 @@
 use super::draw::standing_draws;
 use super::movement::{self, MovementContext, PastRound, PastTable, Proposal};
 use super::schedule::{Before, schedule};
-use super::{BadEntry, EventPlan, MOST};
+use super::{BadEntry, EventPlan, MOST, paired};
 use super::{
-    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Prize, PrizeRight, Refused,
-    Round, RoundState, Seats, Standings, Status, TableNo, TableSeating, ToDo, Waits,
+    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
+    RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::sort;
@@ -68,7 +68,7 @@ impl Event {
     /// # Errors
     /// [`Refused`]; the event stays as it was.
     pub fn record(&mut self, at: u64, entry: Entry) -> Result<(), Refused> {
-        if matches!(entry, Entry::Entered(_)) && self.state.profiles.len() >= MOST {
+        if matches!(entry, Entry::Entered(_) | Entry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
             return Err(Refused::Full);
         }
         let logged = Logged { at, entry };
@@ -205,6 +205,7 @@ impl Event {
             past: state.rounds().iter().map(|round| self.past(round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.chance("seating", division),
+            turns: (0..=state.rounds().len()).map(|round| state.turns(round)).collect(),
         }
     }
 
@@ -354,12 +355,34 @@ impl Event {
     #[must_use]
     pub fn door_prize_by_seed(&self) -> Option<Entry> {
         let state = &self.state;
-        let had = |who: &Entrant| state.given().iter().any(|given| given.prize == Prize::Door && given.entrant == *who);
-        let may = |who: &Entrant| state.status(*who) != Some(Status::Disqualified(PrizeRight::Denied));
-        let left: Vec<Entrant> = state.entrants().filter(|who| may(who) && !had(who)).collect();
+        // What the first engine gave to the whole of a team is had by both.
+        let had = |who: &Party| {
+            let mut doors = state.given().iter().filter(|given| given.prize == Prize::Door);
+            doors.any(|given| given.to == *who || given.to == who.entrant.into())
+        };
+        let people = state.entrants().flat_map(|who| state.people_of(who));
+        let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
         let seed = self.seed_for_lots();
-        let entrant = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
-        Some(Entry::Awarded { prize: Prize::Door, entrant, seed: Some(seed) })
+        let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
+        Some(Entry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
+    }
+
+    /// All who came alone, paired by lot within their divisions; one over waits on.
+    #[must_use]
+    pub fn pairs_by_lot(&self) -> Vec<Entry> {
+        let state = &self.state;
+        let seed = self.seed_for_lots();
+        let of_division = |division: u8| {
+            let mut waiting = state.waiting(division);
+            super::chance::shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
+            let pair = |two: &[Entrant]| {
+                let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
+                let profile = paired(state.profile(one)?, state.profile(other)?);
+                Some(Entry::Paired { one, other, profile })
+            };
+            waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
+        };
+        state.divisions().flat_map(of_division).collect()
     }
 
     /// A seed for what is drawn by lot now.

@@ -5,6 +5,8 @@ use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
+use super::LONGEST_NAME;
+
 /// The number an entrant wears: 1, 2, 3, in the order of entering. A team has one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Entrant(NonZeroU16);
@@ -41,6 +43,51 @@ impl fmt::Display for Entrant {
     }
 }
 
+/// One of the two players of a team, in the order in which the team names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Member {
+    /// The one named first.
+    First,
+    /// The other.
+    Second,
+}
+
+impl Member {
+    /// Both.
+    pub const ALL: [Member; 2] = [Member::First, Member::Second];
+
+    /// The place among the two, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Whom a ruling or a prize is for: an entrant as a whole, or one of the two players of a team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Party {
+    /// The entrant.
+    pub entrant: Entrant,
+    /// Which of the two, where it is not the whole.
+    pub member: Option<Member>,
+}
+
+impl Party {
+    /// One of the two players of a team.
+    #[must_use]
+    pub const fn one(entrant: Entrant, member: Member) -> Party {
+        Party { entrant, member: Some(member) }
+    }
+}
+
+impl From<Entrant> for Party {
+    fn from(entrant: Entrant) -> Party {
+        Party { entrant, member: None }
+    }
+}
+
 /// What is known of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,6 +105,27 @@ impl Profile {
     #[must_use]
     pub fn person(name: &str) -> Profile {
         Profile { name: name.to_owned(), pair: None, division: 0 }
+    }
+
+    /// The name of the whole, or of one of the two players; `None` where the two are not known.
+    #[must_use]
+    pub fn called(&self, member: Option<Member>) -> Option<&str> {
+        match (member, &self.pair) {
+            (None, _) => Some(&self.name),
+            (Some(member), Some(pair)) => Some(&pair[member.index()]),
+            (Some(_), None) => None,
+        }
+    }
+
+    /// The team with somebody in the place of one of its two; a name that joins both changes with them. `None` where the two
+    /// are not known.
+    #[must_use]
+    pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
+        let mut pair = self.pair.clone()?;
+        let joined = self.name == pair.join(" & ");
+        name.clone_into(&mut pair[member.index()]);
+        let name = if joined { pair.join(" & ").chars().take(LONGEST_NAME).collect() } else { self.name.clone() };
+        Some(Profile { name, pair: Some(pair), division: self.division })
     }
 
     /// A team of two, called by both names, in the first division.

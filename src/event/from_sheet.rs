@@ -206,7 +206,7 @@ pub(super) fn named(place: &Place, side: Side) -> [&str; 2] {
 
 /// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
 pub(super) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
-    let known: Vec<&str> = entrants.iter().filter_map(|who| state.profile(*who)).flat_map(names_of).collect();
+    let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
     written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
 }

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::TableResult;
 use super::{
-    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Prize, Profile, Refused, Round, RoundNo,
-    TableNo,
+    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, ProtestOf,
+    ProtestOutcome, Refused, Round, RoundNo, TableNo,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
-pub const EVENT_ENGINE: u16 = 1;
+pub const EVENT_ENGINE: u16 = 2;
 
 /// Whether somebody disqualified may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,7 +159,7 @@ pub enum Entry {
         /// Its games.
         games: Vec<Game>,
     },
-    /// A prize was given by hand or by lot.
+    /// A prize was given by hand or by lot, by the first engine: to a team as a whole, and to whoever was disqualified too.
     Awarded {
         /// What.
         prize: Prize,
@@ -189,6 +189,118 @@ pub enum Entry {
         seed: Option<Seed>,
         /// Why.
         reason: String,
+    },
+    /// The director warned somebody.
+    Warned {
+        /// Whom.
+        whom: Party,
+        /// Why.
+        reason: String,
+    },
+    /// The director gave points, or took them; of the league's table where there is one.
+    PointsRuled {
+        /// Whose they are.
+        entrant: Entrant,
+        /// How many, below nothing where they are taken.
+        points: i16,
+        /// Why.
+        reason: String,
+    },
+    /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
+    Barred {
+        /// The team.
+        entrant: Entrant,
+        /// Who of the two.
+        member: Member,
+        /// Why.
+        reason: String,
+    },
+    /// The same, lifted.
+    BarLifted {
+        /// The team.
+        entrant: Entrant,
+        /// Who of the two.
+        member: Member,
+        /// Why.
+        reason: String,
+    },
+    /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
+    AwardedTo {
+        /// What.
+        prize: Prize,
+        /// To whom.
+        to: Party,
+        /// The seed it came from where it was drawn here.
+        seed: Option<Seed>,
+    },
+    /// The staff left a team out of the playoffs for its forfeits.
+    LeftOut {
+        /// The team.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// The staff thought better of it.
+    LetIn {
+        /// The team.
+        entrant: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody plays in another's place in one round: the one that runs, or the next.
+    StoodIn {
+        /// For whom.
+        entrant: Entrant,
+        /// Who they are in that round.
+        profile: Profile,
+        /// Why.
+        reason: String,
+    },
+    /// Those who entered play again in their own places.
+    RosterBack {
+        /// Who.
+        entrant: Entrant,
+    },
+    /// A protest before a game that is still to be played.
+    Protested {
+        /// Whose it is.
+        by: Entrant,
+        /// Before which game of the match, from 1.
+        game: u8,
+        /// What it is about.
+        of: ProtestOf,
+        /// In words.
+        reason: String,
+    },
+    /// A protest was ruled on.
+    ProtestRuled {
+        /// Which one, from 1.
+        number: u16,
+        /// What came of it.
+        outcome: ProtestOutcome,
+        /// Why.
+        reason: String,
+    },
+    /// The week that runs or comes next was cancelled; it is made up at the end.
+    WeekCancelled {
+        /// Why.
+        reason: String,
+    },
+    /// Somebody came alone to an event of teams, and waits for a partner.
+    EnteredAlone(Profile),
+    /// Two who came alone are a team from now on, under the number of the first.
+    Paired {
+        /// The first.
+        one: Entrant,
+        /// The other, whose number nobody has any more.
+        other: Entrant,
+        /// The team.
+        profile: Profile,
+    },
+    /// What was taken for the name of somebody alone is a team's.
+    IsATeam {
+        /// Whose.
+        entrant: Entrant,
     },
 }
 

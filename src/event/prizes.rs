@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, EventState, PrizeRight, Standings, Status};
+use super::{Entrant, EventState, Party, Standings};
 
 /// A prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -33,11 +33,26 @@ impl Prize {
         matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)
     }
 
+    /// Whether it goes to a person also where teams of two play.
+    #[must_use]
+    pub const fn is_personal(self) -> bool {
+        self.by_hand() || matches!(self, Prize::LowScore)
+    }
+
     /// Whether an event of so many rounds has it: a game that is not played has no best sport.
     #[must_use]
     pub const fn is_of(self, rounds: u16) -> bool {
         !matches!(self, Prize::Sportsmanship(game) if game > rounds)
     }
+}
+
+/// Somebody who has won a prize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Winner {
+    /// Who it is.
+    pub to: Party,
+    /// Their name; of what was given, when it was.
+    pub name: String,
 }
 
 /// Who has won a prize.
@@ -46,7 +61,7 @@ pub struct Won {
     /// What.
     pub prize: Prize,
     /// Whom it goes to; several share it, nobody has it yet.
-    pub winners: Vec<Entrant>,
+    pub winners: Vec<Winner>,
     /// The figure it was won with, where there is one.
     pub figure: Option<i64>,
 }
@@ -66,17 +81,28 @@ pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
             best(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
         }
         Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
-            let winners =
-                state.given().iter().filter(|given| given.prize == *prize).map(|given| given.entrant).collect();
+            let given = state.given().iter().filter(|given| given.prize == *prize);
+            let winners = given.map(|given| Winner { to: given.to, name: given.name.clone() }).collect();
             Won { prize: *prize, winners, figure: None }
         }
     };
     state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
 }
 
-/// Whether somebody may win prizes.
+/// Those to whom a prize that an entrant has won goes: of a team without the player who is disqualified, and a person's own
+/// to each of the two.
+fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
+    let winner = |to| Winner { to, name: state.party_name(to) };
+    let whole = !prize.is_personal() && state.barred_of(entrant).next().is_none();
+    match whole {
+        true => vec![winner(entrant.into())],
+        false => state.people_of(entrant).filter(|person| state.may_win(*person)).map(winner).collect(),
+    }
+}
+
+/// Whether an entrant may win prizes.
 fn may_win(state: &EventState, entrant: Entrant) -> bool {
-    state.status(entrant) != Some(Status::Disqualified(PrizeRight::Denied))
+    state.may_win(entrant.into())
 }
 
 /// A place among those who may win prizes. Playoffs settle the places: after the final those who went out before it, the
@@ -85,14 +111,15 @@ fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(usize::from(division)) {
         let order = bracket.order();
-        let winners = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
-        return Won { prize, winners: winners.into_iter().collect(), figure: None };
+        let winner = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
+        let winners = winner.into_iter().flat_map(|entrant| winners(state, prize, entrant)).collect();
+        return Won { prize, winners, figure: None };
     }
     let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
     // A place is the number of eligible ahead and one; those level share it.
     let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
-    let winners = eligible.iter().zip(places).filter(|(_, at)| *at == place).map(|(row, _)| row.entrant).collect();
-    Won { prize, winners, figure: None }
+    let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
+    Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
 fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn(&super::Row) -> Option<i64>) -> Won {
@@ -100,6 +127,7 @@ fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();
     let most = figures.iter().map(|(_, figure)| *figure).max();
-    let winners = figures.iter().filter(|(_, figure)| Some(*figure) == most).map(|(entrant, _)| *entrant).collect();
+    let best = figures.iter().filter(|(_, figure)| Some(*figure) == most);
+    let winners = best.flat_map(|(entrant, _)| winners(state, prize, *entrant)).collect();
     Won { prize, winners, figure: most.map(i64::abs) }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BadScore, Criterion, Enters, Entrant, RoundNo, TableNo};
+use super::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
 
 /// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,32 @@ pub enum Refused {
     NotByHand,
     /// The clock has not been started.
     ClockStopped,
+    /// The team names no such player.
+    NoSuchPlayer(Entrant),
+    /// A ruling gives or takes 1 to this many points.
+    BadRuling(i16),
+    /// Who is disqualified wins no prize.
+    NoPrizes(Party),
+    /// The prize goes to a person, not to a team.
+    ToAPerson,
+    /// The team has not forfeited so often that the staff may leave it out.
+    MayNotBeLeftOut(Entrant),
+    /// The event knows no protests.
+    NoProtests,
+    /// Whether somebody may play is protested in the playoffs only.
+    OnlyInPlayoffs,
+    /// A protest comes before the game: it stands.
+    GameStands,
+    /// There is no such protest, or it was ruled on.
+    NoSuchProtest(u16),
+    /// The game was not played, or not yet.
+    GameNotPlayed,
+    /// The seating hangs on who won: no week is ahead of another.
+    NoCalendar,
+    /// One name alone is no team.
+    TeamOfOne(String),
+    /// Somebody who does not wait for a partner, or not in this division.
+    NotAlone(Entrant),
 }
 
 impl fmt::Display for Refused {
@@ -141,6 +167,19 @@ impl fmt::Display for Refused {
             Refused::MatchNotWon(games) => write!(f, "a match ends when a side has won {games} games"),
             Refused::NotByHand => f.write_str("the prize is not given by hand"),
             Refused::ClockStopped => f.write_str("the clock has not been started"),
+            Refused::NoSuchPlayer(entrant) => write!(f, "entrant {entrant} names no such player"),
+            Refused::BadRuling(most) => write!(f, "a ruling gives or takes 1 to {most} points"),
+            Refused::NoPrizes(party) => write!(f, "entrant {} is disqualified and wins no prize", party.entrant),
+            Refused::ToAPerson => f.write_str("the prize goes to a person"),
+            Refused::MayNotBeLeftOut(entrant) => write!(f, "entrant {entrant} has not forfeited often enough"),
+            Refused::NoProtests => f.write_str("the event knows no protests"),
+            Refused::OnlyInPlayoffs => f.write_str("eligibility is protested in the playoffs only"),
+            Refused::GameStands => f.write_str("a protest comes before the game"),
+            Refused::NoSuchProtest(number) => write!(f, "no protest {number} is open"),
+            Refused::GameNotPlayed => f.write_str("the game is not played"),
+            Refused::TeamOfOne(name) => write!(f, "\"{name}\" is one name: a team has two"),
+            Refused::NotAlone(entrant) => write!(f, "entrant {entrant} does not wait for a partner here"),
+            Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
         }
     }
 }

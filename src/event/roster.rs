@@ -51,8 +51,8 @@ pub fn roster(text: &str, plan: &EventPlan) -> Roster {
 /// The division that a cell names, whatever its capitals; the cell goes.
 fn take_division(cells: &mut Vec<String>, plan: &EventPlan) -> Option<u8> {
     let named = |cell: &String| {
-        let cell = cell.trim_end_matches(':').to_lowercase();
-        plan.divisions.iter().position(|name| !name.is_empty() && name.to_lowercase() == cell)
+        let plain = |name: &str| name.trim_end_matches(':').to_lowercase().replace("'s", "").replace("\u{2019}s", "");
+        plan.divisions.iter().position(|name| !name.is_empty() && plain(name) == plain(cell))
     };
     let at = cells.iter().position(|cell| named(cell).is_some())?;
     let division = named(&cells.remove(at))?;

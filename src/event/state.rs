@@ -1,9 +1,10 @@
 //! Where an event stands: the fold of its log.
 
 use super::bracket::Bracket;
+use super::substitutes::StandIn;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Prize, PrizeRight, Profile, Refused, Report, Round,
-    RoundNo, Seats, TableNo,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
+    Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -30,6 +31,8 @@ pub enum Status {
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
+    /// When it began, seconds since 1970.
+    pub(super) began: u64,
     /// Who sits where.
     pub seating: Round,
     /// What is known of each table, in the order of the seating.
@@ -40,9 +43,9 @@ pub struct RoundState {
 
 impl RoundState {
     /// A round with this seating, of which nothing is known yet.
-    pub(super) fn begun(seating: Round) -> RoundState {
+    pub(super) fn begun(seating: Round, at: u64) -> RoundState {
         let count = seating.tables.len();
-        let mut round = RoundState { seating, reports: vec![Report::Out; count], drawn: vec![None; count] };
+        let mut round = RoundState { began: at, seating, reports: vec![Report::Out; count], drawn: vec![None; count] };
         round.renumber(|table| table);
         round
     }
@@ -95,12 +98,14 @@ pub struct TieGame {
 }
 
 /// A prize given by hand or by lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
     /// What.
     pub prize: Prize,
     /// To whom.
-    pub entrant: Entrant,
+    pub to: Party,
+    /// Their name when it was given: somebody else may play in their place since.
+    pub name: String,
 }
 
 /// Who was known as an entrant before somebody else took their place.
@@ -127,6 +132,19 @@ pub struct EventState {
     pub(super) tie_games: Vec<TieGame>,
     pub(super) brackets: Vec<Bracket>,
     pub(super) given: Vec<Given>,
+    pub(super) taken_back: Vec<Given>,
+    pub(super) warnings: Vec<Warning>,
+    pub(super) points_ruled: Vec<PointsRuling>,
+    pub(super) barred: Vec<(Entrant, Member)>,
+    pub(super) left_out: Vec<Entrant>,
+    pub(super) stand_ins: Vec<StandIn>,
+    pub(super) protests: Vec<Protest>,
+    /// Who came alone and waits for a partner, by number.
+    pub(super) lone: Vec<Entrant>,
+    /// Who came alone and plays under another's number.
+    pub(super) joined: Vec<(Entrant, Entrant)>,
+    /// The weeks of the calendar, from 0, in the order in which they are played.
+    pub(super) weeks: Vec<u16>,
     pub(super) clock: Option<ClockState>,
     pub(super) last: u64,
 }
@@ -135,6 +153,7 @@ impl EventState {
     /// An event about to begin.
     #[must_use]
     pub fn new(plan: EventPlan) -> EventState {
+        let weeks = (0..plan.rounds).collect();
         EventState {
             plan,
             profiles: Vec::new(),
@@ -147,6 +166,16 @@ impl EventState {
             tie_games: Vec::new(),
             brackets: Vec::new(),
             given: Vec::new(),
+            taken_back: Vec::new(),
+            warnings: Vec::new(),
+            points_ruled: Vec::new(),
+            barred: Vec::new(),
+            left_out: Vec::new(),
+            stand_ins: Vec::new(),
+            protests: Vec::new(),
+            lone: Vec::new(),
+            joined: Vec::new(),
+            weeks,
             clock: None,
             last: 0,
         }
@@ -173,7 +202,8 @@ impl EventState {
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
-        former.map(|former| &former.profile).or_else(|| self.profile(entrant))
+        let former = || former.map(|former| &former.profile);
+        self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
     /// Who was an entrant before somebody of this name took their place; `None` where that came more than once.
@@ -213,7 +243,10 @@ impl EventState {
     /// Whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing) && !self.is_removed(entrant)
+        self.status(entrant) == Some(Status::Playing)
+            && !self.is_removed(entrant)
+            && self.competes(entrant)
+            && self.stands_in_for_barred(entrant)
     }
 
     /// Rounds in which an entrant forfeited a game.
@@ -330,7 +363,7 @@ impl EventState {
         match entry {
             Entry::Entered(profile) => self.entered(profile),
             Entry::Scheduled(rounds) => self.was_scheduled(rounds),
-            Entry::RoundBegan(round) => self.round_began(round),
+            Entry::RoundBegan(round) => self.round_began(round, at),
             Entry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
             Entry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
             Entry::Corrected { round, table, result, reason } => {
@@ -351,7 +384,9 @@ impl EventState {
             }
             Entry::Disqualified { entrant, reason, prizes } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Disqualified(*prizes))
+                self.leaves(*entrant, Status::Disqualified(*prizes))?;
+                self.take_back();
+                Ok(())
             }
             Entry::Returned { entrant } => self.returned(*entrant),
             Entry::Substituted { entrant, profile, reason } => {
@@ -386,18 +421,52 @@ impl EventState {
                 given_reason(reason)?;
                 self.reinstated(*entrant)
             }
+            Entry::Warned { whom, reason } => {
+                given_reason(reason)?;
+                self.warned(*whom, reason)
+            }
+            Entry::PointsRuled { entrant, points, reason } => {
+                given_reason(reason)?;
+                self.points_were_ruled(*entrant, *points, reason)
+            }
+            Entry::Barred { entrant, member, reason } => {
+                given_reason(reason)?;
+                self.was_barred(*entrant, *member)
+            }
+            Entry::BarLifted { entrant, member, reason } => {
+                given_reason(reason)?;
+                self.bar_lifted(*entrant, *member)
+            }
+            Entry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
+            Entry::LeftOut { entrant, reason } => {
+                given_reason(reason)?;
+                self.was_left_out(*entrant)
+            }
+            Entry::LetIn { entrant, reason } => {
+                given_reason(reason)?;
+                self.was_let_in(*entrant)
+            }
+            Entry::StoodIn { entrant, profile, reason } => {
+                given_reason(reason)?;
+                self.stood_in(*entrant, profile)
+            }
+            Entry::RosterBack { entrant } => self.roster_back(*entrant),
+            Entry::Protested { by, game, of, reason } => {
+                given_reason(reason)?;
+                self.protested(*by, *game, *of, reason)
+            }
+            Entry::ProtestRuled { number, outcome, reason } => {
+                given_reason(reason)?;
+                self.protest_ruled(*number, *outcome)
+            }
+            Entry::WeekCancelled { reason } => {
+                given_reason(reason)?;
+                self.week_cancelled()
+            }
+            Entry::EnteredAlone(profile) => self.entered_alone(profile),
+            Entry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
+            Entry::IsATeam { entrant } => self.is_a_team(*entrant),
         }
-    }
-
-    fn awarded(&mut self, prize: Prize, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
-        if !prize.by_hand() || !self.plan.prizes.contains(&prize) {
-            return Err(Refused::NotByHand);
-        }
-        // Door prizes are many; of the others the last word counts.
-        self.given.retain(|given| given.prize != prize || prize == Prize::Door);
-        self.given.push(Given { prize, entrant });
-        Ok(())
     }
 
     fn clock_changed(&mut self, change: super::ClockChange, at: u64) -> Result<(), Refused> {

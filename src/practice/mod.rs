@@ -11,6 +11,7 @@ pub mod open_table;
 mod pending;
 mod run;
 mod task;
+mod throws;
 
 pub use bot::bot;
 pub use field::Field;
@@ -19,3 +20,4 @@ pub use luck::{Luck, Replayed, replayed};
 pub use pending::{Pending, Place, entry, next_step, pending};
 pub use run::{Step, Stopped, play_on};
 pub use task::{Played, TableTask, score_of};
+pub use throws::{Throw, Throws};

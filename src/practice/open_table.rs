@@ -33,7 +33,7 @@ pub fn claim(table: &Table) -> Option<Claim> {
         let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
         finding.verdict == Verdict::Proved && !nothing
     };
-    let chance = table.log().seed.stream("claim", u32::from(table.state().deal_number()));
+    let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
     of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
 }
 

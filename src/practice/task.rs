@@ -6,7 +6,7 @@ use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
 use crate::event::{Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome};
+use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome, TableKind};
 use crate::ruleset::Ruleset;
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
@@ -43,7 +43,17 @@ impl TableTask {
     /// The table of one of its games, from 0, about to begin: what a person sits down at, with the same deals.
     #[must_use]
     pub fn table(&self, game: u8, seating: BySeat<Player>) -> Table {
-        let mut table = Table::new(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
+        self.table_of(TableKind::Strict, game, seating)
+    }
+
+    /// The same of either kind.
+    #[must_use]
+    pub fn table_of(&self, kind: TableKind, game: u8, seating: BySeat<Player>) -> Table {
+        let sit = match kind {
+            TableKind::Strict => Table::new,
+            TableKind::Open => Table::open,
+        };
+        let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
         if let (Some(seat), 0) = (self.first_dealer, game) {
             // A fresh game takes any first dealer.
             let _ = table.appoint(seat);

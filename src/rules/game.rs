@@ -1,8 +1,8 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandResult, HandSummary,
-    Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
+    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandNo, HandResult,
+    HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
 use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
@@ -107,10 +107,16 @@ impl GameState {
         self.open.as_deref()
     }
 
-    /// The number of the deal in play, or else of the last one, from 1; those dealt again count. 0 before the first.
+    /// Returns the number of the hand in play, or else of the last one; `None` before the first.
     #[must_use]
-    pub fn deal_number(&self) -> u8 {
-        (self.hands.len() + usize::from(self.hand_in_play())).min(usize::from(u8::MAX)) as u8
+    pub fn hand_no(&self) -> Option<HandNo> {
+        if self.hand_in_play() { Some(self.next_hand_no()) } else { self.hands.len().checked_sub(1).map(HandNo::at) }
+    }
+
+    /// Returns the number of the hand in play, or else of the one that is dealt next.
+    #[must_use]
+    pub fn next_hand_no(&self) -> HandNo {
+        HandNo::at(self.hands.len())
     }
 
     /// Whether a hand is dealt and not over.
@@ -428,22 +434,22 @@ impl GameState {
         }
     }
 
-    /// The points that rulings gave apart from any hand's, as far as they stand with this hand, counted from 1: the hand
-    /// that was over last, or the first where none was.
-    pub fn adjustments_of(&self, hand: usize) -> impl Iterator<Item = &Adjustment> {
+    /// The points that rulings gave apart from any hand's, as far as they stand with this hand: the one that was over
+    /// last, or the first where none was.
+    pub fn adjustments_of(&self, hand: HandNo) -> impl Iterator<Item = &Adjustment> {
         let all = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
-        all.iter().filter(move |change| usize::from(change.after).max(1) == hand)
+        all.iter().filter(move |change| change.after.max(1) == hand.get())
     }
 
     /// The score after each hand, in order of [`GameState::hands`], with the points that rulings gave.
     #[must_use]
     pub fn scores(&self) -> Vec<BySide<i16>> {
         let mut score = BySide::default();
-        let after = (1..).zip(&self.hands).map(|(number, hand)| {
+        let after = (0..).zip(&self.hands).map(|(index, hand)| {
             if hand.counts() {
                 score += hand.result.points;
             }
-            for change in self.adjustments_of(number) {
+            for change in self.adjustments_of(HandNo::at(index)) {
                 if let ScoredBy::Side(side) = change.whose {
                     score += BySide::only(side, i16::from(change.points));
                 }

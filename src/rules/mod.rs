@@ -30,6 +30,7 @@ mod deal;
 mod event;
 mod fault;
 mod game;
+mod hand_no;
 mod illegal;
 mod open;
 mod public_deal;
@@ -44,6 +45,7 @@ pub use deal::{DealFault, DealState, Dealt};
 pub use event::{Event, ParseEventError};
 pub use fault::Fault;
 pub use game::{GameState, Notice, Stage};
+pub use hand_no::HandNo;
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,

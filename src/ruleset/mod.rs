@@ -21,9 +21,9 @@ pub use fields::{
     WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
-    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
-    PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BidWords, CardDown, Counted, DealMoment, DealsAgain, Irregularities, IrregularityId,
+    Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
+    NotMarked, PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
@@ -124,6 +124,12 @@ impl Ruleset {
     pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {
         let base = self.base?;
         (!self.differs(rule)).then(|| Clause::find(base, rule))
+    }
+
+    /// Returns the words in which a bid is made.
+    #[must_use]
+    pub const fn bid_words(&self) -> BidWords {
+        self.irregularities.table_talk.bid_words()
     }
 
     /// Whether this set differs from its base in the fields behind a rule. `false` without a base.

@@ -113,9 +113,8 @@ fn alone(case: &Case) -> Option<Side> {
 }
 
 fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> Award {
-    let mut remedies = vec![Remedy::HandOver(case.deal), Remedy::Points(to, gain(points))];
-    remedies.extend(besides);
-    Award::Remedies(remedies)
+    let points = Remedy::Points(to, gain(points));
+    Award::Remedies(case.hand_over().chain([points]).chain(besides).collect())
 }
 
 fn misdeal(cell: Misdeal, state: &GameState) -> Award {
@@ -155,7 +154,7 @@ fn renege(cell: Renege, case: &Case) -> Award {
         Counted::AgainstOffenders => Remedy::Points(side, -gain(points)),
     };
     let cup = side.seats().into_iter().filter(|_| cup > 0).map(|seat| Remedy::Cup(seat, cup));
-    Award::Remedies([Remedy::HandOver(case.deal), change].into_iter().chain(cup).collect())
+    Award::Remedies(case.hand_over().chain([change]).chain(cup).collect())
 }
 
 fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {
@@ -167,7 +166,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award 
             Award::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
         (BidOutOfTurn::PointsOrAlone(points), _) => {
-            let points = vec![Remedy::HandOver(case.deal), Remedy::Points(side.other(), gain(points))];
+            let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
                 .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);

@@ -1,7 +1,7 @@
 //! What the director may put together where a text leaves the price open: any of these, with a reason.
 
 use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::rules::{Claim, GameState, Phase, Remedy, RulingReason, ScoredBy};
+use crate::rules::{Claim, GameState, HandNo, Phase, Remedy, RulingReason, ScoredBy};
 
 /// What becomes of the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl DirectorsWord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discretion {
     accused: Seat,
-    deal: u8,
+    hand: Option<HandNo>,
     dealer: Seat,
     in_play: bool,
     can_end: bool,
@@ -102,14 +102,14 @@ pub struct Discretion {
 pub const MOST_POINTS: i8 = 20;
 
 impl Discretion {
-    pub(super) fn of(state: &GameState, claim: Claim, deal: u8) -> Discretion {
+    pub(super) fn of(state: &GameState, claim: Claim, hand: Option<HandNo>) -> Discretion {
         let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
         let side = claim.accused.side();
-        let in_play = public.is_some() && deal == state.deal_number();
-        let past = usize::from(deal).checked_sub(1).and_then(|index| state.hands().get(index));
+        let in_play = public.is_some() && hand == state.hand_no();
+        let past = hand.and_then(|hand| state.hands().get(hand.index()));
         Discretion {
             accused: claim.accused,
-            deal,
+            hand,
             dealer: public.map_or(claim.accused, |public| public.dealer()),
             in_play,
             can_end: in_play || past.is_some_and(|hand| hand.counts()),
@@ -222,7 +222,7 @@ impl Discretion {
         let only = |remedy| Some(vec![remedy]);
         match fate {
             HandFate::GoesOn => Some(Vec::new()),
-            HandFate::Over if self.can_end => only(Remedy::HandOver(self.deal)),
+            HandFate::Over if self.can_end => self.hand.map(|hand| vec![Remedy::HandOver(hand)]),
             HandFate::SameDealer if self.in_play => only(Remedy::DealAgain(self.dealer)),
             HandFate::NextDealer if self.in_play => only(Remedy::DealAgain(self.dealer.left())),
             HandFate::Over | HandFate::SameDealer | HandFate::NextDealer => None,

@@ -3,8 +3,8 @@
 use super::{Evidence, renege};
 use crate::cards::{Card, Seat};
 use crate::rules::{
-    Action, Claim, Contract, DealState, GameState, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
-    RecordedIrregularity, Stage, Verdict,
+    Action, Claim, Contract, DealState, GameState, HandNo, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
+    RecordedIrregularity, Remedy, Stage, Verdict,
 };
 use crate::ruleset::{IrregularityId, RenegeClaim};
 
@@ -15,28 +15,35 @@ pub(super) struct Case {
     pub about: IrregularityId,
     pub verdict: Verdict,
     pub evidence: Vec<Evidence>,
-    /// The deal it is about, from 1.
-    pub deal: u8,
-    /// Who made what in that deal.
+    /// The hand it is about; `None` before the first.
+    pub hand: Option<HandNo>,
+    /// Who made what in that hand.
     pub contract: Option<Contract>,
     /// The card it is about.
     pub card: Option<Card>,
     /// Whether the kitty is what was counted wrong.
     pub kitty_is_wrong: bool,
-    /// Points that a side made in that deal and has not marked.
+    /// Points that a side made in that hand and has not marked.
     pub points: i16,
+}
+
+impl Case {
+    /// Returns that the hand is over, where there is one.
+    pub(super) fn hand_over(&self) -> impl Iterator<Item = Remedy> + use<> {
+        self.hand.map(Remedy::HandOver).into_iter()
+    }
 }
 
 /// What is known about a claim at this moment.
 pub(super) fn of(state: &GameState, claim: Claim) -> Case {
-    let deal = claim.hand.unwrap_or_else(|| deal_at_hand(state, claim.what));
+    let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = Case {
         claim,
         about: about(state, claim.what),
         verdict: Verdict::NotProved,
         evidence: Vec::new(),
-        deal,
-        contract: contract(state, deal),
+        hand,
+        contract: deal_of(state, hand).and_then(|deal| deal.public().contract()),
         card: None,
         kitty_is_wrong: false,
         points: 0,
@@ -51,7 +58,7 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
             IrregularityKind::Unmarked => recorded.by.side() == side,
             _ => recorded.by == claim.accused,
         };
-        let when = recorded.deal == deal || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
+        let when = Some(recorded.hand) == hand || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
         let trick = claim.trick.is_none_or(|trick| trick == recorded.trick);
         recorded.irregularity.kind() == Some(claim.what) && who && when && trick && !recorded.ruled
     };
@@ -61,12 +68,12 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     }
 }
 
-/// The deal that a claim is about when it names none.
-fn deal_at_hand(state: &GameState, what: IrregularityKind) -> u8 {
+/// Returns the hand that a claim is about when it names none.
+fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo> {
     let coming = what == IrregularityKind::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
     // A deal taken out of turn that has not been dealt yet is the coming one.
     let stolen = state.open().is_some_and(|open| open.right_dealer().is_some());
-    state.deal_number() + u8::from(coming && stolen)
+    if coming && stolen { Some(state.next_hand_no()) } else { state.hand_no() }
 }
 
 fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
@@ -74,40 +81,36 @@ fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
     if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
 }
 
-/// A deal's cards: the one in play, or a finished one.
-fn deal_of(state: &GameState, deal: u8) -> Option<&DealState> {
-    if state.hand_in_play() && deal == state.deal_number() {
+/// Returns a hand's cards: those of the one in play, or of a finished one.
+fn deal_of(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
+    if state.hand_in_play() && hand == state.hand_no() {
         return state.hand();
     }
-    Some(&state.open()?.past().get(usize::from(deal).checked_sub(1)?)?.deal)
-}
-
-fn contract(state: &GameState, deal: u8) -> Option<Contract> {
-    deal_of(state, deal)?.public().contract()
+    Some(&state.open()?.past().get(hand?.index())?.deal)
 }
 
 fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
-    let now = state.deal_number();
+    let now = state.hand_no();
     let rule = state.rules().irregularities.renege_claim;
     let verdict = match rule {
         RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => Verdict::TooEarly,
-        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.deal != now => Verdict::TooEarly,
-        RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.deal != now => Verdict::TooLate,
+        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => Verdict::TooEarly,
+        RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.hand != now => Verdict::TooLate,
         _ => Verdict::NotProved,
     };
-    let finished = state.hands().get(usize::from(case.deal.saturating_sub(1)));
+    let finished = case.hand.and_then(|hand| state.hands().get(hand.index()));
     let ruled_on = finished.is_some_and(|hand| matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt));
-    let in_play = state.hand_in_play() && case.deal == now;
+    let in_play = state.hand_in_play() && case.hand == now;
     if verdict != Verdict::NotProved || (ruled_on && !in_play) {
         let verdict = if verdict == Verdict::NotProved { Verdict::TooLate } else { verdict };
         return Case { verdict, ..case };
     }
     let accused = case.claim.accused;
-    let exposed = match open.past().get(usize::from(case.deal.saturating_sub(1))) {
+    let exposed = match case.hand.and_then(|hand| open.past().get(hand.index())) {
         Some(past) if !in_play => past.exposed[accused],
         _ => open.exposed(accused) | open.penalties().penalty_cards(accused),
     };
-    match deal_of(state, case.deal).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
+    match deal_of(state, case.hand).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: Verdict::Proved, evidence, ..case },
         // The tricks are looked back at when the hand is complete: then it may be proved.
         None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => Case { verdict: Verdict::TooEarly, ..case },
@@ -117,7 +120,7 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
 
 /// An irregularity that everybody saw, or can count.
 fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
-    let in_play = state.hand_in_play() && recorded.deal == state.deal_number();
+    let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
     let maker = public.and_then(|public| public.contract()).map(|contract| contract.maker);
@@ -153,7 +156,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         }
         Irregularity::Steal(_) => open.right_dealer().is_some(),
         // The rest until the next deal.
-        _ => recorded.deal == state.deal_number() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
+        _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
     let case = Case { card, evidence: witnessed, verdict: Verdict::Proved, ..case };
     match recorded.irregularity {
@@ -201,9 +204,9 @@ fn counted(state: &GameState, case: Case) -> Case {
 /// Points that are not marked are late once others have been made.
 fn unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
     let side = recorded.by.side();
-    let made = state.hands().get(usize::from(recorded.deal) - 1).map_or(0, |hand| hand.result.points[side]);
-    let later = state.hands().iter().skip(usize::from(recorded.deal)).filter(|hand| hand.counts());
+    let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);
+    let later = state.hands().iter().skip(recorded.hand.next().index()).filter(|hand| hand.counts());
     let next_point = later.into_iter().any(|hand| hand.result.points.ns != 0 || hand.result.points.ew != 0);
     let verdict = if next_point { Verdict::Proved } else { Verdict::TooEarly };
-    Case { verdict, deal: recorded.deal, points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
+    Case { verdict, hand: Some(recorded.hand), points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
 }

@@ -148,7 +148,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
     let case = facts::of(state, claim);
     let own = award(&rules.irregularities, &case, state);
-    let discretion = Discretion::of(state, claim, case.deal);
+    let discretion = Discretion::of(state, claim, case.hand);
     let (verdict, decider, options) = match own {
         Award::TooLate => (Verdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
         Award::TooEarly => (Verdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),

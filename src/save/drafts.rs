@@ -73,6 +73,21 @@ pub enum Draft {
     Prize,
     /// A note, and another number of rounds.
     Log,
+    /// What the director rules of somebody.
+    Ruling,
+    /// A team that is missing.
+    Missing,
+    /// A protest.
+    Protest,
+    /// What comes of a protest.
+    Outcome {
+        /// Its number, from 1.
+        protest: u16,
+    },
+    /// Why a week is cancelled.
+    Cancel,
+    /// Two who came alone.
+    Pair,
 }
 
 /// A form with the texts of its fields, in the form's own order.

@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, seal};
 use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{ErrorRate, Level, Player};
+use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventLog, Game, Half};
-use crate::practice::{Field, Place, Replayed};
+use crate::practice::{Field, Place, Replayed, Throws};
+use crate::scoresheet::Sheet;
 use crate::sort;
 
 pub(super) const EVENTS: &str = "bower.event.";
@@ -42,10 +44,28 @@ pub struct Practice {
     pub games: Vec<OwnGame>,
     /// The sheets that the person has kept of the own table, in order.
     #[serde(default)]
-    pub sheets: Vec<GameId>,
+    pub sheets: Vec<Id<Sheet>>,
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
     #[serde(default)]
     pub keeps: Option<ErrorRate>,
+    /// Who of the visitors deals first, where the person at home has named one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<NamedDealer>,
+    /// Whether the own table is an open one, and how often bots err there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<ErrorRate>,
+    /// Rock-paper-scissors for a place, while it is thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throws: Option<Throws>,
+}
+
+/// Who of the visitors deals first at the own table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamedDealer {
+    /// Where in the event.
+    pub place: Place,
+    /// Who.
+    pub seat: Seat,
 }
 
 /// A game that the person has played to its end.
@@ -68,7 +88,7 @@ pub struct AtTable {
     pub game: Option<GameId>,
     /// The sheet that the person keeps of them.
     #[serde(default)]
-    pub sheet: Option<GameId>,
+    pub sheet: Option<Id<Sheet>>,
     /// Errors on the other keeper's sheet that were put right: the game and the line of it, both from 0.
     #[serde(default)]
     pub put_right: Vec<(u8, u8)>,
@@ -108,14 +128,14 @@ impl SavedEvent {
 
     /// Whether this sheet is kept of its own table.
     #[must_use]
-    pub fn keeps(&self, sheet: &GameId) -> bool {
+    pub fn keeps(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
     /// Whether this sheet is or was kept of its own table.
     #[must_use]
-    pub fn has_kept(&self, sheet: &GameId) -> bool {
+    pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
         let before = self.practice.iter().flat_map(|practice| &practice.sheets);
         self.keeps(sheet) || before.into_iter().any(|id| id == sheet)
     }
@@ -226,7 +246,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
+pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.keeps(sheet))
 }
 
@@ -234,7 +254,7 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Id
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn event_behind_sheet(storage: &dyn Storage, sheet: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
+pub fn event_behind_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.has_kept(sheet))
 }
 

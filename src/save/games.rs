@@ -5,10 +5,12 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
+use super::ids::kept_ids;
 use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::record::{BadEvent, DecodeError, GameLog};
+use crate::sort;
 
 const PREFIX: &str = "bower.game.";
 
@@ -123,15 +125,36 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
     storage.remove(&id.key())
 }
 
+/// When a kept game was touched last; the rest stays unread.
+#[derive(Serialize, Deserialize)]
+struct Touched {
+    touched: u64,
+}
+
+impl Keep for Touched {
+    const KIND: &'static str = SavedGame::KIND;
+    const VERSION: u32 = SavedGame::VERSION;
+}
+
+/// Returns the ids of all games kept, the last touched first, without reading more of them than that. What cannot be read
+/// comes last.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    let mut games: Vec<(u64, GameId)> = Vec::new();
+    for id in kept_games(storage)?.into_iter().rev() {
+        let touched = storage.read(&id.key())?.and_then(|text| open::<Touched>(&text).ok());
+        games.push((touched.map_or(0, |game| game.touched), id));
+    }
+    sort::sort(&mut games);
+    Ok(games.into_iter().rev().map(|(_, id)| id).collect())
+}
+
 /// The ids of all games kept, the last begun first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    let mut ids: Vec<GameId> = Vec::new();
-    for id in storage.keys()?.iter().filter_map(|key| GameId::of_key(key)) {
-        let place = ids.partition_point(|other| *other > id);
-        ids.insert(place, id);
-    }
-    Ok(ids)
+    kept_ids(storage, PREFIX)
 }

@@ -7,7 +7,9 @@ use std::marker::PhantomData;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::{Storage, StorageFault};
 use crate::record::GameLog;
+use crate::sort;
 
 /// The name of something that is kept, in addresses and keys: letters, digits and `-`. What is kept is part of its type, so
 /// that the name of an event is none of a game.
@@ -16,7 +18,32 @@ pub struct Id<T> {
     of: PhantomData<fn() -> T>,
 }
 
-/// The name of a kept game, sheet or template.
+/// When something begins that is to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// Milliseconds since 1970.
+    pub millis: u64,
+    /// What tells apart two begun at once.
+    pub salt: u16,
+}
+
+impl Begun {
+    /// Returns the name of something that begins now.
+    #[must_use]
+    pub fn id<T>(self) -> Id<T> {
+        Id::new(self.millis, self.salt)
+    }
+}
+
+/// Returns the ids of all that is kept under keys that begin like this, the last begun first.
+pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
+    let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
+    sort::sort(&mut ids);
+    ids.reverse();
+    Ok(ids)
+}
+
+/// The name of a kept game.
 pub type GameId = Id<GameLog>;
 
 impl<T> Id<T> {
@@ -35,11 +62,6 @@ impl<T> Id<T> {
     pub fn parse(text: &str) -> Option<Id<T>> {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| Id::of(text.to_owned()))
-    }
-
-    /// The same name for something else: no two things are begun at the same time with the same salt.
-    pub(super) fn for_another<U>(self) -> Id<U> {
-        Id::of(self.text)
     }
 }
 

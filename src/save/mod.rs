@@ -20,12 +20,12 @@ pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
 pub use events::{
-    AtTable, OwnGame, Practice, SavedEvent, event_behind_sheet, event_of_game, event_of_sheet, forget_event,
-    is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
+    AtTable, NamedDealer, OwnGame, Practice, SavedEvent, event_behind_sheet, event_of_game, event_of_sheet,
+    forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
-pub use games::{BadGame, SavedGame, forget_game, kept_games, load_game, store_game};
-pub use ids::{GameId, Id};
+pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, load_game, store_game};
+pub use ids::{Begun, GameId, Id};
 pub use memory::Memory;
 pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};

@@ -15,7 +15,7 @@ use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
 };
-use super::{GameId, Id};
+use super::{Begun, GameId, Id};
 use crate::event::Event;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -102,9 +102,9 @@ pub struct BroughtIn {
     /// The games that are new here.
     pub games: Vec<GameId>,
     /// The sheets that are new here, or longer than before.
-    pub sheets: Vec<GameId>,
+    pub sheets: Vec<Id<Sheet>>,
     /// The house templates that are new here.
-    pub templates: Vec<GameId>,
+    pub templates: Vec<Id<Template>>,
     /// The events that are new here.
     pub events: Vec<Id<Event>>,
     /// How many games were here already.
@@ -130,7 +130,7 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
     let mut number = 0;
     let mut stand_in = || {
         number += 1;
-        GameId::new(u64::MAX, number)
+        Begun { millis: u64::MAX, salt: number }
     };
     Ok(plan(storage, text, &mut stand_in)?.preview)
 }
@@ -141,7 +141,7 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
-pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> GameId) -> Result<BroughtIn, Damaged> {
+pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> Begun) -> Result<BroughtIn, Damaged> {
     carry_out(storage, plan(storage, text, &mut fresh)?)
 }
 
@@ -165,7 +165,7 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     Ok(plan.brought)
 }
 
-fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> GameId) -> Result<Plan, Damaged> {
+fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
     let bundle = Bundle::read(text.trim(), fresh)?;
     let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
     plan.games(storage, bundle.games, fresh)?;
@@ -191,7 +191,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         games: Vec<(GameId, SavedGame)>,
-        fresh: &mut dyn FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_games(storage)?;
         let mut logs = Vec::new();
@@ -215,11 +215,11 @@ impl Plan {
     fn sheets(
         &mut self,
         storage: &dyn Storage,
-        sheets: Vec<(GameId, Sheet)>,
-        fresh: &mut dyn FnMut() -> GameId,
+        sheets: Vec<(Id<Sheet>, Sheet)>,
+        fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_sheets(storage)?;
-        let mut here: Vec<(GameId, Sheet)> = Vec::new();
+        let mut here: Vec<(Id<Sheet>, Sheet)> = Vec::new();
         for id in &ids {
             here.extend(load_sheet(storage, id)?.ready().map(|sheet| (id.clone(), sheet)));
         }
@@ -251,8 +251,8 @@ impl Plan {
     fn templates(
         &mut self,
         storage: &dyn Storage,
-        templates: Vec<(GameId, Template)>,
-        fresh: &mut dyn FnMut() -> GameId,
+        templates: Vec<(Id<Template>, Template)>,
+        fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_templates(storage)?;
         let mut here = Vec::new();
@@ -280,7 +280,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: Vec<(Id<Event>, SavedEvent)>,
-        fresh: &mut dyn FnMut() -> GameId,
+        fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_events(storage)?;
         let mut logs = Vec::new();
@@ -308,9 +308,14 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
 
+/// Returns the id in a key that begins like this.
+fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
+    Id::parse(key.strip_prefix(prefix)?)
+}
+
 /// The id, or a fresh one where it is taken.
-fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> GameId) -> Id<T> {
-    let id = if taken.contains(&id) { fresh().for_another() } else { id };
+fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> Begun) -> Id<T> {
+    let id = if taken.contains(&id) { fresh().id() } else { id };
     taken.push(id.clone());
     id
 }
@@ -319,8 +324,8 @@ fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> GameId)
 #[derive(Default)]
 struct Bundle {
     games: Vec<(GameId, SavedGame)>,
-    sheets: Vec<(GameId, Sheet)>,
-    templates: Vec<(GameId, Template)>,
+    sheets: Vec<(Id<Sheet>, Sheet)>,
+    templates: Vec<(Id<Template>, Template)>,
     events: Vec<(Id<Event>, SavedEvent)>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
@@ -328,7 +333,7 @@ struct Bundle {
 }
 
 impl Bundle {
-    fn read(text: &str, fresh: &mut dyn FnMut() -> GameId) -> Result<Bundle, Damaged> {
+    fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
         match open::<Everything>(text) {
             Ok(everything) => Bundle::of(everything),
             Err(SetAside::Newer) => Err(Damaged::Newer),
@@ -337,23 +342,23 @@ impl Bundle {
     }
 
     /// One thing alone: a sheet's or a template's JSON, or a game, whose refusals say more.
-    fn one(text: &str, id: GameId) -> Result<Bundle, Damaged> {
+    fn one(text: &str, begun: Begun) -> Result<Bundle, Damaged> {
         if text.starts_with('{')
             && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
         {
             return Err(Damaged::Text(why.line(), why.column()));
         }
         match read_json(text) {
-            Ok(sheet) => return Ok(Bundle { sheets: vec![(id, sheet)], ..Bundle::default() }),
+            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), sheet)], ..Bundle::default() }),
             Err(JsonFault::Unreadable { .. }) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
-                return Ok(Bundle { templates: vec![(id, template)], ..Bundle::default() });
+                return Ok(Bundle { templates: vec![(begun.id(), template)], ..Bundle::default() });
             }
             Err(fault) => return Err(Damaged::SheetJson(fault)),
         }
         let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
-        Ok(Bundle { games: vec![(id, game)], ..Bundle::default() })
+        Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
     }
 
     fn of(everything: Everything) -> Result<Bundle, Damaged> {
@@ -367,19 +372,18 @@ impl Bundle {
     }
 
     fn take(&mut self, key: String, text: String) -> Result<(), Damaged> {
-        let id = |prefix: &str| key.strip_prefix(prefix).and_then(GameId::parse);
         if let Some(id) = GameId::of_key(&key) {
             let game = SavedGame::import(&text).map_err(|why| Damaged::Game(key, why))?;
             self.games.push((id, game));
-        } else if let Some(id) = id(SHEETS) {
+        } else if let Some(id) = id(&key, SHEETS) {
             let saved: SavedSheet = open(&text).map_err(|why| unread(&key, why))?;
             let sheet = saved.sheet().map_err(|why| Damaged::Sheet(key, why))?;
             self.sheets.push((id, sheet));
-        } else if let Some(id) = id(TEMPLATES) {
+        } else if let Some(id) = id(&key, TEMPLATES) {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
-        } else if let Some(id) = id(EVENTS).map(GameId::for_another) {
+        } else if let Some(id) = id(&key, EVENTS) {
             let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
             if event.event().is_none() {
                 return Err(Damaged::Event(key));

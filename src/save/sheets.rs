@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::seal;
-use super::{GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::ids::kept_ids;
+use super::{Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::scoresheet::transfer::{Gathering, Part, TextFault, decode, encode};
 use crate::scoresheet::{Fingerprint, Sheet, Template};
-use crate::sort;
 
 pub(super) const SHEETS: &str = "bower.sheet.";
 pub(super) const TEMPLATES: &str = "bower.template.";
@@ -103,11 +103,11 @@ impl Keep for KeptParts {
     const VERSION: u32 = 1;
 }
 
-pub(super) fn sheet_key(id: &GameId) -> String {
+pub(super) fn sheet_key(id: &Id<Sheet>) -> String {
     format!("{SHEETS}{id}")
 }
 
-pub(super) fn template_key(id: &GameId) -> String {
+pub(super) fn template_key(id: &Id<Template>) -> String {
     format!("{TEMPLATES}{id}")
 }
 
@@ -115,7 +115,7 @@ pub(super) fn template_key(id: &GameId) -> String {
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_sheet(storage: &dyn Storage, id: &GameId, sheet: &Sheet) -> Result<(), StorageFault> {
+pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
     store(storage, &sheet_key(id), &SavedSheet::of(sheet))
 }
 
@@ -123,7 +123,7 @@ pub fn store_sheet(storage: &dyn Storage, id: &GameId, sheet: &Sheet) -> Result<
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_sheet(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Sheet>, StorageFault> {
+pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>, StorageFault> {
     let key = sheet_key(id);
     let saved: SavedSheet = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
@@ -144,7 +144,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Sheet>, S
 /// somebody else has kept it.
 #[derive(Debug)]
 pub struct OpenFile {
-    id: GameId,
+    id: Id<Sheet>,
     seen: RefCell<Option<String>>,
 }
 
@@ -153,7 +153,7 @@ impl OpenFile {
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
-    pub fn open(storage: &dyn Storage, id: GameId) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
+    pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
         Ok(match load_sheet(storage, &id)? {
             Loaded::Ready(sheet) => Loaded::Ready((OpenFile { id, seen: RefCell::new(seen) }, sheet)),
@@ -164,7 +164,7 @@ impl OpenFile {
 
     /// Returns the sheet's id.
     #[must_use]
-    pub const fn id(&self) -> &GameId {
+    pub const fn id(&self) -> &Id<Sheet> {
         &self.id
     }
 
@@ -196,7 +196,7 @@ impl OpenFile {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn forget_sheet(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
     storage.remove(&sheet_key(id))
 }
 
@@ -204,15 +204,15 @@ pub fn forget_sheet(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFau
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    ids(storage, SHEETS)
+pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
+    kept_ids(storage, SHEETS)
 }
 
 /// Keeps a house template.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_template(storage: &dyn Storage, id: &GameId, template: &Template) -> Result<(), StorageFault> {
+pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Template) -> Result<(), StorageFault> {
     store(storage, &template_key(id), template)
 }
 
@@ -220,7 +220,7 @@ pub fn store_template(storage: &dyn Storage, id: &GameId, template: &Template) -
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_template(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Template>, StorageFault> {
+pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<Template>, StorageFault> {
     let key = template_key(id);
     match load::<Template>(storage, &key)? {
         Loaded::Ready(template) => match template.checked() {
@@ -238,7 +238,7 @@ pub fn load_template(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Templa
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn forget_template(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), StorageFault> {
     storage.remove(&template_key(id))
 }
 
@@ -246,16 +246,8 @@ pub fn forget_template(storage: &dyn Storage, id: &GameId) -> Result<(), Storage
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    ids(storage, TEMPLATES)
-}
-
-fn ids(storage: &dyn Storage, prefix: &str) -> Result<Vec<GameId>, StorageFault> {
-    let mut ids: Vec<GameId> =
-        storage.keys()?.iter().filter_map(|key| GameId::parse(key.strip_prefix(prefix)?)).collect();
-    sort::sort(&mut ids);
-    ids.reverse();
-    Ok(ids)
+pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
+    kept_ids(storage, TEMPLATES)
 }
 
 /// Keeps a drawn signature and says by which fingerprint it is found.

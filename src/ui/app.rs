@@ -10,7 +10,7 @@ use crate::app::notices::{Notice, Weight};
 use crate::app::route::Route;
 use crate::browser::{page, timer};
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, p};
+use crate::ui::dom::html::{div, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, effect};
 use crate::words::screens::page as say;
@@ -52,7 +52,13 @@ pub fn app() -> AnyElement {
             }
             Some(chunks.screen(route))
         })
-        .child(p().class("vh").attr("role", "status").attr("aria-live", "polite").child(move || app.announcement.get()))
+        .child(announcer(app))
+}
+
+/// What is said to whoever listens. Each announcement is an element of its own, so that the same words are heard again.
+fn announcer(app: AppContext) -> AnyElement {
+    let said = move || Some(app.announcement.get()).filter(|words| !words.is_empty()).map(|words| span().child(words));
+    p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
 /// What nobody waits for yet, once the first screen is on the glass: the table, then the keeping of everything.

@@ -8,10 +8,11 @@ use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;
 use crate::app::notices::{Notice, Notices};
+use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
 use crate::browser::{offline, storage};
-use crate::save::{self, GameId, Loaded, SetAside, Settings, Storage, StorageFault};
+use crate::save::{self, GameId, Settings, Storage};
 use crate::ui::reactive::State;
 use crate::words::keeping;
 
@@ -62,11 +63,11 @@ impl AppContext {
             scoring: State::new(None),
         })));
         if let Err(fault) = state {
-            app.storage_failed(fault);
+            app.stored(Err(fault));
         }
         app.read_settings();
         let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
-        app.scoring.set(app.take(scoring, keeping::THE_OPEN_SHEET));
+        app.scoring.set(ready(&app, scoring, keeping::THE_OPEN_SHEET));
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
             let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
@@ -80,9 +81,8 @@ impl AppContext {
 
     /// Reads the settings that are kept, where there are some.
     pub fn read_settings(self) {
-        if let Some(settings) =
-            self.take(self.with_storage(|storage| save::load(storage, Settings::KEY)), keeping::YOUR_SETTINGS)
-        {
+        let kept = save::load(self.storage(), Settings::KEY);
+        if let Some(settings) = ready(&self, kept, keeping::YOUR_SETTINGS) {
             self.settings.set(settings);
         }
     }
@@ -102,43 +102,19 @@ impl AppContext {
         &**self.0.storage
     }
 
-    /// What was loaded, if it can be used; else a notice that names it.
-    pub fn take<T>(self, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
-        match loaded {
-            Ok(Loaded::Ready(kept)) => return Some(kept),
-            Ok(Loaded::Nothing) => {}
-            Ok(Loaded::SetAside(why)) => self.was_set_aside(what, why),
-            Err(fault) => self.storage_failed(fault),
-        }
-        None
-    }
-
-    /// Says that something that is kept could not be read; `what` names it.
-    pub fn was_set_aside(self, what: &str, why: SetAside) {
-        self.tell(Weight::Status, keeping::set_aside(what, why));
-    }
-
     /// Begins to keep score and nothing else, or ends it.
     pub fn score_only(self, scoring: Option<Scoring>) {
         let kept = self.with_storage(|storage| match &scoring {
             Some(scoring) => save::store(storage, Scoring::KEY, scoring),
             None => storage.remove(Scoring::KEY),
         });
-        if let Err(fault) = kept {
-            self.storage_failed(fault);
-        }
+        self.stored(kept);
         self.scoring.set(scoring);
     }
 
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
-        let notice = Notice { weight, text: text.into() };
-        self.notices.update(|notices| notices.show(notice));
-    }
-
-    /// Says that nothing can be kept; whatever runs goes on in memory.
-    pub fn storage_failed(self, fault: StorageFault) {
-        self.tell(Weight::Alert, keeping::not_kept(fault));
+        self.show(Notice { weight, text: text.into() });
     }
 
     /// Lets the announcer say something.
@@ -160,8 +136,6 @@ impl AppContext {
     fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         let kept = self.with_storage(|storage| save::store(storage, Settings::KEY, &self.settings.get_untracked()));
-        if let Err(fault) = kept {
-            self.storage_failed(fault);
-        }
+        self.stored(kept);
     }
 }

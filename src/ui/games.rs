@@ -1,7 +1,6 @@
 //! The kept games, as screens open them.
 
 use super::app_context::AppContext;
-use super::play::Page;
 use super::route;
 use crate::app::play::kept;
 use crate::record::GameLog;
@@ -9,31 +8,31 @@ use crate::save::{GameId, SavedGame};
 
 /// Begins another game like a kept one and lays it on the table.
 pub fn begin_another(app: AppContext, id: &GameId) {
-    if let Some(id) = kept::begin_another(&Page(app), id) {
+    if let Some(id) = kept::begin_another(&app, id) {
         open(app, id);
     }
 }
 
 /// Lays a kept game on the table.
 pub fn open(app: AppContext, id: GameId) {
-    kept::lay(&Page(app), &id);
+    kept::lay(&app, &id);
     app.open_game.set(Some(id));
     route::go("#/table");
 }
 
 /// Returns the game on the table: the one opened last, also before a reload.
 pub fn on_the_table(app: AppContext) -> Option<GameId> {
-    app.open_game.get_untracked().or_else(|| kept::on_the_table(&Page(app)))
+    app.open_game.get_untracked().or_else(|| kept::on_the_table(&app))
 }
 
 /// Returns a kept game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, GameLog)> {
-    kept::load(&Page(app), id)
+    kept::load(&app, id)
 }
 
 /// Lets go of a game.
 pub fn forget(app: AppContext, id: &GameId) {
-    kept::forget(&Page(app), id);
+    kept::forget(&app, id);
     if app.open_game.get_untracked().as_ref() == Some(id) {
         app.open_game.set(None);
     }

@@ -1,73 +1,13 @@
-//! The world around events, as a page is one; and the events that are open in this page.
+//! The events that are open in this page.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use leptos::prelude::{window, window_event_listener_untyped};
+use leptos::prelude::window_event_listener_untyped;
 
 use crate::app::event::{DeviceEvents, Rooms, World};
-use crate::app::notices::Weight;
-use crate::app::outside::Later;
-use crate::bots::Player;
-use crate::browser::thinker::Thinker;
-use crate::browser::{chance, feedback};
-use crate::cards::{Seat, Seed};
-use crate::practice::{Played, Replayed, TableTask};
-use crate::save::{SetAside, Settings, StorageFault};
 use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
-use crate::ui::play::Page;
-
-impl World for Page {
-    fn seed(&self) -> Seed {
-        chance::seed()
-    }
-
-    fn salt(&self) -> u16 {
-        chance::salt()
-    }
-
-    fn settings(&self) -> Settings {
-        self.0.settings.get_untracked()
-    }
-
-    fn tell(&self, text: String) {
-        self.0.tell(Weight::Status, text);
-    }
-
-    fn alert(&self, text: String) {
-        self.0.tell(Weight::Alert, text);
-    }
-
-    fn not_kept(&self, fault: StorageFault) {
-        self.0.storage_failed(fault);
-    }
-
-    fn set_aside(&self, what: &'static str, why: SetAside) {
-        self.0.was_set_aside(what, why);
-    }
-
-    fn ring(&self, words: String) {
-        feedback::bell(&self.0.settings.read_untracked());
-        self.0.announce(words.clone());
-        // At the table there is no clock to be seen.
-        if window().location().hash().is_ok_and(|hash| hash == "#/table") {
-            self.0.tell(Weight::Status, words);
-        }
-    }
-
-    fn open_hall(&self) -> Later<()> {
-        Box::pin(Thinker::open_hall())
-    }
-
-    fn play(&self, task: TableTask) -> Later<Option<Played>> {
-        Box::pin(async move { Thinker::play(&task).await })
-    }
-
-    fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>> {
-        Box::pin(async move { Thinker::replay(&log, seat, stand_in).await })
-    }
-}
 
 thread_local! {
     static OPEN: OnceCell<Rc<Rooms>> = const { OnceCell::new() };
@@ -75,7 +15,7 @@ thread_local! {
 
 /// Returns the world around events.
 pub fn world(app: AppContext) -> Rc<dyn World> {
-    Rc::new(Page(app))
+    Rc::new(app)
 }
 
 /// Returns the events that are open in this page. What is entered in another window is seen here; what is typed is kept

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SeatView;
 use crate::cards::{BySeat, CardSet, Seat};
-use crate::rules::{GameState, Irregularity, IrregularityKind, Penalties, RecordedIrregularity, Stage};
+use crate::rules::{GameState, HandNo, Irregularity, IrregularityKind, Penalties, RecordedIrregularity, Stage};
 use crate::ruleset::{Irregularities, WrongDealer};
 
 /// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
@@ -15,7 +15,7 @@ pub struct OpenView {
     exposed: BySeat<CardSet>,
     /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`IrregularityKind::ALL`].
     seen: BySeat<u32>,
-    deal: u8,
+    hand: Option<HandNo>,
     in_play: bool,
     dealing: Dealing,
     exposure_can_be_called: bool,
@@ -42,7 +42,7 @@ impl OpenView {
     /// What is seen at a table; `None` at a strict one.
     pub(super) fn of(state: &GameState) -> Option<OpenView> {
         let open = state.open()?;
-        let (deal, in_play) = (state.deal_number(), state.hand_in_play());
+        let (hand, in_play) = (state.hand_no(), state.hand_in_play());
         let dealing = match (state.stage(), state.dealer()) {
             (Stage::Cut | Stage::Deal, Some(dealer)) => Dealing::Due { dealer, taken: open.right_dealer().is_some() },
             (Stage::TurnUp, _) => Dealing::Dealt,
@@ -54,7 +54,7 @@ impl OpenView {
             let (wrong, unmarked) =
                 (recorded.irregularity.kind(), matches!(recorded.irregularity, Irregularity::Unmarked(_)));
             let can_be_called =
-                recorded.deal == deal && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
+                Some(recorded.hand) == hand && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
             if can_be_called || unmarked {
                 seen[recorded.by] |= seen_as(recorded);
             }
@@ -62,7 +62,7 @@ impl OpenView {
         let rules = state.rules().irregularities;
         let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_moment());
         let penalties = *open.penalties();
-        Some(OpenView { penalties, exposed, seen, deal, in_play, dealing, exposure_can_be_called, rules })
+        Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
 
     /// What rulings have laid on the hand.
@@ -84,10 +84,10 @@ impl OpenView {
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
 
-    /// The number of the deal in the game, from 1.
+    /// Returns the number of the hand in play, or else of the last; `None` before the first.
     #[must_use]
-    pub const fn deal(&self) -> u8 {
-        self.deal
+    pub const fn hand_no(&self) -> Option<HandNo> {
+        self.hand
     }
 
     /// How far the deal has come.

@@ -2,6 +2,7 @@
 
 use crate::bots::{Level, Value};
 use crate::rules::Action;
+use crate::ruleset::BidWords;
 use crate::view::SeatView;
 
 /// What choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
@@ -52,11 +53,11 @@ pub fn percent(thousandths: u16) -> String {
 
 /// What somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
 #[must_use]
-pub fn deed(action: Action, view: &SeatView) -> String {
+pub fn deed(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
         Action::Play(card) => super::card(card),
         Action::Discard(card) => format!("Discard the {}", super::card(card)),
-        bid => super::spoken::bid(bid, view.seat(), view.public().dealer()),
+        bid => super::spoken::bid(bid, view.seat(), view.public().dealer(), words),
     }
 }
 

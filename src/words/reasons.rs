@@ -54,6 +54,12 @@ pub fn reason(reason: Reason) -> String {
         Reason::SecondHandLow => "Leaves the trick to the partner",
         Reason::CannotWin => "Cannot win: throws the least useful card",
         Reason::MakesIt { in_hundred } => return format!("Makes it in {in_hundred} of 100 deals"),
+        Reason::Donation { in_hundred } => {
+            return format!(
+                "A donation: makes it in only {in_hundred} of 100 deals, but being euchred costs less than what the other side \
+                 makes after a pass"
+            );
+        }
         Reason::Sweeps { in_hundred } => return format!("Takes all five in {in_hundred} of 100 deals"),
         Reason::MorePoints { hundredths, than } => {
             return format!("Worth {} points more than {}", decimal(hundredths), doing(than));
@@ -121,6 +127,14 @@ mod tests {
 
     fn set(text: &str) -> CardSet {
         text.split(' ').map(|card| card.parse::<crate::cards::Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_donation_says_that_it_is_one_and_why() {
+        let told = reason(Reason::Donation { in_hundred: 15 });
+        assert!(
+            told.starts_with("A donation: makes it in only 15 of 100 deals, but") && told.ends_with("after a pass")
+        );
     }
 
     #[test]

@@ -1,55 +1,57 @@
 //! Irregularities, claims, findings and rulings in sentences.
 
+use super::hearer::Hearer;
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
-    Action, Claim, GameState, Going, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy, RuledBy,
-    Ruling, ScoredBy, Verdict,
+    Action, Claim, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy,
+    RuledBy, Ruling, ScoredBy, Verdict,
 };
-use crate::ruleset::Irregularities;
+use crate::ruleset::{BidWords, Irregularities};
 use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
 
 /// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
 /// are told as any are, for whoever notices to claim.
 #[must_use]
-pub fn irregularity(irregularity: Irregularity, before: &GameState) -> Option<String> {
+pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
-    Some(match irregularity {
-        Irregularity::Renege(of) => spoken::card_laid(of, turn?, before),
-        Irregularity::Miscount(..) => return None,
-        Irregularity::Steal(by) => format!("{} takes the deal.", seat(by)),
-        Irregularity::Expose(of, by) => format!("{} lets the table see {} in the deal.", seat(by), the(of)),
-        Irregularity::Bid(bid, by) => spoken::bid_made(bid, by, before)?,
-        Irregularity::Name(of, going) => spoken::bid_made(Action::Call(of, going), turn?, before)?,
+    let told = match irregularity {
+        Irregularity::Renege(of) => return Some(spoken::card_laid(of, turn?, before, to)),
+        Irregularity::Bid(bid, by) => return spoken::bid_made(bid, by, before, to),
+        Irregularity::Name(of, going) => return spoken::bid_made(Action::Call(of, going), turn?, before, to),
         Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
-            spoken::card_laid(of, by, before)
+            return Some(spoken::card_laid(of, by, before, to));
         }
-        Irregularity::Drop(of, by) => format!("{} drops {}.", seat(by), the(of)),
-        Irregularity::Show(of, by) => format!("{} shows {}.", seat(by), the(of)),
-        Irregularity::ThrowIn(by) => format!("{} throws the cards in.", seat(by)),
-        // Nobody reminds the dealer.
-        Irregularity::NoDiscard => return None,
-        Irregularity::Talk(by) => format!("{} says more than a bid.", seat(by)),
-        Irregularity::Signal(by) => format!("{} signals to the partner.", seat(by)),
-        Irregularity::Peek(by) => format!("{} looks at the kitty.", seat(by)),
-        Irregularity::Ask(by) => format!("{} asks what trump is.", seat(by)),
-        Irregularity::Unmarked(by) => format!("{} does not mark the points.", seat(by)),
-        Irregularity::Marked(by) => format!("{} marks the points.", seat(by)),
-    })
+        // Nobody counts another's cards, and nobody reminds the dealer.
+        Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
+        Irregularity::Steal(by) => to.does(by, "take the deal", "takes the deal"),
+        Irregularity::Expose(of, by) => {
+            format!("{} the table see {} in the deal", to.does(by, "let", "lets"), the(of))
+        }
+        Irregularity::Drop(of, by) => format!("{} {}", to.does(by, "drop", "drops"), the(of)),
+        Irregularity::Show(of, by) => format!("{} {}", to.does(by, "show", "shows"), the(of)),
+        Irregularity::ThrowIn(by) => to.does(by, "throw the cards in", "throws the cards in"),
+        Irregularity::Talk(by) => to.does(by, "say more than a bid", "says more than a bid"),
+        Irregularity::Signal(by) => to.does(by, "signal to your partner", "signals to the partner"),
+        Irregularity::Peek(by) => to.does(by, "look at the kitty", "looks at the kitty"),
+        Irregularity::Ask(by) => to.does(by, "ask what trump is", "asks what trump is"),
+        Irregularity::Unmarked(by) => to.does(by, "do not mark the points", "does not mark the points"),
+        Irregularity::Marked(by) => to.does(by, "mark the points", "marks the points"),
+    };
+    Some(format!("{told}."))
 }
 
-/// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands by.
+/// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands
+/// by; a bid has the words that the rulebook gives it.
 #[must_use]
-pub fn deed(irregularity: Irregularity) -> String {
-    match irregularity {
-        Irregularity::Bid(Action::Pass, _) => "Pass".to_owned(),
-        Irregularity::Bid(Action::Order(going), _) => format!("Order it up{}", alone_of(going)),
-        Irregularity::Bid(Action::Call(of, going), _) | Irregularity::Name(of, going) => {
-            format!("Name {}{}", super::suit(of), alone_of(going))
-        }
-        other => told(other).to_owned(),
+pub fn deed(irregularity: Irregularity, words: BidWords) -> String {
+    match (irregularity, words) {
+        (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
+        (Irregularity::Bid(bid, by), _) => spoken::bid(bid, by, by.right(), words),
+        (Irregularity::Name(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
+        (other, _) => told(other).to_owned(),
     }
 }
 
@@ -120,19 +122,19 @@ pub fn wrong_label(what: IrregularityKind) -> String {
     names::capital(name)
 }
 
-/// The ruling that ended a deal of the game, counted from 1, or had it dealt again; `None` where none did.
+/// The ruling that ended a hand of the game, or had it dealt again; `None` where none did.
 #[must_use]
-pub fn of_deal(state: &GameState, deal: usize) -> Option<String> {
+pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
     let given = rulings.iter().rev().find(|ruling| {
         let over = |remedy: &Remedy| match remedy {
-            Remedy::HandOver(over) => usize::from(*over) == deal,
-            Remedy::DealAgain(_) => ruling.claim.hand.map(usize::from) == Some(deal),
+            Remedy::HandOver(over) => *over == hand,
+            Remedy::DealAgain(_) => ruling.claim.hand == Some(hand),
             _ => false,
         };
         ruling.remedies.iter().any(over)
     })?;
-    Some(format!("{} {}", claim(given.claim), ruling(given, state)))
+    Some(format!("{} {}", claim(given.claim, to), ruling(given, state)))
 }
 
 /// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
@@ -150,15 +152,16 @@ pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
         }
         _ => String::new(),
     };
-    format!("Hand {}{trick}: {what} by {}{card}.", recorded.deal, seat(recorded.by))
+    format!("Hand {}{trick}: {what} by {}{card}.", recorded.hand, seat(recorded.by))
 }
 
 /// A claim: `North claims a renege by West in trick 2.`
 #[must_use]
-pub fn claim(claim: Claim) -> String {
+pub fn claim(claim: Claim, to: Hearer) -> String {
     let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
     let hand = claim.hand.map(|hand| format!(" of hand {hand}")).unwrap_or_default();
-    format!("{} claims {} by {}{trick}{hand}.", seat(claim.claimant), wrong(claim.what), seat(claim.accused))
+    let claims = to.does(claim.claimant, "claim", "claims");
+    format!("{claims} {} by {}{trick}{hand}.", wrong(claim.what), to.name(claim.accused))
 }
 
 /// A ruling: whether the claim holds, and what follows.

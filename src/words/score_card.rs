@@ -1,8 +1,8 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
-use super::{progress, rules_name, seat, speech, suit};
+use super::{Hearer, progress, rules_name, seat, speech, suit};
 use crate::cards::{BySeat, BySide, Seat, Side, Suit};
-use crate::rules::{GameState, Going, HandSummary, Outcome, ScoredBy};
+use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
 
 /// One hand on the score card, seen from one side.
@@ -38,10 +38,10 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
         number += u32::from(hand.counts());
         let mut besides = besides(hand, state.rules());
-        if let Some(ruling) = super::rulings::of_deal(state, index + 1) {
+        if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
-        for change in state.adjustments_of(index + 1) {
+        for change in state.adjustments_of(HandNo::at(index)) {
             let space = if besides.is_empty() { "" } else { " " };
             let whose = match change.whose {
                 ScoredBy::Side(side) => side.to_string(),

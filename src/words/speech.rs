@@ -1,17 +1,24 @@
 //! What the announcer says: what happened, what followed, what is asked.
 
+use super::hearer::Hearer;
+use super::names::count;
 use super::spoken::{bid_made, card_in_text, card_laid};
-use super::{illegal, rank, seat, suit_in_text};
-use crate::cards::{Seat, Side};
-use crate::rules::{Action, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, Stage, WonBy};
+use super::{rank, suit, suit_in_text, table};
+use crate::cards::{Card, Seat, Side, Suit};
+use crate::rules::{
+    Action, BidRound, Contract, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, PublicDeal,
+    Stage, Trick, WonBy,
+};
 
-/// The cut as it is spoken where it is watched: `South offers the cut; East lifts 9 cards.`
+/// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
 #[must_use]
-pub fn cut(dealer: Seat, lifted: Option<u8>) -> String {
-    let (dealer, cutter) = (seat(dealer), seat(dealer.right()));
+pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
+    let (offers, cutter) = (to.does(dealer, "offer", "offers"), dealer.right());
     match lifted {
-        Some(lifted) => format!("{dealer} offers the cut; {cutter} lifts {}.", super::count(lifted.into(), "card")),
-        None => format!("{dealer} offers the cut; {cutter} declines."),
+        Some(lifted) => {
+            format!("{offers} the cut. {} {}.", to.does(cutter, "lift", "lifts"), count(lifted.into(), "card"))
+        }
+        None => format!("{offers} the cut. {}.", to.does(cutter, "decline", "declines")),
     }
 }
 
@@ -23,31 +30,33 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
 
 /// An event in a sentence, told from the state before it; `None` where it is not spoken.
 #[must_use]
-pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<String> {
+pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
-        Event::Drew(_) | Event::Appointed(_) => after.dealer().map(|dealer| format!("{} deals first.", seat(dealer))),
+        Event::Drew(_) | Event::Appointed(_) => {
+            after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
+        }
         Event::Cut(_) => None,
         Event::Turned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
-        Event::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before),
-        Event::Claimed(claim) => Some(super::rulings::claim(*claim)),
+        Event::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
+        Event::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
         Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
         Event::Dealt(..) => {
             let hand = after.hand()?;
-            let dealer = hand.public().dealer();
+            let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
             if after.stage() == Stage::TurnUp {
-                return Some(format!("{} dealt.", seat(dealer)));
+                return Some(format!("{dealt}."));
             }
-            Some(format!("{} dealt. Upcard: {}.", seat(dealer), card_in_text(hand.dealt().upcard)))
+            Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
         }
         Event::Acted(action) => {
             let who = before.turn()?;
             match action {
-                Action::Discard(_) => Some(format!("{} discards.", seat(who))),
-                Action::Play(of) => Some(card_laid(*of, who, before)),
-                bid => bid_made(*bid, who, before),
+                Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
+                Action::Play(of) => Some(card_laid(*of, who, before, to)),
+                bid => bid_made(*bid, who, before, to),
             }
         }
     }
@@ -55,22 +64,28 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState) -> Option<
 
 /// What follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
-pub fn notice(follows: &Notice, own: Seat) -> Option<String> {
+pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> {
+    let to = Hearer::At(own);
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
-        Notice::TurnedDown => Some("The upcard is turned down.".to_owned()),
-        Notice::TrickTaken { winner, number } => Some(format!("{} takes trick {number}.", seat(*winner))),
-        Notice::HandScored(summary) => Some(format!("{} {}", outcome(summary), points(summary, own.side()))),
+        Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard().suit)),
+        Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
+        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own.side()))),
         Notice::GameOver(result) => Some(game_over(*result, own.side())),
     }
+}
+
+/// Which suit cannot be named any more: `Hearts are turned down.`
+fn turned_down(of: Suit) -> String {
+    format!("{} are turned down.", suit(of))
 }
 
 /// What is said to somebody who calls the director while a ruling waits.
 pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
 
-/// What came of a hand: `West made spades and took two tricks: euchred.`
+/// What was made of a hand: `West made spades and took two tricks.`
 #[must_use]
-pub fn outcome(summary: &HandSummary) -> String {
+pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     let Some(contract) = summary.contract else {
         return match summary.result.outcome {
             Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
@@ -85,7 +100,20 @@ pub fn outcome(summary: &HandSummary) -> String {
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
     let alone = if contract.going == Going::Alone { " alone" } else { "" };
-    format!("{} made {}{alone} and took {count}.", seat(contract.maker), suit_in_text(contract.trump))
+    format!("{} made {}{alone} and took {count}.", to.first_name(contract.maker), suit_in_text(contract.trump))
+}
+
+/// The same as it is spoken, where no headline stands over it: `West made spades and took two tricks: euchred.`
+#[must_use]
+pub fn scored(summary: &HandSummary, to: Hearer) -> String {
+    let outcome = outcome(summary, to);
+    let called = match summary.result.outcome {
+        Outcome::Euchred => "euchred",
+        Outcome::March => "a march",
+        Outcome::LoneMarch => "a lone march",
+        Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => return outcome,
+    };
+    format!("{}: {called}.", outcome.trim_end_matches('.'))
 }
 
 /// The outcome as a headline: `Euchred!`
@@ -137,13 +165,13 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     let public = hand.public();
     Some(match public.phase() {
         Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
-        Phase::Bidding(_) if hand.legal().len() == 1 => {
-            format!(
-                "Your turn: you may only pass, {}.",
-                illegal(crate::rules::Illegal::NeedsTrump(public.upcard().suit))
-            )
-        }
-        Phase::Bidding(_) => "Your turn to bid.".to_owned(),
+        Phase::Bidding(_) => match hand.check(Action::Order(Going::WithPartner)) {
+            Err(why) if public.phase() == Phase::Bidding(BidRound::One) => {
+                let (bid, words) = (Action::Order(Going::WithPartner), state.rules().bid_words());
+                format!("Your turn to bid. {}", table::no_bid(why, bid, own, public.dealer(), words))
+            }
+            _ => "Your turn to bid.".to_owned(),
+        },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
         Phase::Playing => {
@@ -153,11 +181,63 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
                 (None, ..) => "Your turn to lead.".to_owned(),
                 (Some(led), true, Some(contract)) => {
                     let suit = crate::rules::effective_suit(led, contract.trump);
-                    let ranks: Vec<String> = playable.iter().map(|of| rank(of.rank).to_ascii_lowercase()).collect();
+                    let ranks: Vec<String> = playable.iter().map(|of| rank_in(of, contract.trump)).collect();
                     format!("Your turn: follow {}; {}.", suit_in_text(suit), ranks.join(" or "))
                 }
                 _ => "Your turn: any card.".to_owned(),
             }
         }
     })
+}
+
+/// A card of a suit that is named already; of two jacks the left one is told apart.
+fn rank_in(of: Card, trump: Suit) -> String {
+    let left = if crate::rules::is_left_bower(of, trump) { "left bower" } else { rank(of.rank) };
+    left.to_ascii_lowercase()
+}
+
+/// How everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the score, and
+/// what is asked.
+#[must_use]
+pub fn stands(state: &GameState, own: Seat) -> String {
+    let to = Hearer::At(own);
+    let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
+    let lies = hand.map(|hand| match hand.public().contract() {
+        None => bidding_stands(hand.public(), to),
+        Some(contract) => play_stands(hand.public(), contract, to),
+    });
+    let taken = hand.map(|hand| hand.public().taken());
+    let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
+    let score = state.score();
+    let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
+    let told = [lies, tricks, Some(score), your_turn(state, own)];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
+    let upcard = match public.phase() {
+        Phase::Bidding(BidRound::Two) => turned_down(public.upcard().suit),
+        _ => format!("Upcard: {}.", card_in_text(public.upcard())),
+    };
+    format!("{upcard} Dealer: {}.", to.name(public.dealer()))
+}
+
+fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
+    let alone = if contract.going == Going::Alone { ", alone" } else { "" };
+    let trump = format!("Trump: {}, made by {}{alone}.", suit_in_text(contract.trump), to.name(contract.maker));
+    if public.phase() == Phase::Discarding {
+        return trump;
+    }
+    let number = public.taken().ns + public.taken().ew;
+    match public.trick_on_table() {
+        None => format!("{trump} Trick {} is not led yet.", number + 1),
+        Some(trick) => format!("{trump} Trick {}: {}", number + 1, trick_stands(trick, to)),
+    }
+}
+
+/// The cards of a trick and who wins it so far: `West nine of hearts, you king of hearts. You win it so far.`
+fn trick_stands(trick: &Trick, to: Hearer) -> String {
+    let laid = trick.cards().map(|(who, of)| format!("{} {}", to.name(who), card_in_text(of)));
+    let cards = laid.collect::<Vec<_>>().join(", ");
+    format!("{cards}. {} it so far.", to.does(trick.winning(), "win", "wins"))
 }

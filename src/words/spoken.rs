@@ -1,8 +1,10 @@
 //! Bids and cards as they are spoken, legal or not: nothing in the sentence gives an irregularity away.
 
-use super::{card, seat, suit_in_text};
+use super::hearer::Hearer;
+use super::{card, suit, suit_in_text};
 use crate::cards::{Card, Seat};
 use crate::rules::{Action, GameState, Going};
+use crate::ruleset::BidWords;
 
 /// A card within a sentence: `nine of hearts`.
 #[must_use]
@@ -11,57 +13,65 @@ pub fn card_in_text(of: Card) -> String {
 }
 
 /// How a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
-/// `Name Spades`, and the same ` alone`.
+/// `Name Spades`, and the same ` alone`; or in the only words that the rulebook allows.
 #[must_use]
-pub fn bid(action: Action, bidder: Seat, dealer: Seat) -> String {
-    let (words, going) = match action {
-        Action::Pass => return "Pass".to_owned(),
-        Action::Order(going) if bidder == dealer => ("Pick up".to_owned(), going),
-        Action::Order(going) if bidder == dealer.partner() => ("Assist".to_owned(), going),
-        Action::Order(going) => ("Order up".to_owned(), going),
-        Action::Call(suit, going) => (format!("Name {}", super::suit(suit)), going),
-        Action::Discard(_) | Action::Play(_) => return String::new(),
+pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+    let (told, going) = match (action, words) {
+        (Action::Pass, _) => return "Pass".to_owned(),
+        (Action::Order(Going::WithPartner), BidWords::PickItUp) => return "Pick it up".to_owned(),
+        (Action::Order(Going::Alone), BidWords::PickItUp) => return "Alone".to_owned(),
+        (Action::Call(of, going), BidWords::PickItUp) => (suit(of).to_owned(), going),
+        (Action::Order(going), _) if bidder == dealer => ("Pick up".to_owned(), going),
+        (Action::Order(going), _) if bidder == dealer.partner() => ("Assist".to_owned(), going),
+        (Action::Order(going), _) => ("Order up".to_owned(), going),
+        (Action::Call(of, going), _) => (format!("Name {}", suit(of)), going),
+        (Action::Discard(_) | Action::Play(_), _) => return String::new(),
     };
     match going {
-        Going::WithPartner => words,
-        Going::Alone => format!("{words} alone"),
+        Going::WithPartner => told,
+        Going::Alone => format!("{told} alone"),
     }
 }
 
 /// What a bidder's speech bubble says.
 #[must_use]
-pub fn bubble(action: Action, bidder: Seat, dealer: Seat) -> String {
+pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
-        Action::Call(suit, Going::WithPartner) => super::suit(suit).to_owned(),
-        Action::Call(suit, Going::Alone) => format!("{}, alone", super::suit(suit)),
-        other => bid(other, bidder, dealer),
+        Action::Call(of, Going::WithPartner) => suit(of).to_owned(),
+        Action::Call(of, Going::Alone) => format!("{}, alone", suit(of)),
+        other => bid(other, bidder, dealer, words),
     }
 }
 
 /// A bid as it is told, whoever's turn it is; `None` where nothing is dealt, and for what is no bid.
-pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState) -> Option<String> {
+pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
     let dealer = before.hand()?.public().dealer();
-    let name = seat(by);
-    Some(match bid {
-        Action::Pass => format!("{name} passes."),
+    if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)
+    {
+        let words = bubble(bid, by, dealer, BidWords::PickItUp).to_ascii_lowercase();
+        return Some(format!("{} {words}.", to.does(by, "say", "says")));
+    }
+    let told = match bid {
+        Action::Pass => to.does(by, "pass", "passes"),
         Action::Order(going) => {
-            let verb = match by {
-                by if by == dealer => "picks it up",
-                by if by == dealer.partner() => "assists",
-                _ => "orders it up",
+            let (yours, theirs) = match by {
+                by if by == dealer => ("pick it up", "picks it up"),
+                by if by == dealer.partner() => ("assist", "assists"),
+                _ => ("order it up", "orders it up"),
             };
-            format!("{name} {verb}{}.", alone(going))
+            format!("{}{}", to.does(by, yours, theirs), alone(going))
         }
-        Action::Call(suit, going) => format!("{name} names {}{}.", suit_in_text(suit), alone(going)),
+        Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), suit_in_text(of), alone(going)),
         Action::Discard(_) | Action::Play(_) => return None,
-    })
+    };
+    Some(format!("{told}."))
 }
 
 /// A card as it is told when it is laid, whoever's turn it is.
-pub(super) fn card_laid(of: Card, by: Seat, before: &GameState) -> String {
+pub(super) fn card_laid(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
     let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
-    let verb = if trick { "plays" } else { "leads" };
-    format!("{} {verb} {}.", seat(by), card_in_text(of))
+    let laid = if trick { to.does(by, "play", "plays") } else { to.does(by, "lead", "leads") };
+    format!("{laid} {}.", card_in_text(of))
 }
 
 fn alone(going: Going) -> &'static str {

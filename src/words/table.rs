@@ -1,10 +1,10 @@
 //! What stands and is said at the table where a game is played.
 
-use super::{count, illegal, packets, seat};
+use super::{count, illegal, packets, seat, spoken, suit_in_text};
 use crate::cards::{Card, Seat};
 use crate::record::SeedOrigin;
-use crate::rules::{Illegal, Trick};
-use crate::ruleset::{Length, Packets};
+use crate::rules::{Action, Going, Illegal, Trick};
+use crate::ruleset::{BidWords, Length, Packets};
 
 /// The number of a hand: `Hand 3`.
 #[must_use]
@@ -43,6 +43,24 @@ pub fn refusal(reason: Illegal) -> String {
     match reason {
         Illegal::MustFollow(_) => format!("You {words}."),
         _ => format!("No: {words}."),
+    }
+}
+
+/// Why a bid cannot be made, to whoever would make it: `You need a trump to order up; the left bower counts.`
+#[must_use]
+pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+    match (reason, bid) {
+        (Illegal::NeedsTrump(trump), Action::Call(..)) => {
+            format!("To name {0} you need one of the {0}; the left bower counts.", suit_in_text(trump))
+        }
+        (Illegal::NeedsTrump(_), _) => {
+            let order = spoken::bid(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
+            format!("You need a trump to {order}; the left bower counts.")
+        }
+        (Illegal::MustGoAlone, _) => "You may order your partner up only to go alone.".to_owned(),
+        (Illegal::MayNotBid, _) => "By a ruling your side may not make this bid.".to_owned(),
+        (Illegal::DealerMustName, _) => "Everybody has passed: you must name a suit.".to_owned(),
+        (other, _) => refusal(other),
     }
 }
 

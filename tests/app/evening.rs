@@ -6,7 +6,7 @@ use std::rc::Rc;
 use bower::app::Outside;
 use bower::app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
 use bower::cards::{BySeat, Seat, Side};
-use bower::save::{GameId, load_sheet};
+use bower::save::{Id, load_sheet};
 use bower::scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
 
 use super::world::{Device, Page};
@@ -20,7 +20,7 @@ pub fn people() -> BySeat<String> {
 }
 
 /// Begins a sheet as a person does.
-pub fn begin(world: World, template: TemplateKey) -> GameId {
+pub fn begin(world: World, template: TemplateKey) -> Id<Sheet> {
     let new = NewSheet::new(world);
     new.choose(template);
     let mut form = new.form();
@@ -45,7 +45,7 @@ impl Evening {
         Evening::of(device, id)
     }
 
-    pub fn of(device: Rc<Device>, id: GameId) -> Evening {
+    pub fn of(device: Rc<Device>, id: Id<Sheet>) -> Evening {
         let tab = device.page();
         let paper = load_sheet(tab.storage(), &id).unwrap().ready().unwrap();
         let open = OpenSheet::open(tab.world(), id, None).unwrap();

@@ -14,6 +14,7 @@ use bower::event::{
 };
 use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
+use bower::words::keeping::not_kept;
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
 use crate::event::support::{round_no, table_no};
@@ -87,7 +88,7 @@ fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
     for _ in 0..6 {
         assert!(direct_once(&hall.room, &mut random));
     }
-    assert_eq!(hall.page.faults(), [StorageFault::Full; 6]);
+    assert_eq!(hall.page.alerts(), vec![not_kept(StorageFault::Full); 6]);
     assert_eq!(hall.kept().1.log(), kept.log(), "what was kept before stays");
     assert_eq!(hall.room.event().state().rounds().len(), 2);
     hall.device.make_room();
@@ -381,7 +382,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
     let Some(Part::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
-    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Bumps Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
     let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };

@@ -1,13 +1,22 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
+use bower::app::event::pairing::{PairField, PairForm, With};
 use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
 use bower::app::event::result::{ResultField, ResultForm};
+use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
+use bower::app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
+use bower::app::event::shown::{self, Cell, Paper, Part, page};
 use bower::app::setup::event::{
     Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
 use bower::cards::{Seat, Seed, Side};
-use bower::event::{Enters, Entry, EventKind, HouseField, MovementRule, Next, Prize, Status};
+use bower::event::{
+    Enters, Entrant, Entry, EventKind, Forfeiter, Game, HouseField, Member, MovementRule, Next, Party, Prize,
+    PrizeRight, ProtestOf, ProtestOutcome, Status,
+};
 use bower::save::EntryMode;
+use bower::words::event::setup::fields_of;
+use bower::words::event::{final_report, happened};
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
@@ -123,8 +132,8 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(hall.room.event().state().entrants().count(), 6);
 
     let form = ChangeForm::of(&hall.room);
-    let change = |who, what, reason: &str, name: &str| {
-        form.who.choose(who);
+    let change = |who: Option<Entrant>, what, reason: &str, name: &str| {
+        form.who.choose(who.map(Party::from));
         form.what.choose(what);
         type_in(&form.reason, reason);
         type_in(&form.name, name);
@@ -146,10 +155,52 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(change(cat, Some(Change::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
     assert_eq!(change(cat, Some(Change::Substitute), "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
-    assert_eq!(change(cat, Some(Change::Denied), "cheated", ""), Ok(()));
-    assert!(matches!(status(2), Status::Disqualified(_)));
-    assert_eq!(change(cat, Some(Change::Lifted), "it was somebody else", ""), Ok(()));
-    assert_eq!(change(cat, Some(Change::Disqualified), "cheated again", ""), Ok(()));
+    form.clear();
+    let form = RulingForm::of(&hall.room);
+    let rule = |who, what, points: &str, grounds, reason: &str| {
+        form.who.choose(who);
+        form.what.choose(what);
+        type_in(&form.points, points);
+        form.grounds.choose(grounds);
+        type_in(&form.reason, reason);
+        form.enter(&hall.room).map_err(|why| why.field().copied())
+    };
+    let (team, max) = (Some(entrant(2).into()), Some(Party::one(entrant(2), Member::First)));
+    assert_eq!(rule(None, None, "", None, "talks"), Err(Some(RulingField::Who)));
+    assert_eq!(rule(team, None, "", None, " "), Err(Some(RulingField::Reason)), "a warning stands first");
+    assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
+    assert_eq!(hall.last(), Entry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
+    assert_eq!(rule(max, Some(Ruling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
+    assert_eq!(rule(team, Some(Ruling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(Ruling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(Ruling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
+    let reason = "Table talk or signaling, after a warning".to_owned();
+    assert_eq!(hall.last(), Entry::PointsRuled { entrant: entrant(2), points: -2, reason });
+    assert_eq!(rule(team, Some(Ruling::For), "1", None, "counted wrongly"), Ok(()));
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
+    assert_eq!(rule(max, Some(Ruling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
+    assert_eq!(rule(max, Some(Ruling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
+    assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
+    let people = shown::people(hall.room.event().state());
+    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
+    assert_eq!(of_two, "plays; in place of Cat & Dan; Max disqualified; warned: Max");
+    let substitute = ChangeForm::of(&hall.room);
+    substitute.who.choose(cat.map(Party::from));
+    substitute.what.choose(Some(Change::Substitute));
+    type_in(&substitute.reason, "in place of Max");
+    type_in(&substitute.name, "Pat & Nan");
+    substitute.enter(&hall.room).unwrap();
+    substitute.clear();
+    assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
+    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated"), Ok(()));
+    assert!(matches!(status(2), Status::Disqualified(PrizeRight::Denied)));
+    assert_eq!(rule(team, Some(Ruling::Lifted), "", None, "it was somebody else"), Ok(()));
+    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated again"), Ok(()));
+    let parts = shown::standings(hall.room.event().state(), 0, None);
+    let Part::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
+    assert_eq!(ledger.heads.last().map(String::as_str), Some("Director"));
+    assert!(matches!(&parts[1], Part::Lines(lines) if lines.len() == 2), "{parts:?}");
     form.clear();
     hall.killed();
     hall.direct(&mut Seed::from_number(3).stream("late", 0), |_| {});
@@ -162,14 +213,19 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     let form = PrizeForm::of(&hall.room).unwrap();
     assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Who));
-    form.who.choose(Some(entrant(5)));
+    form.who.choose(Some(entrant(5).into()));
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
+    let to = Party::one(entrant(5), Member::Second);
+    form.who.choose(Some(to));
+    assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::Awarded { prize: form.prizes[0], entrant: entrant(5), seed: None });
+    assert_eq!(hall.last(), Entry::AwardedTo { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
     // Door prizes are many, and everybody can win one.
     let drawn = (0..20).map_while(|_| form.draw(&hall.room).ok()).count();
-    assert_eq!(drawn, 8 - usize::from(form.prizes[0] == Prize::Door));
+    assert_eq!(drawn, 16 - usize::from(form.prizes[0] == Prize::Door));
     assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Nobody is left who could win it.");
     assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).room).is_none(), "all are computed");
 
@@ -230,7 +286,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     hall.device.fill();
     hall.events.rooms.keep_drafts();
     assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), "7");
-    assert!(hall.page.faults().is_empty(), "nobody is told that a draft cannot be kept");
+    assert!(hall.page.alerts().is_empty(), "nobody is told that a draft cannot be kept");
 }
 
 #[test]
@@ -284,4 +340,191 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     );
     let odd = again.follow(&link.replace("winners-up", "sideways"));
     assert_eq!(odd.wrong, ["The link says \"movement=sideways\", which Bower does not know. It is ignored."]);
+}
+
+/// Eight teams of a Chicago season, the first round begun.
+fn season() -> Hall {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, &names(kind, 4), |form| type_in(&form.rounds, 3));
+    hall.room.begin_round().unwrap();
+    hall
+}
+
+#[test]
+fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
+    let hall = season();
+    assert_eq!(hall.room.due().len(), 4);
+    assert!(hall.room.clock_face().since.starts_with("0:00 since the start."));
+    let form = MissingForm::of(&hall.room).unwrap();
+    let enter = || form.enter(&hall.room).map_err(|why| why.sentence().to_owned());
+    assert_eq!(enter(), Err("Choose who it is.".to_owned()));
+    let table = hall.room.out().remove(0);
+    let [ns, ew] = Side::ALL.map(|side| table.seating.seats.side(side)[0]);
+    form.who.choose(Some(ew));
+    assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
+    hall.room.listen_for_bells();
+    hall.device.pass(std::time::Duration::from_secs(12 * 60));
+    assert_eq!(hall.page.rung(), ["Bell: who is missing loses game 1"]);
+    let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
+    assert_eq!(enter(), Ok(told.to_owned()));
+    let result = ResultForm::of_table(&hall.room, table.round, &table.seating, EntryMode::New).unwrap();
+    let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.get()).collect();
+    assert_eq!(forfeited, [Some(Forfeiter::One(Side::EW)), None, None]);
+    form.who.choose(Some(ns));
+    form.there.choose(Some(There::One));
+    assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
+    let Entry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(result.games, [Game::Forfeited(Forfeiter::One(Side::NS)); 3]);
+    assert_eq!(enter(), Err("Choose who it is.".to_owned()), "their match is over");
+    hall.check();
+}
+
+#[test]
+fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_forms() {
+    let mut hall = season();
+    let form = ChangeForm::of(&hall.room);
+    let change = |who: Party, what, reason: &str, name: &str| {
+        form.who.choose(Some(who));
+        form.what.choose(Some(what));
+        type_in(&form.reason, reason);
+        type_in(&form.name, name);
+        form.enter(&hall.room).map_err(|why| (why.field().copied(), why.sentence().to_owned()))
+    };
+    let second = Party::one(entrant(2), Member::Second);
+    let why = change(second, Change::Absent, "ill", "").unwrap_err();
+    assert_eq!(why, (Some(ChangeField::Who), "This is about the team: choose the team.".to_owned()));
+    assert_eq!(change(second, Change::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
+    change(second, Change::StandIn, "ill", "Max").unwrap();
+    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
+    assert_eq!(change(entrant(2).into(), Change::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
+    assert!(Change::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != Change::LeftOut));
+    form.clear();
+    let people = shown::people(hall.room.event().state());
+    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
+    assert_eq!(*of_two, format!("plays; in round 1 {}", profile.name));
+
+    let protest = ProtestForm::of(&hall.room).unwrap();
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::By));
+    protest.by.choose(Some(entrant(1)));
+    type_in(&protest.game, "x");
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Game));
+    type_in(&protest.game, "");
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Reason));
+    type_in(&protest.reason, "a marked deck");
+    protest.of.choose(Some(ProtestOf::Eligibility));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Of));
+    protest.of.choose(None);
+    protest.enter(&hall.room).unwrap();
+    protest.clear();
+    assert!(ProtestForm::of(&Hall::paired().room).is_none(), "only a league knows them");
+    let open = hall.room.open_protests();
+    assert!(open[0].1.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
+    let outcome = OutcomeForm::of(&hall.room, 1);
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Outcome));
+    outcome.outcome.choose(Some(ProtestOutcome::Dismissed));
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Reason));
+    type_in(&outcome.reason, "it was clean");
+    outcome.enter(&hall.room).unwrap();
+    assert!(hall.room.open_protests().is_empty());
+
+    let cancel = CancelForm::of(&hall.room).unwrap();
+    assert_eq!(cancel.enter(&hall.room).unwrap_err().sentence(), "Not entered: say why.");
+    type_in(&cancel.reason, "snow");
+    cancel.enter(&hall.room).unwrap();
+    assert!(cancel.reason.read().is_empty() && hall.room.event().state().rounds().is_empty());
+    assert!(hall.room.next_round().told.ends_with("It plays week 2 of the calendar."));
+    assert!(CancelForm::of(&Hall::paired().room).is_none());
+    hall.check();
+    hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});
+}
+
+#[test]
+fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_at_mcallen() {
+    let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe\nPat\nLoners", |_| {});
+    let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
+    assert_eq!(hall.room.who_waits().as_deref(), Some(waits));
+    let form = PairForm::of(&hall.room);
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
+    form.one.choose(Some(entrant(2)));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::With));
+    form.with.choose(Some(With::Other(entrant(2))));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
+    form.with.choose(Some(With::Other(entrant(4))));
+    form.enter(&hall.room).unwrap();
+    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
+    form.one.choose(Some(entrant(7)));
+    form.with.choose(Some(With::ATeam));
+    form.enter(&hall.room).unwrap();
+    form.draw(&hall.room).unwrap();
+    assert_eq!((hall.room.who_waits(), hall.room.event().state().present(0).len()), (None, 5));
+    assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Two are needed for a team, in the same division.");
+    assert!(hall.room.everybody().iter().all(|(text, _)| text != "4"), "a number that went into a team is nobody's");
+    hall.check();
+    // A team of one is refused at a league.
+    let device = Device::new();
+    let of = events(&device.page());
+    let form = RealEventForm::load(&*of.world);
+    form.kind.set(EventKind::ChicagoSeason);
+    type_in(&form.who, "Ann & Bob\nIda");
+    let why = form.open(&of.rooms, &of.world).err().unwrap();
+    let told = "Not opened: \"Ida\" is one name, and a team of one cannot play: type both.";
+    assert_eq!((why.field(), why.sentence()), (Some(&RealEventField::Who), told));
+    let of_kind = |kind| fields_of(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
+    assert!(of_kind(EventKind::Mcallen).contains(&"Men, Women, Mixed") && of_kind(EventKind::Valparaiso).is_empty());
+    form.kind.set(EventKind::Mcallen);
+    type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
+    type_in(&form.who, "Women's\nAnn & Eve\nCat & Dot\nMixed\nIda & Jon\nKim & Lou");
+    let room = form.open(&of.rooms, &of.world).unwrap();
+    let present = [0, 1, 2].map(|division| room.event().state().present(division).len());
+    assert_eq!(present, [0, 2, 2]);
+    room.begin_round().unwrap();
+}
+
+#[test]
+fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+    // Everybody has a card of eight games, before anything is drawn.
+    let [Part::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards)[..] else { panic!("no cards") };
+    assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
+    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
+    assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
+    let parts = page(&hall.room.event(), Paper::Day);
+    let Some(Part::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
+    let line = |at: usize| format!("{:?}", day.rows[at].cells);
+    assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
+    assert!(line(1).contains("12:30 PM") && line(1).contains("Game 1, 14 minutes"), "{}", line(1));
+    assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
+    assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
+    let season = season();
+    let parts = page(&season.room.event(), Paper::Day);
+    assert_eq!(parts.last(), Some(&Part::Line("Games have no time limit, so the day has no hours.".to_owned())));
+
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(form.asks.bumps);
+    let game = &form.games[0];
+    type_points(game, (9, 5));
+    type_in(&game.bumps[Side::NS], "x");
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Bumps(0, Side::NS)), "\"x\" is no number of bumps."));
+    type_in(&game.bumps[Side::NS], "3");
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!(why.field(), Some(&ResultField::Bumps(0, Side::NS)), "three bumps are six points to the others");
+    type_in(&game.bumps[Side::NS], "2");
+    type_in(&game.bumps[Side::EW], "1");
+    form.enter(&hall.room).unwrap();
+    form.clear();
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert!(told.ends_with("9\u{a0}to\u{a0}5, 3 bumps."), "{told}");
+    let cup = shown::cup_ledger(hall.room.event().state()).unwrap();
+    let sum = format!("{:?}", cup.sum.unwrap().cells);
+    assert!(sum.contains("In the cup") && sum.contains("\"3\"") && sum.contains("\"6\""), "{sum}");
+    let report = final_report(hall.room.event().state());
+    assert!(report.contains("In the cup: $6, of 3 bumps"), "{report}");
+    assert!(shown::cup_ledger(season.room.event().state()).is_none());
+    let [.., Part::Board(board)] = &page(&hall.room.event(), Paper::Board)[..] else { panic!("no board") };
+    assert!(board.last().unwrap().heads.contains(&"Bumps".to_owned()));
+    hall.check();
 }

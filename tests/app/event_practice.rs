@@ -5,11 +5,17 @@ use std::time::Duration;
 use bower::app::event::practice::{LuckStands, OwnTable, Sits, Step};
 use bower::app::event::{NotEntered, Pace, at_table, list};
 use bower::app::setup::event::{Liking, PractisedEvent, Strength};
-use bower::bots::{Level, Style};
-use bower::event::{EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings};
+use bower::bots::{ErrorRate, Level, Style};
+use bower::cards::{BySide, Side};
+use bower::event::{
+    Award, Criterion, Entry, EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings,
+};
+use bower::practice::Throw;
+use bower::rules::TableKind;
 use bower::ruleset::Preset;
-use bower::save::{GameId, Speed};
+use bower::save::{GameId, Speed, StorageFault, load_game};
 use bower::words::event::final_report;
+use bower::words::keeping::not_kept;
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, session, tab};
@@ -44,13 +50,14 @@ fn play_own_table(hall: &Hall) {
 /// Practises to the end, at the own table in every round and match.
 fn sit_through(hall: &Hall) -> u32 {
     let mut sat = 0;
-    for _ in 0..50 {
+    for _ in 0..200 {
         match come(hall) {
             Step::Begin(_) => drop(hall.practice().begin_round().unwrap()),
             Step::SitDown { .. } => {
                 play_own_table(hall);
                 sat += 1;
             }
+            Step::Throw { .. } => hall.practice().throw(Throw::Paper),
             Step::Look => return sat,
             step => panic!("{step:?}"),
         }
@@ -145,6 +152,7 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
         match hall.practice().now().step {
             Step::Look => return hall,
             Step::Begin(_) => drop(hall.practice().begin_round()),
+            Step::Throw { .. } => hall.practice().throw(Throw::Rock),
             _ => {}
         }
         if let Step::SitDown { .. } = come(&hall) {
@@ -185,7 +193,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some((0, 8)), "nobody has sat down");
-    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card) } = hall.practice().now().step
+    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card), .. } = hall.practice().now().step
     else {
         panic!("{:?}", hall.practice().now())
     };
@@ -246,6 +254,111 @@ fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     hall.practice().play(Pace::Event);
     hall.device.settle();
     assert_eq!(hall.room.event().next(), Next::Over);
-    assert!(!hall.page.faults().is_empty());
+    assert!(hall.page.alerts().contains(&not_kept(StorageFault::Full)));
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
+}
+
+#[test]
+fn at_home_the_person_names_which_visitor_deals_first() {
+    let mut named = 0;
+    for seed in 0..6 {
+        let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
+        let hall = Hall::practised(&of, seed);
+        for _ in 0..3 {
+            if !matches!(come(&hall), Step::Begin(_)) {
+                break;
+            }
+            hall.practice().begin_round().unwrap();
+            let Step::SitDown { dealers, .. } = hall.practice().now().step else { break };
+            let due = hall.practice().own_due().unwrap();
+            let you = hall.practice().kept().you;
+            let home = {
+                let event = hall.room.event();
+                let seating = event.state().rounds().last().unwrap().seating.table_of(you).unwrap().clone();
+                seating.home.is_some() && seating.home == seating.seats.side_of(you)
+            };
+            assert_eq!(dealers.len(), if home { 2 } else { 0 }, "the visitors are asked by who is at home");
+            if let [first, other] = &dealers[..] {
+                assert_eq!(Some(first.0), due.task.first_dealer);
+                hall.practice().name_dealer(other.0);
+                hall.practice().name_dealer(other.0.left());
+                assert_eq!(hall.practice().own_due().unwrap().task.first_dealer, Some(other.0), "one of the visitors");
+                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                assert_eq!(dealers[0], *other);
+                let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!() };
+                let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+                let first = log.fold().unwrap().dealer();
+                assert_eq!(first, Some(other.0), "the table deals so");
+                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                assert!(dealers.is_empty(), "who sits has named");
+                named += 1;
+            }
+            hall.practice().play(Pace::Round);
+            hall.device.settle();
+        }
+        hall.check();
+    }
+    assert!(named >= 2, "{named}");
+}
+
+#[test]
+fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
+    let level = |hall: &Hall| {
+        let Next::Ties(ties) = hall.room.event().next() else { return false };
+        ties.iter().any(|(_, tie)| tie.among.contains(&hall.practice().kept().you))
+    };
+    // A field that nobody played in is level on everything: the tables are closed at nothing.
+    let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
+    let mut hall = Hall::practised(&of, 5);
+    come(&hall);
+    hall.practice().begin_round().unwrap();
+    for out in hall.room.out() {
+        let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::NS };
+        let (round, table) = (out.round, out.seating.table);
+        hall.room.enter(Entry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
+    }
+    assert!(level(&hall));
+    let Step::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
+    assert!(told.starts_with("Level for the place: rock-paper-scissors against "), "{told}");
+    assert!(told.ends_with("You 0, they 0."), "{told}");
+    let mut throws = 0;
+    while let Step::Throw { .. } = come(&hall) {
+        hall.practice().throw(Throw::ALL[throws % 3]);
+        throws += 1;
+        if throws == 2 {
+            hall.killed();
+            let Step::Throw { last: Some(last), .. } = come(&hall) else { panic!("it goes on") };
+            assert!(last.starts_with("Paper against "), "{last}");
+        }
+        assert!(throws < 300);
+    }
+    assert!(throws >= 4 && hall.room.event().next() == Next::Over);
+    let placed = hall.room.event().log().entries.iter().any(|logged| {
+        matches!(&logged.entry, Entry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
+    });
+    assert!(placed, "the order is thrown, not drawn");
+    hall.check();
+}
+
+#[test]
+fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
+    let of = PractisedEvent { open: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
+    let hall = Hall::practised(&of, 5);
+    let mut again = PractisedEvent::default();
+    let asked = again.follow(&hall.practice().kept().link);
+    assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
+    come(&hall);
+    hall.practice().begin_round().unwrap();
+    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+    assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
+    // What a director rules there counts on the board as it does at the table.
+    play_game(&hall, &id);
+    assert_ne!(come(&hall), Step::Begin(round_no(1)));
+    let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
+    come(&strict);
+    strict.practice().begin_round().unwrap();
+    let Some(Sits::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
+    let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap();
+    assert_eq!(log.table, TableKind::Strict);
 }

@@ -14,7 +14,7 @@ use bower::cards::{BySeat, Seat, Side};
 use bower::event::{Entrant, EventKind, Next, Report};
 use bower::rules::{GameState, Going};
 use bower::ruleset::Preset;
-use bower::save::GameId;
+use bower::save::Id;
 use bower::scoresheet::{ContractResult, Entry as Line, Form, Sheet};
 use bower::words::event::outcome;
 
@@ -151,14 +151,14 @@ fn lines(game: &GameState) -> Vec<Line> {
 }
 
 /// The sheet of the own table, open beside it.
-fn open(hall: &Hall, sheet: &GameId) -> OpenSheet {
+fn open(hall: &Hall, sheet: &Id<Sheet>) -> OpenSheet {
     let table = hall.events.own_table(sheet).unwrap();
     assert_eq!(table.event(), hall.room.id());
     OpenSheet::open(Rc::new(hall.page.clone()), sheet.clone(), Some(table)).unwrap()
 }
 
 /// Sits down and plays the game that lies there; gives the sheet that is kept of it.
-fn play_and_keep(hall: &Hall) -> GameId {
+fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     play_on(&hall.page, &session(&tab(&hall.page, &id, None)));

@@ -17,5 +17,7 @@ mod sheet;
 mod sheet_forms;
 mod sheet_meets;
 mod sheet_words;
+mod speech;
+mod table;
 mod world;
 mod your_data;

@@ -9,6 +9,7 @@ use bower::save::{GameId, Id};
 fn every_address_leads_to_its_screen_and_its_part() {
     let game = GameId::new(1_700_000_000_000, 7);
     let event = Id::new(1_700_000_000_000, 8);
+    let sheet = Id::new(1_700_000_000_000, 9);
     for (address, route, part) in [
         (String::new(), Route::Home, Part::First),
         ("#/".into(), Route::Home, Part::First),
@@ -26,7 +27,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/sheets/new".into(), Route::NewSheet, Part::Sheets),
         ("#/sheets/paper".into(), Route::Paper, Part::Sheets),
         ("#/sheets/in/a/b".into(), Route::SheetIn("a/b".into()), Part::Sheets),
-        (format!("#/sheets/{game}"), Route::Sheet(game), Part::Sheets),
+        (format!("#/sheets/{sheet}"), Route::Sheet(sheet.clone()), Part::Sheets),
         ("#/stats".into(), Route::Statistics, Part::Sheets),
         ("#/events".into(), Route::Events, Part::Events),
         ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), Part::Events),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bower::app::play::model::{Ask, TableModel};
 use bower::app::play::{
-    AtEvent, ClaimChoice, Holder, Intent, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal, Tab,
-    WordChoice, kept,
+    AtEvent, ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session,
+    Signal, Tab, WordChoice, kept,
 };
 use bower::bots::ErrorRate;
 use bower::cards::Seed;
@@ -14,13 +14,14 @@ use bower::record::GameLog;
 use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
 use bower::ruleset::{Length, Packets, Preset};
 use bower::rulings::Pick;
-use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, Speed, StorageFault};
+use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
+use bower::words::keeping::not_kept;
 
 use super::world::{Device, Page};
 
 /// What is played, by bots that do not think long.
-fn choice(rules: Preset) -> NewGame {
+pub fn choice(rules: Preset) -> NewGame {
     NewGame {
         rules,
         ceremony: Ceremony::Quick,
@@ -31,7 +32,7 @@ fn choice(rules: Preset) -> NewGame {
     }
 }
 
-fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
+pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
     kept::begin(page, choice, Some(Seed::from_number(seed)))
 }
 
@@ -50,7 +51,7 @@ pub fn session(tab: &Tab) -> Rc<Session> {
     tab.session.get().expect("the game lies on the table")
 }
 
-fn log(page: &Page, id: &GameId) -> GameLog {
+pub fn log(page: &Page, id: &GameId) -> GameLog {
     match save::load_game(page.device().memory(), id).unwrap() {
         Loaded::Ready((_, log)) => log,
         other => panic!("{other:?}"),
@@ -58,15 +59,18 @@ fn log(page: &Page, id: &GameId) -> GameLog {
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
-fn decide(session: &Session) -> bool {
+pub fn decide(session: &Session) -> bool {
     let model = session.parts().model.read();
-    let mut playable = model.hand.iter().filter(|held| held.why_not.is_none()).map(|held| held.card);
-    let weight = model.hand.iter().map(|held| held.card.index()).sum::<usize>();
+    let mut playable = model.held().filter(|held| held.why_not.is_none()).map(|held| held.card);
+    let weight = model.held().map(|held| held.card.index()).sum::<usize>();
     match &model.ask {
         Ask::Nothing | Ask::Over(_) => return false,
         Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
         Ask::Deal(ways) => session.deal(ways[0]),
-        Ask::Bid { bids, .. } => session.put(Intent::Answer(Answer::Act(bids[weight % bids.len()].0))),
+        Ask::Bid { bids, .. } => {
+            let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
+            session.bid(made[weight % made.len()]);
+        }
         Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
         Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
@@ -74,7 +78,7 @@ fn decide(session: &Session) -> bool {
     true
 }
 
-fn is_over(session: &Session) -> bool {
+pub fn is_over(session: &Session) -> bool {
     matches!(session.parts().model.read().ask, Ask::Over(_))
 }
 
@@ -92,7 +96,7 @@ pub fn play_on(page: &Page, session: &Session) {
 }
 
 /// Plays until the table shows something.
-fn play_until(page: &Page, session: &Session, shown: impl Fn(&TableModel) -> bool) {
+pub fn play_until(page: &Page, session: &Session, shown: impl Fn(&TableModel) -> bool) {
     page.device().settle();
     for _ in 0..2000 {
         if shown(&session.parts().model.read()) {
@@ -123,7 +127,7 @@ fn a_whole_game_is_played_under_every_rulebook() {
             let pressed = played.events.contains(&Event::Cut(Some(*state.cut_range().start())));
             assert!(ceremony == Ceremony::Quick || pressed, "the person was asked to cut");
             assert!(page.signals().contains(&Signal::YourTurn) && page.asked() > 20);
-            assert!(page.faults().is_empty());
+            assert!(page.alerts().is_empty());
         }
     }
 }
@@ -172,7 +176,8 @@ fn a_full_storage_is_told_and_the_game_goes_on_in_memory() {
     device.fill();
     play_on(&page, &session);
     assert!(is_over(&session));
-    assert!(!page.faults().is_empty() && page.faults().iter().all(|fault| *fault == StorageFault::Full));
+    let full = not_kept(StorageFault::Full);
+    assert!(!page.alerts().is_empty() && page.alerts().iter().all(|alert| *alert == full));
     let (_, played) = session.finished().unwrap();
     assert_eq!(log(&page, &id), kept, "what was kept before stays");
     assert_eq!(played.events[..kept.events.len()], kept.events);
@@ -372,13 +377,13 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
         let id = begun(&page, &new, seed);
         let tab = tab(&page, &id, Some(OPEN_RULES));
         let session = session(&tab);
-        let mut claimed = 0;
+        let mut claimed = None;
         for _ in 0..4000 {
             page.device().settle();
             if is_over(&session) {
                 break;
             }
-            let (form, deal) = (session.claim_form(), log(&page, &id).fold().unwrap().deal_number());
+            let (form, deal) = (session.claim_form(), log(&page, &id).fold().unwrap().hand_no());
             if let Ask::Ruling(claim) = session.parts().model.read().ask {
                 let found = session.found().expect("what is found");
                 assert!(!found.verdict.is_empty() && found.claim.len() > 10 && found.accused == claim.accused);
@@ -587,7 +592,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     let second = kept::begin_another(&page, &first).unwrap();
     kept::lay(&page, &first);
     assert_eq!(kept::on_the_table(&page), Some(first.clone()));
-    let games = kept::KeptGame::all(&page);
+    let games = KeptGame::all(&page);
     assert_eq!(games.iter().map(|game| &game.id).collect::<Vec<_>>(), [&second, &first]);
     let (one, other) = (log(&page, &first), log(&page, &second));
     assert_eq!((one.seating, one.rules), (other.seating, other.rules));
@@ -596,7 +601,30 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer is to be drawn.");
     assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
     kept::forget(&page, &second);
-    assert_eq!(kept::KeptGame::all(&page).len(), 1);
+    assert_eq!(KeptGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
     assert_eq!(table.state().stage(), Stage::FirstDealer);
+}
+
+#[test]
+fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
+    let device = Device::new();
+    let page = device.page();
+    let mut begun_first = Vec::new();
+    for seed in 0..30 {
+        device.pass(Duration::from_secs(1));
+        begun_first.push(begun(&page, &choice(Preset::World), seed));
+    }
+    device.pass(Duration::from_secs(1));
+    let touched = &begun_first[3];
+    let (game, _) = kept::load(&page, touched).unwrap();
+    kept::keep(&page, touched, &SavedGame { touched: device.now(), ..game });
+    let list = GameList::new(page.outside());
+    let shown = || list.listed().get().into_iter().map(|game| game.id).collect::<Vec<_>>();
+    assert!(list.has_more().get());
+    let first = shown();
+    assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);
+    list.show_all();
+    assert!(!list.has_more().get());
+    assert_eq!((shown().len(), &shown()[..first.len()]), (30, &first[..]));
 }

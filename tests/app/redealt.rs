@@ -82,7 +82,7 @@ fn the_hands_of_others_are_not_in_what_a_seat_is_shown() {
         let state = table.state();
         let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { continue };
         let model = shown(state, Seat::S, Moment::default());
-        let text = format!("{:?}", (&model.middle, &model.kitty, &model.hand, &model.seats));
+        let text = format!("{:?}", (&model.middle, &model.kitty, &model.hand, &model.turn_up, &model.seats));
         let visible = hand.public().played().with(hand.public().upcard());
         for card in (hidden_from(state, Seat::S) - visible).iter() {
             assert!(!text.contains(&format!("{card:?}")), "{card} {text}");

@@ -300,6 +300,17 @@ fn a_house_template_names_the_field_that_is_wrong() {
     assert_eq!(told, "Cup, dollars a bump alone: 5 does not go with the other fields.");
 }
 
+#[test]
+fn a_cup_is_asked_for_only_where_there_is_one() {
+    for preset in Preset::ALL {
+        let form = HouseTemplateForm::of(Template::of(preset));
+        let asked = [TemplateNumber::CupEach, TemplateNumber::CupAlone].map(|of| form.asked().contains(&of));
+        let cup = preset.ruleset().bump_cup != BumpCup::None;
+        assert_eq!(asked, [cup; 2], "{preset}");
+        assert_eq!(form.asked().len() + 2 * usize::from(!cup), TemplateNumber::ALL.len());
+    }
+}
+
 /// While somebody types, only what no field can hold is said; whether numbers go together, when the template is kept.
 #[test]
 fn a_house_template_says_at_once_what_no_field_can_hold() {

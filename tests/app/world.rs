@@ -10,12 +10,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
+use bower::app::notices::{Notice, Weight};
 use bower::app::outside::{self, Later};
 use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use bower::app::sheet;
 use bower::bots;
 use bower::cards::Seed;
-use bower::save::{GameId, Memory, SetAside, Settings, Storage, StorageFault};
+use bower::save::{GameId, Id, Memory, Settings, Storage, StorageFault};
+use bower::scoresheet::Sheet;
 use bower::words::LocalTime;
 
 /// A device: what its pages share.
@@ -44,8 +46,7 @@ struct Inside {
     said: RefCell<Vec<String>>,
     notices: RefCell<Vec<String>>,
     alerts: RefCell<Vec<String>>,
-    scored: RefCell<Option<GameId>>,
-    faults: RefCell<Vec<StorageFault>>,
+    scored: RefCell<Option<Id<Sheet>>>,
     signals: RefCell<Vec<Signal>>,
     rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
@@ -85,7 +86,6 @@ impl Device {
             notices: RefCell::default(),
             alerts: RefCell::default(),
             scored: RefCell::default(),
-            faults: RefCell::default(),
             signals: RefCell::default(),
             rung: RefCell::default(),
             asked: Cell::new(0),
@@ -225,10 +225,6 @@ impl Page {
         self.0.rung.borrow().clone()
     }
 
-    pub fn faults(&self) -> Vec<StorageFault> {
-        self.0.faults.borrow().clone()
-    }
-
     pub fn signals(&self) -> Vec<Signal> {
         self.0.signals.borrow().clone()
     }
@@ -292,6 +288,36 @@ impl outside::Outside for Page {
     fn say(&self, text: String) {
         self.0.said.borrow_mut().push(text);
     }
+
+    fn show(&self, notice: Notice) {
+        let shown = match notice.weight {
+            Weight::Status => &self.0.notices,
+            Weight::Alert => &self.0.alerts,
+        };
+        shown.borrow_mut().push(notice.text);
+    }
+
+    fn settings(&self) -> Settings {
+        self.0.settings.borrow().clone()
+    }
+
+    fn seed(&self) -> Seed {
+        let chance = &self.0.device.chance;
+        chance.set(chance.get() + 1);
+        Seed::from_number(chance.get())
+    }
+
+    fn salt(&self) -> u16 {
+        let chance = &self.0.device.chance;
+        chance.set(chance.get() + 1);
+        chance.get() as u16
+    }
+
+    fn local_time(&self, millis: u64) -> LocalTime {
+        let minutes = millis / 60_000;
+        let (hour, minute) = ((minutes / 60 % 24) as u8, (minutes % 60) as u8);
+        LocalTime { day_number: (minutes / 1440) as i64, year: 2026, month: 9, day: 21, hour, minute }
+    }
 }
 
 impl play::Outside for Page {
@@ -319,58 +345,12 @@ impl play::Outside for Page {
         self.0.signals.borrow_mut().push(signal);
     }
 
-    fn settings(&self) -> Settings {
-        self.0.settings.borrow().clone()
-    }
-
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
         change(&mut self.0.settings.borrow_mut());
-    }
-
-    fn not_kept(&self, fault: StorageFault) {
-        self.0.faults.borrow_mut().push(fault);
-    }
-
-    fn unreadable(&self, what: &'static str, why: SetAside) {
-        self.0.said.borrow_mut().push(format!("{what}: {why:?}"));
-    }
-
-    fn seed(&self) -> Seed {
-        let chance = &self.0.device.chance;
-        chance.set(chance.get() + 1);
-        Seed::from_number(chance.get())
-    }
-
-    fn salt(&self) -> u16 {
-        let chance = &self.0.device.chance;
-        chance.set(chance.get() + 1);
-        chance.get() as u16
-    }
-
-    fn local_time(&self, millis: u64) -> LocalTime {
-        let minutes = millis / 60_000;
-        let (hour, minute) = ((minutes / 60 % 24) as u8, (minutes % 60) as u8);
-        LocalTime { day_number: (minutes / 1440) as i64, year: 2026, month: 9, day: 21, hour, minute }
     }
 }
 
 impl sheet::Outside for Page {
-    fn salt(&self) -> u16 {
-        play::Outside::salt(self)
-    }
-
-    fn local_time(&self, millis: u64) -> LocalTime {
-        play::Outside::local_time(self, millis)
-    }
-
-    fn notice(&self, text: String) {
-        self.0.notices.borrow_mut().push(text);
-    }
-
-    fn alert(&self, text: String) {
-        self.0.alerts.borrow_mut().push(text);
-    }
-
     fn own_name(&self) -> Option<String> {
         None
     }
@@ -379,11 +359,11 @@ impl sheet::Outside for Page {
 
     fn settings_changed(&self) {}
 
-    fn scored(&self) -> Option<GameId> {
+    fn scored(&self) -> Option<Id<Sheet>> {
         self.0.scored.borrow().clone()
     }
 
-    fn score_only(&self, sheet: Option<&GameId>) {
+    fn score_only(&self, sheet: Option<&Id<Sheet>>) {
         self.0.scored.replace(sheet.cloned());
     }
 }

@@ -2,8 +2,7 @@
 
 use bower::app::Outside as _;
 use bower::app::carry::ImportForm;
-use bower::app::play::KeptGame;
-use bower::app::play::kept::own_habits;
+use bower::app::play::{KeptGame, own_habits};
 use bower::app::setup::start_game;
 use bower::app::your_data::{Amount, Aside, Promise, everything};
 use bower::cards::Seed;
@@ -26,7 +25,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     assert!(form.would.starts_with("1 new game"), "{}", form.would);
     assert_eq!(form.wrong, None);
     assert_eq!(form.bring_in(&other).unwrap().games, std::slice::from_ref(&id));
-    assert_eq!(KeptGame::latest(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));
+    assert_eq!(KeptGame::to_go_on(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Positions in which partners were complained about.
 
-use bower::bots::{Level, decide};
-use bower::rules::Action;
-use bower::view::Question;
+use bower::bots::{Level, Reason, decide};
+use bower::cards::{BySide, Pack, Seat, Seed};
+use bower::rules::{Action, DealState, Dealt, Going};
+use bower::ruleset::{Length, Packets, Preset};
+use bower::view::{Question, SeatView, Standing};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -29,4 +31,30 @@ fn the_three_strongest_do_what_a_partner_expects() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The dealer's side needs three points and eldest hand's needs one more hand: a loner would end it.
+#[test]
+fn an_order_that_is_seldom_made_is_called_a_donation() {
+    let rules = Preset::Chicago.ruleset();
+    let standing = Standing { score: BySide { ns: 8, ew: 6 }, length: Length::Points(10), hands_left: None };
+    let mut donations = 0;
+    for number in 0..150 {
+        let pack = Pack::shuffled(&mut Seed::from_number(4).stream("deal", number));
+        let deal = DealState::new(rules.hand, Seat::E, Dealt::from_pack(&pack, Seat::E, Packets::TWOS_THREES));
+        let decision = decide(&SeatView::of_hand(&deal, Seat::S, standing), Level::Champion, number.into());
+        if decision.action != Action::Order(Going::WithPartner) {
+            continue;
+        }
+        let made = decision.reasons.iter().find_map(|reason| match reason {
+            Reason::MakesIt { in_hundred } => Some((*in_hundred, false)),
+            Reason::Donation { in_hundred } => Some((*in_hundred, true)),
+            _ => None,
+        });
+        let (in_hundred, donated) = made.expect("an order says how often it is made");
+        assert!(in_hundred >= 50 || donated, "{decision:?}");
+        assert!(in_hundred < 50 || !donated, "{decision:?}");
+        donations += u32::from(donated);
+    }
+    assert!(donations > 0);
 }

@@ -14,9 +14,10 @@ function decisions(page) {
     over: page.getByRole("heading", { name: "Game over" }),
     ruling: page.getByRole("button", { name: "Apply the ruling" }),
     nextHand: page.getByRole("button", { name: "Next hand" }),
-    bids: page.getByRole("group", { name: "Bidding" }).getByRole("button"),
+    bids: page.getByRole("group", { name: "Bidding" }).getByRole("button", { disabled: false }),
     discards: page.getByRole("group", { name: "Discard" }).getByRole("button", { disabled: false }),
-    cards: page.getByRole("region", { name: "Your hand" }).getByRole("button", { disabled: false }),
+    // A turn-up that stays on the pack is played from there.
+    cards: page.getByRole("region", { name: /^(Your hand|Table)$/ }).getByRole("button", { disabled: false }),
     cut: page.getByRole("button", { name: "Cut", exact: true }),
     deal: page.getByRole("button", { name: "Deal", exact: true }),
   };
@@ -40,10 +41,10 @@ async function atThePage({ most, turn, patience, choose, mouse }) {
       ruling: named("button", "Apply the ruling"),
       nextHand: named("button", "Next hand"),
       discards: within("[role=group], section", "Discard").filter(enabled),
-      bids: within("[role=group]", "Bidding").filter(heard),
+      bids: within("[role=group]", "Bidding").filter(enabled),
       cut: named("button", "Cut"),
       deal: named("button", "Deal"),
-      cards: within("section", "Your hand").filter(enabled),
+      cards: [...within("section", "Your hand"), ...within("section", "Table")].filter(enabled),
     };
     const name = Object.keys(found).find((key) => found[key].length);
     return name && { name, buttons: found[name] };

@@ -3,29 +3,42 @@
 //! A file: `event NAME`, `entrants A B C`, perhaps `rounds N`, then lines in order. `round` begins one, whose lines follow:
 //! `A v B 7-5`, `A+C v B+D 9-8`, several scores for several games, `F-0` and `0-F` for a forfeit by the first or the second;
 //! after the scores `loners 1-0`, `own 9 9 8 8` (North, East, South, West), `settled NS`; `bye A`. `placed HOW A B`,
-//! `playoff A B C: A v B 2-1`, `out A why` (disqualified, prizes denied), `give PRIZE A`, `fix ROUND TABLE A v B 3-9`.
-//! What must come of it: `= PLACE NAME figures`, `why SENTENCE`, `tie SENTENCE`, `prize LINE`.
+//! `playoff A B C: A v B 2-1`, `out A why` (disqualified, prizes denied), `give PRIZE A`, `fix ROUND TABLE A v B 3-9`,
+//! `warn A why`, `points A -2 why` (the director's), `in A why` (disqualified no more). `Ann&Bob` is a team of two, of whom
+//! `Ann&Bob.1` is the first: `out Ann&Bob.1 why`, `give farthest Ann&Bob.2`.
+//! What must come of it: `= PLACE NAME figures`, `why SENTENCE`, `tie SENTENCE`, `prize LINE`, `ruled LINE` under the
+//! standings, `no ENTRY` after a line that is refused.
 
 use std::fs;
 
 use bower::cards::{BySeat, BySide, Seed, Side};
 use bower::event::{
-    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Prize,
-    PrizeRight, Profile, Round, Seats, Standings, TableNo, TableResult, TableSeating, Waits, prizes,
+    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Member,
+    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableNo, TableResult, TableSeating, Waits, prizes,
 };
-use bower::words::event::{prize_line, tie, tie_break};
+use bower::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
 
 struct Case {
     event: Event,
     names: Vec<String>,
     round: Round,
     results: Vec<TableResult>,
+    /// Whether the next entry is refused.
+    refuses: bool,
 }
 
 impl Case {
     fn who(&self, name: &str) -> Entrant {
         let at = self.names.iter().position(|known| known == name);
         Entrant::at(at.unwrap_or_else(|| panic!("nobody is called {name}"))).unwrap()
+    }
+
+    /// An entrant, or one of a team: `Ann&Bob.1`.
+    fn party(&self, text: &str) -> Party {
+        match text.split_once('.') {
+            None => self.who(text).into(),
+            Some((team, at)) => Party::one(self.who(team), Member::ALL[at.parse::<usize>().unwrap() - 1]),
+        }
     }
 
     fn seats(&self, ns: &str, ew: &str) -> Seats {
@@ -38,7 +51,11 @@ impl Case {
     }
 
     fn record(&mut self, entry: Entry) {
-        self.event.record(0, entry.clone()).unwrap_or_else(|why| panic!("{entry:?}: {why:?}"));
+        let recorded = self.event.record(0, entry.clone());
+        if std::mem::take(&mut self.refuses) {
+            return assert!(recorded.is_err(), "{entry:?} is not refused");
+        }
+        recorded.unwrap_or_else(|why| panic!("{entry:?}: {why:?}"));
     }
 
     /// Begins the round that was written and enters its results.
@@ -81,17 +98,42 @@ impl Case {
             }
             ["out", name, why @ ..] => {
                 self.close();
-                let (entrant, reason) = (self.who(name), why.join(" "));
-                self.record(Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied });
+                let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
+                self.record(match member {
+                    None => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+                    Some(member) => Entry::Barred { entrant, member, reason },
+                });
+            }
+            ["in", name, why @ ..] => {
+                let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
+                self.record(match member {
+                    None => Entry::Reinstated { entrant, reason },
+                    Some(member) => Entry::BarLifted { entrant, member, reason },
+                });
+            }
+            ["warn", name, why @ ..] => {
+                self.close();
+                self.record(Entry::Warned { whom: self.party(name), reason: why.join(" ") });
+            }
+            ["points", name, points, why @ ..] => {
+                self.close();
+                let (points, reason) = (points.parse().unwrap(), why.join(" "));
+                self.record(Entry::PointsRuled { entrant: self.who(name), points, reason });
+            }
+            ["no", line @ ..] => {
+                self.close();
+                self.refuses = true;
+                self.line(line);
             }
             ["give", prize, name] => {
+                self.close();
                 let prize = match *prize {
                     "farthest" => Prize::FarthestTraveller,
                     "dressed" => Prize::BestDressed,
+                    "door" => Prize::Door,
                     game => Prize::Sportsmanship(game.parse().unwrap()),
                 };
-                let entrant = self.who(name);
-                self.record(Entry::Awarded { prize, entrant, seed: None });
+                self.record(Entry::AwardedTo { prize, to: self.party(name), seed: None });
             }
             ["fix", round, table, _, "v", _, rest @ ..] => {
                 self.close();
@@ -118,7 +160,9 @@ impl Case {
         let whys = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
-        told.extend(prizes(state, 0).iter().map(|won| format!("prize {}", prize_line(state, won))));
+        told.extend(prizes(state, 0).iter().map(|won| format!("prize {}", prize_line(won))));
+        told.extend(state.taken_back().iter().map(|given| format!("prize {}", taken_back(given))));
+        told.extend(ruling_lines(state, 0).iter().map(|line| format!("ruled {line}")));
         told
     }
 }
@@ -171,7 +215,7 @@ fn every_case_ends_as_its_file_says() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let is_told = |line: &str| ["= ", "why ", "tie ", "prize "].iter().any(|told| line.starts_with(told));
+        let is_told = |line: &str| ["= ", "why ", "tie ", "prize ", "ruled "].iter().any(|told| line.starts_with(told));
         let (expected, given): (Vec<&str>, Vec<&str>) = lines.partition(|line| is_told(line));
         let value = |key: &str| given.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
         let names: Vec<String> = value("entrants").unwrap().split(' ').map(str::to_owned).collect();
@@ -179,8 +223,12 @@ fn every_case_ends_as_its_file_says() {
         let rounds = value("rounds").map_or(1, |rounds| rounds.parse().unwrap());
         let plan = EventPlan { rounds, ..kind.plan(names.len()) };
         let mut event = Event::new(plan, Seed::from_number(1));
-        names.iter().for_each(|name| event.record(0, Entry::Entered(Profile::person(name))).unwrap());
-        let mut case = Case { event, names, round: Round::default(), results: Vec::new() };
+        let profile = |name: &String| match name.split_once('&') {
+            None => Profile::person(name),
+            Some((one, other)) => Profile { name: name.clone(), ..Profile::team(one, other) },
+        };
+        names.iter().for_each(|name| event.record(0, Entry::Entered(profile(name))).unwrap());
+        let mut case = Case { event, names, round: Round::default(), results: Vec::new(), refuses: false };
         for line in
             given.iter().filter(|line| !["event ", "entrants ", "rounds "].iter().any(|key| line.starts_with(key)))
         {
@@ -188,7 +236,7 @@ fn every_case_ends_as_its_file_says() {
         }
         let told = case.told();
         // A file need not speak of prizes; what it speaks of it must get right.
-        for kind in ["= ", "why ", "tie ", "prize "] {
+        for kind in ["= ", "why ", "tie ", "prize ", "ruled "] {
             let of = |lines: &[String]| lines.iter().filter(|line| line.starts_with(kind)).cloned().collect::<Vec<_>>();
             let wanted = of(&expected.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>());
             let got = of(&told);

@@ -6,7 +6,7 @@ use bower::cards::Seed;
 use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::save::{
-    AtTable, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
+    AtTable, Begun, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
     event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
 };
 
@@ -35,8 +35,11 @@ fn practice(pending: &Pending) -> Practice {
             put_right: Vec::new(),
         }),
         games: Vec::new(),
-        sheets: GameId::parse("1-4").into_iter().collect(),
+        sheets: Id::parse("1-4").into_iter().collect(),
         keeps: None,
+        named: None,
+        open: None,
+        throws: None,
     }
 }
 
@@ -52,14 +55,14 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     assert_eq!((&kept, read.log()), (&saved, event.log()));
     assert_eq!(event_of_game(&here, &GameId::parse("1-2").unwrap()), Ok(Some(id.clone())));
     assert_eq!(event_of_game(&here, &GameId::parse("1-3").unwrap()), Ok(None));
-    let signed = GameId::parse("1-4").unwrap();
+    let signed = Id::parse("1-4").unwrap();
     assert_eq!(event_behind_sheet(&here, &signed), Ok(Some(id.clone())));
     assert_eq!(event_of_sheet(&here, &signed), Ok(None));
     assert_eq!(is_named_by_event(&here, &GameId::parse("1-2").unwrap()), Ok(true));
     assert_eq!(is_named_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
 
     let everything = export_everything(&here).unwrap();
-    let fresh = || GameId::new(99, 9);
+    let fresh = || Begun { millis: 99, salt: 9 };
     assert_eq!(bring_in(&there, &everything, fresh).unwrap().events, vec![id.clone()]);
     assert_eq!(load_event(&there, &id).unwrap().ready().unwrap().0, saved);
     let again = bring_in(&there, &everything, fresh).unwrap();
@@ -74,7 +77,9 @@ fn an_event_that_cannot_have_happened_is_set_aside() {
     let mut saved = SavedEvent::of(&event(EventKind::Progressive, 8, 2), None, 7);
     saved.log.insert(3, '!');
     store_event(&storage, &id, &saved).unwrap();
-    assert!(bring_in(&Memory::default(), &export_everything(&storage).unwrap(), || GameId::new(1, 1)).is_err());
+    assert!(
+        bring_in(&Memory::default(), &export_everything(&storage).unwrap(), || Begun { millis: 1, salt: 1 }).is_err()
+    );
     assert!(matches!(load_event(&storage, &id), Ok(Loaded::SetAside(SetAside::Unreadable))));
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
 }

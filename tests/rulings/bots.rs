@@ -53,7 +53,7 @@ fn counts(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, 
         let table = game(Preset::Progressive, all(level), rate, seed, |_| false);
         hands += table.state().hands().len();
         for recorded in table.state().open().unwrap().irregularities() {
-            let past = &table.state().open().unwrap().past()[usize::from(recorded.deal) - 1].deal;
+            let past = &table.state().open().unwrap().past()[recorded.hand.index()].deal;
             let name = match recorded.irregularity {
                 Irregularity::Renege(card) => {
                     let trump = past.public().contract().unwrap().trump;
@@ -112,7 +112,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
                     .unwrap()
                     .irregularities()
                     .iter()
-                    .any(|irregularity| irregularity.deal == table.state().deal_number());
+                    .any(|irregularity| Some(irregularity.hand) == table.state().hand_no());
                 // The lowest card, which lies longest.
                 let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank as u8).unwrap();
                 !done && table.commit(Irregularity::Drop(card, Seat::S)).is_ok()

@@ -5,7 +5,7 @@ use bower::record::GameLog;
 use bower::rules::{Action, Event, Irregularity, TableKind};
 use bower::ruleset::{Irregularities, Preset};
 use bower::view::{Question, SeatView, SeenEvent, redact};
-use bower::words;
+use bower::words::{self, Hearer};
 
 use super::play::{Claims, any_claim, any_irregularity, open_game};
 
@@ -138,7 +138,7 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
     for seed in 0..40 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, before, _| {
             let Some(Event::Irregular(done)) = table.log().events.last() else { return };
-            let said = words::speech::event(&Event::Irregular(*done), before, table.state());
+            let said = words::speech::event(&Event::Irregular(*done), before, table.state(), Hearer::Anybody);
             let (card, by, place) = match *done {
                 Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
                 Irregularity::Lead(card, by) => (card, by, 1),
@@ -149,7 +149,11 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
                     let same_round = honest.hand().unwrap().public().phase() == before.hand().unwrap().public().phase();
                     if same_round && honest.turn() == Some(by) {
                         let after = table.state();
-                        assert_eq!(said, words::speech::event(&Event::Acted(bid), &honest, after), "{seed}: {done}");
+                        assert_eq!(
+                            said,
+                            words::speech::event(&Event::Acted(bid), &honest, after, Hearer::Anybody),
+                            "{seed}: {done}"
+                        );
                         told[2] += 1;
                     }
                     return;
@@ -161,7 +165,7 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
             assert_eq!(said, Some(format!("{name} {verb} {}.", words::spoken::card_in_text(card))), "{seed}");
             if place == 0 {
                 let any = Event::Acted(Action::Play(card));
-                assert_eq!(said, words::speech::event(&any, before, table.state()), "{seed}: {done}");
+                assert_eq!(said, words::speech::event(&any, before, table.state(), Hearer::Anybody), "{seed}: {done}");
             }
             told[place] += 1;
         });

@@ -3,8 +3,8 @@
 use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use bower::record::{Player, Plays, SeedOrigin};
 use bower::rules::{
-    Action, BidRound, Claim, Event, Fault, GameState, Going, HandResult, Illegal, Irregularity, IrregularityKind,
-    Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
+    Action, BidRound, Claim, Event, Fault, GameState, Going, HandNo, HandResult, Illegal, Irregularity,
+    IrregularityKind, Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
 };
 use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, Renege, Ruleset, ThrownIn};
 use bower::rulings::{decide, stands, unclaimed};
@@ -78,7 +78,7 @@ pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
         what: one(random, &IrregularityKind::ALL),
         accused: one(random, &Seat::ALL),
         trick: one(random, &[None, None, Some(1), Some(2), Some(3)]),
-        hand: one(random, &[None, None, Some(1), Some(2)]),
+        hand: one(random, &[None, None, HandNo::new(1), HandNo::new(2)]),
         claimant: one(random, &Seat::ALL),
     };
     // Mostly something that happened.
@@ -227,10 +227,10 @@ fn no_claim_changes_the_past() {
                 }
                 Event::Ruled(ruling) => {
                     let changed = ruling.remedies.iter().find_map(|remedy| match remedy {
-                        Remedy::HandOver(hand) => Some(usize::from(*hand)),
+                        Remedy::HandOver(hand) => Some(*hand),
                         _ => None,
                     });
-                    for (number, (now, then)) in (1..).zip(state.hands().iter().zip(before.hands())) {
+                    for (number, (now, then)) in (0..).map(HandNo::at).zip(state.hands().iter().zip(before.hands())) {
                         assert!(now == then || changed == Some(number), "{seed}: hand {number}");
                         assert_eq!((now.dealer, now.contract, now.taken), (then.dealer, then.contract, then.taken));
                     }
@@ -256,7 +256,7 @@ fn points_awarded_are_exactly_the_rulings() {
                 of_side.sum::<i16>()
             };
             let over = ruling.remedies.iter().find_map(|remedy| match remedy {
-                Remedy::HandOver(hand) => before.hands().get(usize::from(*hand) - 1),
+                Remedy::HandOver(hand) => before.hands().get(hand.index()),
                 _ => None,
             });
             let sudden_death = state.hands().last().is_some_and(|hand| hand.sudden_death);
@@ -339,8 +339,8 @@ fn points_awarded_are_exactly_the_clauses() {
             if ruling.by != RuledBy::Rulebook || ruling.verdict != Verdict::Proved {
                 return;
             }
-            let deal = usize::from(claim.hand.unwrap_or(before.deal_number()));
-            let past = deal.checked_sub(1).and_then(|place| before.open().unwrap().past().get(place));
+            let asked = claim.hand.or(before.hand_no());
+            let past = asked.and_then(|hand| before.open().unwrap().past().get(hand.index()));
             let hand = past.map(|past| &past.deal).or(before.hand()).and_then(|hand| hand.public().contract());
             let alone = hand.filter(|made| made.going == Going::Alone).map(|made| made.maker.side());
             let Some(expected) = points_of_the_clause(&rules.irregularities, claim.what, accused, alone) else {
@@ -425,12 +425,12 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
                 }
             }
             // Once all cards are out every renege of the hand can be proved, save where a miscount leaves cards over.
-            let last = state.deal_number();
+            let last = state.hand_no();
             let miscounted = |recorded: &&bower::rules::RecordedIrregularity| {
                 matches!(
                     recorded.irregularity,
                     Irregularity::Miscount(..) | Irregularity::NoDiscard | Irregularity::Partner(..)
-                ) && recorded.deal == last
+                ) && Some(recorded.hand) == last
             };
             let ended = matches!(state.stage(), Stage::Cut | Stage::Over);
             if !ended || open.irregularities().iter().any(|recorded| miscounted(&recorded)) {
@@ -444,7 +444,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
                 for recorded in open
                     .irregularities()
                     .iter()
-                    .filter(|one| one.deal == last && matches!(one.irregularity, Irregularity::Renege(_)))
+                    .filter(|one| Some(one.hand) == last && matches!(one.irregularity, Irregularity::Renege(_)))
                 {
                     let claim = Claim {
                         what: IrregularityKind::Renege,

@@ -3,7 +3,7 @@
 use bower::cards::{Random, Side};
 use bower::ruleset::Preset;
 use bower::save::{
-    Coming, Damaged, Drawing, GameId, LEAST_ROOM, Loaded, Memory, Preview, Room, SetAside, Settings, Speed, Storage,
+    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, Room, SetAside, Settings, Speed, Storage,
     StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing, load_sheet,
     load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
@@ -13,15 +13,15 @@ use bower::scoresheet::{ContractResult, Form, Heading, Scope, Sheet, SheetId, Si
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
-fn id(number: u16) -> GameId {
-    GameId::new(1_795_000_000_000, number)
+fn id<T>(number: u16) -> Id<T> {
+    Id::new(1_795_000_000_000, number)
 }
 
-fn fresh() -> impl FnMut() -> GameId {
+fn fresh() -> impl FnMut() -> Begun {
     let mut number = 0;
     move || {
         number += 1;
-        GameId::new(9, number)
+        Begun { millis: 9, salt: number }
     }
 }
 

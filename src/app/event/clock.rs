@@ -23,6 +23,8 @@ pub struct ClockFace {
     pub left: String,
     /// The bell that has just rung, if one has.
     pub bell: String,
+    /// How long a match has been due, and what who is missing loses; empty where nobody can forfeit.
+    pub since: String,
 }
 
 /// Whether the clock runs.
@@ -77,15 +79,17 @@ impl Room {
         let now = self.seconds();
         let event = self.event();
         let plan = &event.state().plan().clock;
+        let since = self.since_start().unwrap_or_default();
+        let rung = self.rung(&event, now.saturating_sub(BELL), now);
+        let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
-            return ClockFace { phase: said::STANDS.to_owned(), ..ClockFace::default() };
+            return ClockFace { phase: said::STANDS.to_owned(), bell, since, ..ClockFace::default() };
         };
         let at = clock.at(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.left(now).map_or_else(String::new, said::left);
         let what = if at.is_paused() { said::paused(at.phase()) } else { phase(at.phase()) };
-        let rung = self.rung(&event, now.saturating_sub(BELL), now);
-        ClockFace { phase: what, left, bell: rung.map_or_else(String::new, |rung| bell(rung, plan.warning)) }
+        ClockFace { phase: what, left, bell, since }
     }
 
     /// In practice a phase that has run out goes on until the person has moved; a hall follows its plan.
@@ -95,6 +99,19 @@ impl Room {
 
     /// The bell that rang after one moment and not after another.
     fn rung(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
+        self.rung_by_clock(event, after, now).or_else(|| self.rung_for_missing(event, after, now))
+    }
+
+    /// The bell at which who is missing loses a game; nobody is in practice.
+    fn rung_for_missing(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
+        let state = event.state();
+        let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
+        let since = |when: u64| state.since_start(when).map(|since| rule.lost_after(since, state.plan().games));
+        let (before, lost) = (since(after)?, since(now)?);
+        (lost > before).then_some(Bell::Forfeit(lost))
+    }
+
+    fn rung_by_clock(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let (plan, rounds) = (&event.state().plan().clock, event.state().plan().rounds);
         let clock = event.state().clock()?;
         if (after + 1..=now).contains(&clock.began()) {

@@ -170,6 +170,12 @@ impl Room {
         }
     }
 
+    /// Whether games are being played, or are about to be.
+    #[must_use]
+    pub fn awaits_games(&self) -> bool {
+        matches!(self.awaited(), Awaited::Results | Awaited::Matches)
+    }
+
     /// Returns the ties that are open.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
@@ -224,7 +230,11 @@ impl Room {
             },
             Ok(proposal) => NextRound {
                 number,
-                told: said::round_drawn(number, &proposal.round),
+                told: [said::round_drawn(number, &proposal.round)]
+                    .into_iter()
+                    .chain(said::made_up(event.state(), number))
+                    .collect::<Vec<_>>()
+                    .join(" "),
                 promise,
                 compromises: proposal.compromises.iter().map(|of| said::compromise(event.state(), *of)).collect(),
                 may_begin: true,

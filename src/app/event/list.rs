@@ -1,7 +1,7 @@
 //! The events that are kept.
 
 use super::World;
-use super::room::take;
+use crate::app::outside::ready;
 use crate::event::{Event, Next};
 use crate::save::{self, Id};
 use crate::words::event as said;
@@ -43,7 +43,7 @@ impl KeptEvent {
 pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
     let ids = save::kept_events(world.storage()).unwrap_or_default();
     let load = |id: Id<Event>| {
-        let (saved, event) = take(world, save::load_event(world.storage(), &id), "A kept event")?;
+        let (saved, event) = ready(world, save::load_event(world.storage(), &id), "A kept event")?;
         let state = event.state();
         Some(KeptEvent {
             id,
@@ -59,7 +59,5 @@ pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
 
 /// Lets go of an event.
 pub fn forget_event(world: &dyn World, id: &Id<Event>) {
-    if let Err(fault) = save::forget_event(world.storage(), id) {
-        world.not_kept(fault);
-    }
+    world.stored(save::forget_event(world.storage(), id));
 }

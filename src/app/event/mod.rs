@@ -8,6 +8,9 @@
 //! | [`result`]      | the forms of results                                                                       |
 //! | [`order`]       | the form of an order among some who are tied                                               |
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
+//! | [`ruling`]       | the form of what a director rules besides results                                          |
+//! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
+//! | [`pairing`]      | the form that pairs people who came alone                                                  |
 //! | [`correction`]  | what can be corrected                                                                      |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
@@ -22,10 +25,13 @@ mod drafts;
 pub mod list;
 pub mod order;
 mod pace;
+pub mod pairing;
 pub mod people;
 pub mod practice;
 pub mod result;
 mod room;
+pub mod ruling;
+pub mod season;
 mod sheets;
 pub mod shown;
 mod world;

@@ -2,8 +2,12 @@
 
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::event::{Entrant, Entry, Event, EventPlan, Prize, PrizeRight, Profile, Refused, Roster, roster};
+use crate::event::{
+    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
+    entry_of, roster,
+};
 use crate::save::Draft;
+use crate::scoresheet::plain_name;
 use crate::words::event as said;
 
 impl Spelled for Entrant {
@@ -13,6 +17,22 @@ impl Spelled for Entrant {
 
     fn read(text: &str) -> Option<Entrant> {
         text.parse().ok().and_then(Entrant::new)
+    }
+}
+
+/// One of a team is the second part: `3.1`, `3.2`.
+impl Spelled for Party {
+    fn spelled(&self) -> String {
+        match self.member {
+            None => self.entrant.spelled(),
+            Some(member) => format!("{}.{}", self.entrant, member.index() + 1),
+        }
+    }
+
+    fn read(text: &str) -> Option<Party> {
+        let Some((entrant, member)) = text.split_once('.') else { return Entrant::read(text).map(Party::from) };
+        let member = Member::ALL.into_iter().find(|of| (of.index() + 1).to_string() == member)?;
+        Some(Party::one(Entrant::read(entrant)?, member))
     }
 }
 
@@ -51,7 +71,7 @@ impl EnterForm {
         if profiles.is_empty() {
             return Err(FieldErrors::of(NamesField, said::NO_NAME));
         }
-        Ok(profiles.into_iter().map(Entry::Entered).collect())
+        Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
     }
 
     /// Enters all that are named, or nobody.
@@ -124,7 +144,30 @@ impl Room {
         let event = self.event();
         let state = event.state();
         let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
-        state.entrants().map(|who| (who.spelled(), name(who))).collect()
+        state.entrants().filter(|who| state.competes(*who)).map(|who| (who.spelled(), name(who))).collect()
+    }
+
+    /// Returns those to whom a prize of a person's own can go, to choose from.
+    #[must_use]
+    pub fn winners(&self) -> Vec<(String, String)> {
+        self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
+    }
+
+    /// Returns everybody, and of teams each of the two, to choose from.
+    #[must_use]
+    pub fn everybody(&self) -> Vec<(String, String)> {
+        self.parties(|state, who| {
+            let people = state.people_of(who).filter(|person| person.member.is_some());
+            let whole = state.joined(who).is_none().then(|| Party::from(who));
+            whole.into_iter().chain(people).collect()
+        })
+    }
+
+    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<(String, String)> {
+        let event = self.event();
+        let state = event.state();
+        let name = |party: Party| (party.spelled(), said::director::party(state, party));
+        state.entrants().flat_map(|who| of(state, who)).map(name).collect()
     }
 }
 
@@ -140,25 +183,42 @@ pub enum Change {
     Back,
     /// Somebody else plays for them from now on.
     Substitute,
-    /// They are disqualified.
-    Disqualified,
-    /// They are disqualified and get no prize.
-    Denied,
-    /// They are disqualified no more.
-    Lifted,
+    /// Somebody else plays for them in one round.
+    StandIn,
+    /// They play again in their own place.
+    RosterBack,
+    /// The staff leave them out of the playoffs.
+    LeftOut,
+    /// The staff think better of it.
+    LetIn,
 }
 
 impl Change {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 7] = [
+    pub const ALL: [Change; 8] = [
         Change::Withdraws,
         Change::Absent,
         Change::Back,
+        Change::StandIn,
         Change::Substitute,
-        Change::Disqualified,
-        Change::Denied,
-        Change::Lifted,
+        Change::RosterBack,
+        Change::LeftOut,
+        Change::LetIn,
     ];
+
+    /// Those that an event knows.
+    #[must_use]
+    pub fn offered(plan: &EventPlan) -> Vec<Change> {
+        let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
+        let known = |change: &Change| may_be_left_out || !matches!(change, Change::LeftOut | Change::LetIn);
+        Change::ALL.into_iter().filter(known).collect()
+    }
+
+    /// Whether somebody else plays.
+    #[must_use]
+    pub const fn is_replaced(self) -> bool {
+        matches!(self, Change::Substitute | Change::StandIn)
+    }
 
     const fn name(self) -> &'static str {
         match self {
@@ -166,9 +226,10 @@ impl Change {
             Change::Absent => "absent",
             Change::Back => "back",
             Change::Substitute => "substitute",
-            Change::Disqualified => "disqualified",
-            Change::Denied => "denied",
-            Change::Lifted => "lifted",
+            Change::StandIn => "stand_in",
+            Change::RosterBack => "roster_back",
+            Change::LeftOut => "left_out",
+            Change::LetIn => "let_in",
         }
     }
 
@@ -180,9 +241,10 @@ impl Change {
             Change::Absent => said::change::ABSENT,
             Change::Back => said::change::BACK,
             Change::Substitute => said::change::SUBSTITUTE,
-            Change::Disqualified => said::change::DISQUALIFIED,
-            Change::Denied => said::change::DENIED,
-            Change::Lifted => said::change::LIFTED,
+            Change::StandIn => said::change::STAND_IN,
+            Change::RosterBack => said::change::ROSTER_BACK,
+            Change::LeftOut => said::change::LEFT_OUT,
+            Change::LetIn => said::change::LET_IN,
         }
     }
 }
@@ -210,11 +272,11 @@ pub enum ChangeField {
     Name,
 }
 
-/// Withdrawal, absence, return, substitution, disqualification.
+/// Withdrawal, absence, return, substitution.
 #[derive(Clone)]
 pub struct ChangeForm {
-    /// Who it is.
-    pub who: Choice<Entrant>,
+    /// Who it is; of a team also one of the two, where somebody else plays.
+    pub who: Choice<Party>,
     /// What happens; withdrawal while nothing is chosen.
     pub what: Choice<Change>,
     /// Why.
@@ -238,23 +300,32 @@ impl ChangeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self, plan: &EventPlan) -> Result<Entry, FieldErrors<ChangeField>> {
-        let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
+    pub fn parse(&self, state: &EventState) -> Result<Entry, FieldErrors<ChangeField>> {
         let what = self.what.get().unwrap_or_default();
-        let substitute = (what == Change::Substitute).then(|| {
-            let profile = roster(&self.name.read(), plan).profiles.into_iter().next();
-            profile.ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE))
+        let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
+        let who = who.and_then(|who| match who.member {
+            Some(_) if !what.is_replaced() => Err(FieldErrors::of(ChangeField::Who, said::change::THE_TEAM)),
+            _ => Ok(who),
         });
-        let (entrant, substitute) = both(who, substitute.transpose())?;
+        let name = self.name.read().clone();
+        let typed = roster(&name, state.plan()).profiles.into_iter().next();
+        let named = (!what.is_replaced() || typed.is_some())
+            .then_some(())
+            .ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE));
+        let (Party { entrant, member }, ()) = both(who, named)?;
+        // Of one of two, the name is that player's, and the other stays.
+        let of_one = || state.profile(entrant)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let profile = of_one().or(typed);
         let reason = trimmed(&self.reason);
-        Ok(match (what, substitute) {
-            (_, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+        Ok(match (what, profile) {
+            (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+            (Change::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
             (Change::Absent, _) => Entry::Absent { entrant, reason },
             (Change::Back, _) => Entry::Returned { entrant },
-            (Change::Disqualified, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Kept },
-            (Change::Denied, _) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
-            (Change::Lifted, _) => Entry::Reinstated { entrant, reason },
-            (Change::Withdraws | Change::Substitute, None) => Entry::Withdrew { entrant, reason },
+            (Change::RosterBack, _) => Entry::RosterBack { entrant },
+            (Change::LeftOut, _) => Entry::LeftOut { entrant, reason },
+            (Change::LetIn, _) => Entry::LetIn { entrant, reason },
+            (Change::Withdraws | Change::Substitute | Change::StandIn, _) => Entry::Withdrew { entrant, reason },
         })
     }
 
@@ -263,13 +334,17 @@ impl ChangeForm {
     /// # Errors
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ChangeField>> {
-        let entry = self.parse(room.event().state().plan());
+        let entry = self.parse(room.event().state());
         room.enter(entry?).map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(ChangeField::Reason),
                 Refused::NoSuchEntrant(_) => Some(ChangeField::Who),
                 Refused::BadName | Refused::NameTaken(_) => Some(ChangeField::Name),
-                Refused::Gone(_) | Refused::NotGone(_) | Refused::NoSubstituteNow => Some(ChangeField::What),
+                Refused::Gone(_)
+                | Refused::NotGone(_)
+                | Refused::NoSubstituteNow
+                | Refused::NoPlayoffs
+                | Refused::MayNotBeLeftOut(_) => Some(ChangeField::What),
                 _ => None,
             })
         })
@@ -291,7 +366,7 @@ pub struct PrizeForm {
     /// The prizes that are given by hand.
     pub prizes: Vec<Prize>,
     /// Who gets it.
-    pub who: Choice<Entrant>,
+    pub who: Choice<Party>,
     /// Which prize, by its place among them; the first while nothing is chosen.
     pub which: Text,
 }
@@ -316,8 +391,8 @@ impl PrizeForm {
         let at = trimmed(&self.which).parse().unwrap_or(0_usize);
         let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
         let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
-        let (entrant, prize) = both(who, prize)?;
-        Ok(Entry::Awarded { prize, entrant, seed: None })
+        let (to, prize) = both(who, prize)?;
+        Ok(Entry::AwardedTo { prize, to, seed: None })
     }
 
     /// Gives the prize.

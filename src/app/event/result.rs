@@ -8,7 +8,7 @@ use crate::event::{
     Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, RoundNo,
     Seats, TableNo, TableResult, TableSeating,
 };
-use crate::ruleset::{Length, Ruleset};
+use crate::ruleset::{BumpCup, Length, Ruleset};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 
@@ -50,6 +50,8 @@ pub enum ResultField {
     Points(usize, Side),
     /// The loners of a seat.
     Loners(usize, Seat),
+    /// How often a side was euchred.
+    Bumps(usize, Side),
     /// Who is ahead where the game is level.
     Ahead(usize),
     /// Who is ahead where all games together are level.
@@ -71,6 +73,8 @@ pub struct GameResultForm {
     pub ahead: Choice<Side>,
     /// Who did not play it.
     pub forfeit: Choice<Forfeiter>,
+    /// How often each side was euchred.
+    pub bumps: BySide<Text>,
 }
 
 /// What a form of results asks for.
@@ -80,6 +84,8 @@ pub struct Asks {
     pub games: u8,
     /// Loners.
     pub loners: bool,
+    /// How often each side was euchred, for the cup.
+    pub bumps: bool,
     /// Who is ahead where a game is level.
     pub ahead: bool,
     /// Who did not play.
@@ -148,12 +154,14 @@ impl Asks {
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
         let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
         let counts = plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
+        let bumps = matches!(of, ResultOf::Table { .. }) && plan.game.bump_cup != BumpCup::None;
         let (games, loners, ahead) = match of {
             ResultOf::Table { .. } => (plan.games, counts, may_be_level && needs_winner),
             ResultOf::Match { .. } => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
             ResultOf::Tie { .. } => (1, false, true),
         };
-        Asks { games, loners, ahead, forfeits: plan.forfeits.is_some(), together: games > 1 && needs_winner }
+        let forfeits = plan.forfeits.is_some();
+        Asks { games, loners, bumps, ahead, forfeits, together: games > 1 && needs_winner }
     }
 }
 
@@ -164,6 +172,7 @@ impl GameResultForm {
             loners: BySeat::from_fn(|_| next()),
             ahead: Choice::of(next()),
             forfeit: Choice::of(next()),
+            bumps: BySide::default(),
         }
     }
 
@@ -188,10 +197,24 @@ impl GameResultForm {
             }
             Ok(loners)
         });
-        let ((ns, ew), loners) = both(sides, loners)?;
-        let mut score = GameScore { points: BySide { ns, ew }, loners, ..GameScore::default() };
+        let bumps = |side| self.bumps(at, side);
+        let bumps = both(bumps(Side::NS), bumps(Side::EW));
+        let (((ns, ew), loners), (of_ns, of_ew)) = both(both(sides, loners), bumps)?;
+        let bumps = BySide { ns: of_ns, ew: of_ew };
+        let mut score = GameScore { points: BySide { ns, ew }, loners, bumps, ..GameScore::default() };
         score.settled = self.ahead.get().filter(|_| score.leader().is_none());
         Ok(Some(Game::Played(score.on_own_cards(rules))))
+    }
+}
+
+impl GameResultForm {
+    /// How often a side was euchred; never while nothing is typed.
+    fn bumps(&self, at: usize, side: Side) -> Result<u8, Errors> {
+        let typed = trimmed(&self.bumps[side]);
+        if typed.is_empty() {
+            return Ok(0);
+        }
+        typed.parse().map_err(|_| Errors::of(ResultField::Bumps(at, side), said::no_number_of("bumps", &typed)))
     }
 }
 
@@ -253,8 +276,11 @@ impl ResultForm {
                 together = Choice::of(next());
                 game
             };
-            let games = (0..asks.games).map(&mut game).collect();
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason: next() }
+            let mut games: Vec<GameResultForm> = (0..asks.games).map(&mut game).collect();
+            let reason = next();
+            // Last, so that what was typed before there were these stands where it stood.
+            games.iter_mut().for_each(|game| game.bumps = BySide::from_fn(|_| next()));
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason }
         })
     }
 
@@ -357,10 +383,24 @@ impl ResultForm {
                 Refused::NeedsWinner if self.asks.together => Some(ResultField::Together),
                 Refused::NeedsWinner => Some(ResultField::Ahead(last)),
                 Refused::BadScore(crate::event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
+                Refused::BadScore(crate::event::BadScore::Euchres) if self.asks.bumps => {
+                    Some(ResultField::Bumps(0, self.bumped_too_often()))
+                }
                 Refused::BadScore(_) => Some(ResultField::Points(0, self.likeliest_wrong())),
                 _ => None,
             })
         })
+    }
+
+    /// The side that cannot have been euchred so often: the other has fewer points.
+    fn bumped_too_often(&self) -> Side {
+        let number = |text: &Text| trimmed(text).parse::<i32>().unwrap_or(0);
+        let euchre = i32::from(self.rules.hand.points.euchre);
+        let wrong = |side: &Side| {
+            let first = self.games.first();
+            first.is_some_and(|game| number(&game.bumps[*side]) * euchre > number(&game.sides[side.other()]))
+        };
+        Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
     }
 
     /// The side whose points a score that cannot be hangs on: below nothing, or else the higher.

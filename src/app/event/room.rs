@@ -10,8 +10,9 @@ use super::drafts::Drafts;
 use super::pace::{Pace, Playing};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Form, Text};
+use crate::app::outside::ready;
 use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused};
-use crate::save::{self, Draft, Id, Loaded, SavedEvent};
+use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 
 /// Milliseconds between two looks at an event whose tables play at once.
@@ -68,7 +69,7 @@ impl Rooms {
         if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
             return Some(room);
         }
-        let (kept, event) = take(&**world, save::load_event(world.storage(), id), "A kept event")?;
+        let (kept, event) = ready(&**world, save::load_event(world.storage(), id), "A kept event")?;
         let halves = kept.halves.clone();
         Some(self.lay_open(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
@@ -101,7 +102,7 @@ impl Rooms {
         kept: Option<SavedEvent>,
         halves: Vec<Half>,
     ) -> Rc<Room> {
-        let drafts = take(&**world, save::load_drafts(world.storage(), &id), "What was typed for an event");
+        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), "What was typed for an event");
         let room = Rc::new(Room {
             world: world.clone(),
             id,
@@ -124,21 +125,6 @@ impl Rooms {
         open.push(room.clone());
         room
     }
-}
-
-/// Returns what was loaded, if it can be used; else says why it cannot.
-pub(in crate::app) fn take<T>(
-    world: &dyn World,
-    loaded: Result<Loaded<T>, save::StorageFault>,
-    what: &'static str,
-) -> Option<T> {
-    match loaded {
-        Ok(Loaded::Ready(kept)) => return Some(kept),
-        Ok(Loaded::Nothing) => {}
-        Ok(Loaded::SetAside(why)) => world.set_aside(what, why),
-        Err(fault) => world.not_kept(fault),
-    }
-    None
 }
 
 impl Room {
@@ -352,7 +338,7 @@ impl Room {
             Ok(()) => {
                 self.kept.replace(Some(kept));
             }
-            Err(fault) => self.world.not_kept(fault),
+            Err(fault) => self.world.stored(Err(fault)),
         }
     }
 

@@ -73,7 +73,7 @@ impl SheetForm {
         match room.enter_sheet(sheet) {
             Entered::Taken(told) => {
                 self.text.set(String::new());
-                room.world().tell(told);
+                room.world().notice(told);
                 Ok(())
             }
             Entered::Refused(why) => Err(FieldErrors::of(SheetField, why)),
@@ -96,7 +96,7 @@ impl DeviceEvents {
     }
 
     /// Returns the practised event beside whose table a sheet lies.
-    pub fn practice_of_sheet(&self, sheet: &GameId) -> Option<Practice> {
+    pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
         let event = save::event_of_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)
     }
@@ -111,7 +111,7 @@ impl DeviceEvents {
 }
 
 impl Events for DeviceEvents {
-    fn own_table(&self, sheet: &GameId) -> Option<Rc<dyn OwnTable>> {
+    fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>> {
         Some(Rc::new(self.practice_of_sheet(sheet)?))
     }
 

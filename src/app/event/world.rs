@@ -3,33 +3,11 @@
 use crate::app::Outside;
 use crate::app::outside::Later;
 use crate::bots::Player;
-use crate::cards::{Seat, Seed};
+use crate::cards::Seat;
 use crate::practice::{Played, Replayed, TableTask};
-use crate::save::{SetAside, Settings, StorageFault};
 
 /// What an event needs of the world around it.
 pub trait World: Outside {
-    /// Returns a seed of true chance.
-    fn seed(&self) -> Seed;
-
-    /// Returns a little chance, to tell apart two things that are made at once.
-    fn salt(&self) -> u16;
-
-    /// Returns what the person has chosen.
-    fn settings(&self) -> Settings;
-
-    /// Shows a notice when there is a moment.
-    fn tell(&self, text: String);
-
-    /// Shows a notice at once.
-    fn alert(&self, text: String);
-
-    /// Says that something cannot be kept: it goes on in memory.
-    fn not_kept(&self, fault: StorageFault);
-
-    /// Says that something kept cannot be used and was set aside, unchanged.
-    fn set_aside(&self, what: &'static str, why: SetAside);
-
     /// Rings a bell, with its words for whoever does not see the clock.
     fn ring(&self, words: String);
 

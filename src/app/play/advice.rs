@@ -2,6 +2,7 @@
 
 use super::Explained;
 use crate::rules::Action;
+use crate::ruleset::BidWords;
 use crate::view::SeatView;
 use crate::words;
 
@@ -30,10 +31,10 @@ pub struct Choice {
 impl Choice {
     /// Returns everything that could be done with this view, as a bot told it.
     #[must_use]
-    pub fn all(told: &Explained, view: &SeatView) -> Vec<Choice> {
+    pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<Choice> {
         let choice = |(action, worth): &(Action, String)| Choice {
             action: *action,
-            title: words::deed(*action, view),
+            title: words::deed(*action, view, words),
             worth: worth.clone(),
         };
         told.alternatives.iter().map(choice).collect()

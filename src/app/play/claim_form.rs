@@ -1,7 +1,7 @@
 //! What the person calls the director for.
 
 use crate::cards::{Card, Seat};
-use crate::rules::{Claim, GameState, IrregularityKind};
+use crate::rules::{Claim, GameState, HandNo, IrregularityKind};
 use crate::view::SeatView;
 
 /// A card that lies in a trick, and who laid it.
@@ -14,9 +14,9 @@ pub struct LaidCard {
 }
 
 impl LaidCard {
-    /// The cards of a trick, from 1, of a deal that is over, or of the last.
-    pub(super) fn of_trick(state: &GameState, deal: Option<u8>, trick: u8) -> Vec<LaidCard> {
-        let past = || state.open()?.past().get(usize::from(deal?).checked_sub(1)?);
+    /// The cards of a trick, from 1, of a hand that is over, or of the last.
+    pub(super) fn of_trick(state: &GameState, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
+        let past = || state.open()?.past().get(hand?.index());
         let hand = past().map(|past| &past.deal).or(state.hand());
         let place = usize::from(trick).checked_sub(1);
         let laid = hand.zip(place).and_then(|(hand, place)| hand.public().tricks().get(place));
@@ -31,8 +31,8 @@ pub struct ClaimForm {
     pairs: Vec<(IrregularityKind, Seat)>,
     /// The tricks begun in the hand in question.
     tricks: u8,
-    /// The deals of the game that can be looked back at; none where only the last counts.
-    deals: u8,
+    /// The hand back from which all can be looked at; `None` where only the last counts.
+    last: Option<HandNo>,
     /// Whether the rulebook lets the taken tricks be turned over now.
     tricks_turn: bool,
 }
@@ -57,11 +57,11 @@ pub enum Turned {
     Nothing,
     /// The rulebook does not let the tricks be turned over before the hand is complete.
     NotYet,
-    /// This trick of this deal, both from 1, or of the last.
+    /// This trick of this hand, or of the last.
     Trick {
-        /// The deal.
-        deal: Option<u8>,
-        /// The trick.
+        /// The hand.
+        hand: Option<HandNo>,
+        /// The trick, from 1.
         trick: u8,
     },
 }
@@ -71,9 +71,9 @@ impl ClaimForm {
         let view = SeatView::of(state, own);
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
         let back = state.rules().irregularities.renege_claim.looks_back();
-        let deals = if back && !state.hand_in_play() { state.deal_number() } else { 0 };
-        let tricks_turn = !back || deals > 0;
-        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, deals }
+        let last = state.hand_no().filter(|_| back && !state.hand_in_play());
+        let tricks_turn = !back || last.is_some();
+        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, last }
     }
 
     /// Returns what can have happened.
@@ -106,13 +106,13 @@ impl ClaimForm {
     /// Returns how many tricks there are to choose from.
     #[must_use]
     pub const fn tricks(&self) -> u8 {
-        if self.deals > 0 { 5 } else { self.tricks }
+        if self.last.is_some() { 5 } else { self.tricks }
     }
 
     /// Returns the hands before the last that there are to choose from, the latest first.
     #[must_use]
-    pub fn hands_back(&self) -> Vec<u8> {
-        (1..self.deals).rev().collect()
+    pub fn hands_back(&self) -> Vec<HandNo> {
+        self.last.into_iter().flat_map(HandNo::earlier).collect()
     }
 
     /// Returns what is seen of the trick that is chosen.
@@ -121,7 +121,7 @@ impl ClaimForm {
         match trick_of(choice) {
             None => Turned::Nothing,
             Some(_) if !self.tricks_turn => Turned::NotYet,
-            Some(trick) => Turned::Trick { deal: self.deal(choice), trick },
+            Some(trick) => Turned::Trick { hand: self.hand(choice), trick },
         }
     }
 
@@ -131,13 +131,12 @@ impl ClaimForm {
         let what = self.what(choice)?;
         let accused = self.accused(choice).get(choice.who).copied()?;
         let renege = what == IrregularityKind::Renege;
-        let (trick, hand) = (trick_of(choice).filter(|_| renege), self.deal(choice).filter(|_| renege));
+        let (trick, hand) = (trick_of(choice).filter(|_| renege), self.hand(choice).filter(|_| renege));
         Some(Claim { what, accused, trick, hand, claimant: self.own })
     }
 
-    fn deal(&self, choice: ClaimChoice) -> Option<u8> {
-        let back = u8::try_from(choice.hand).ok().filter(|back| self.deals > 0 && *back > 0)?;
-        Some(self.deals.saturating_sub(back))
+    fn hand(&self, choice: ClaimChoice) -> Option<HandNo> {
+        self.hands_back().get(choice.hand.checked_sub(1)?).copied()
     }
 }
 

@@ -4,8 +4,9 @@ use super::model::sorted;
 use crate::cards::{Card, CardSet, Seat};
 use crate::practice::open_table;
 use crate::rules::Irregularity;
+use crate::ruleset::BidWords;
 use crate::table::Table;
-use crate::words::table as say;
+use crate::words::{rulings, table as say};
 
 /// Everything that the rules forbid and a person can do at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,7 @@ pub struct Forbidden {
     pub deeds: Vec<Irregularity>,
     /// Bids that may not be made.
     pub bids: Vec<Irregularity>,
+    words: BidWords,
 }
 
 impl Forbidden {
@@ -27,7 +29,7 @@ impl Forbidden {
             all.into_iter().partition(|slip| card_of(*slip).is_some());
         let (bids, deeds): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
         let cards: CardSet = with_card.iter().filter_map(|slip| card_of(*slip)).collect();
-        Forbidden { cards: sorted(cards, None), with_card, deeds, bids }
+        Forbidden { cards: sorted(cards, None), with_card, deeds, bids, words: table.log().rules.bid_words() }
     }
 
     /// Returns what can be done with the card at a place of [`Forbidden::cards`].
@@ -35,6 +37,12 @@ impl Forbidden {
     pub fn with(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
         self.with_card.iter().copied().filter(|slip| card_of(*slip) == card).collect()
+    }
+
+    /// Returns these with what they are called.
+    #[must_use]
+    pub fn named(&self, slips: &[Irregularity]) -> Vec<(Irregularity, String)> {
+        slips.iter().map(|slip| (*slip, rulings::deed(*slip, self.words))).collect()
     }
 
     /// Returns the heading over bids that may not be made.

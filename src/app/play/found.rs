@@ -55,7 +55,7 @@ impl Found {
         let rules = &table.state().rules().irregularities;
         Some(Found {
             verdict: rulings::verdict(finding.verdict),
-            claim: rulings::claim(finding.claim),
+            claim: rulings::claim(finding.claim, words::Hearer::At(own)),
             accused: finding.claim.accused,
             reason: rulings::reason(&finding, rules),
             clause: finding.clause.map(|clause| words::citation(Some(clause.citation))),

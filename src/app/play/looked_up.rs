@@ -1,6 +1,6 @@
 //! What can be known of a game itself, and what a hand came to.
 
-use crate::cards::{BySeat, Side};
+use crate::cards::{BySeat, Seat, Side};
 use crate::rules::{HandSummary, Phase, TableKind};
 use crate::ruleset::RuleId;
 use crate::table::Table;
@@ -55,12 +55,13 @@ pub struct EndedHand {
 }
 
 impl EndedHand {
-    pub(super) fn of(summary: &HandSummary, own: Side, score: (i16, i16), ruling: Option<String>) -> EndedHand {
+    pub(super) fn of(summary: &HandSummary, seat: Seat, score: (i16, i16), ruling: Option<String>) -> EndedHand {
+        let own = seat.side();
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
         let tricks = |side: Side| say::tricks(summary.taken[side]);
         EndedHand {
             headline: speech::headline(summary),
-            outcome: speech::outcome(summary),
+            outcome: speech::outcome(summary, words::Hearer::At(seat)),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
             points: scored.map(|side| (summary.result.points[side], side == own)),

@@ -8,6 +8,7 @@ mod forbidden;
 mod found;
 mod inbox;
 pub mod kept;
+mod kept_games;
 mod looked_up;
 pub mod model;
 mod open_rules;
@@ -25,7 +26,7 @@ pub use explained::Explained;
 pub use forbidden::Forbidden;
 pub use found::{Found, Options, Proof};
 pub use inbox::{Inbox, Intent};
-pub use kept::KeptGame;
+pub use kept_games::{GameList, KeptGame, own_habits};
 pub use looked_up::{About, EndedHand};
 pub use open_rules::{OPEN_RULES, OpenRules};
 pub use outside::{BotQuestion, Claim, Outside, Signal};
@@ -37,7 +38,8 @@ pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 
 use crate::event::Event;
-use crate::save::{GameId, Id};
+use crate::save::Id;
+use crate::scoresheet::Sheet;
 
 /// The event on whose table a game lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,5 +47,5 @@ pub struct AtEvent {
     /// The event.
     pub event: Id<Event>,
     /// The sheet that the person keeps of the game.
-    pub sheet: Option<GameId>,
+    pub sheet: Option<Id<Sheet>>,
 }

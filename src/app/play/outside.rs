@@ -2,11 +2,9 @@
 
 use crate::app::outside::{self, Later};
 use crate::bots::Player;
-use crate::cards::Seed;
 use crate::ruleset::Ruleset;
-use crate::save::{GameId, SetAside, Settings, StorageFault};
+use crate::save::{GameId, Settings};
 use crate::view::SeatView;
-use crate::words::LocalTime;
 
 use super::Explained;
 
@@ -55,24 +53,6 @@ pub trait Outside: outside::Outside {
     /// Gives a signal, where the person wants it.
     fn signal(&self, signal: Signal);
 
-    /// Returns what the person has chosen.
-    fn settings(&self) -> Settings;
-
     /// Changes what the person has chosen, and keeps it.
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings));
-
-    /// Tells that something cannot be kept; whatever runs goes on in memory.
-    fn not_kept(&self, fault: StorageFault);
-
-    /// Tells that something that is kept could not be read; `what` names it.
-    fn unreadable(&self, what: &'static str, why: SetAside);
-
-    /// Returns a seed of true chance.
-    fn seed(&self) -> Seed;
-
-    /// Returns a little chance, to tell two things apart that are made at once.
-    fn salt(&self) -> u16;
-
-    /// Returns a moment, in milliseconds since 1970, on the person's wall clock.
-    fn local_time(&self, millis: u64) -> LocalTime;
 }

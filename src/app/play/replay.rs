@@ -116,12 +116,13 @@ impl Replay {
         let Some(event) = at.checked_sub(1).and_then(|last| self.log.events.get(last)) else {
             return say::BEFORE_THE_FIRST_CARD.to_owned();
         };
-        let mut said = speech::event(event, before, state).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
+        let to = words::Hearer::At(self.own);
+        let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
         if let Event::Acted(Action::Discard(card)) = event {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
-            for sentence in [speech::outcome(summary), speech::points(summary, self.own.side())] {
+            for sentence in [speech::scored(summary, to), speech::points(summary, self.own.side())] {
                 said.push(' ');
                 said.push_str(&sentence);
             }

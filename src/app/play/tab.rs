@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use super::{AtEvent, Claim, Intent, OpenRules, Outside, Session, kept};
+use super::{AtEvent, Claim, OpenRules, Outside, Session, kept};
 use crate::app::Watched;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
@@ -102,7 +102,7 @@ impl Tab {
 
     fn close(&self) {
         if let Some(session) = self.session.get() {
-            session.put(Intent::Close);
+            session.close();
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::kept::{all, keep_new, templates};
-use super::outside::{Outside, fresh};
+use super::outside::Outside;
 use crate::app;
 use crate::save::{self, BroughtIn, Damaged, StorageFault};
 use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
@@ -136,7 +136,7 @@ pub fn take_in(world: &dyn Outside, text: &str) -> Result<Brought, NotBrought> {
         return Err(NotBrought::Nothing);
     }
     if text.starts_with('{') {
-        let brought = save::bring_in(world.storage(), text, || fresh(world)).map_err(NotBrought::Damaged)?;
+        let brought = save::bring_in(world.storage(), text, || world.begun()).map_err(NotBrought::Damaged)?;
         world.settings_changed();
         return Ok(Brought::Exported(brought));
     }

@@ -13,14 +13,14 @@ use crate::event::{
     self, Entrant, EventCode, EventState, FirstDeal, Half, Next, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
-use crate::save::{self, GameId, Id};
+use crate::save::{self, Id};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Sheet, Template};
 use crate::words::event::plan_title;
 
 /// The events of this device, as sheets need them.
 pub trait Events {
     /// Returns the practised table beside which a sheet lies.
-    fn own_table(&self, sheet: &GameId) -> Option<Rc<dyn OwnTable>>;
+    fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>>;
 
     /// Brings a sheet into a kept event.
     fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> Entered;
@@ -97,7 +97,7 @@ pub struct AtEvent {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetAtEvent {
     /// A person's card that goes on from round to round.
-    Kept(GameId),
+    Kept(Id<Sheet>),
     /// A new one.
     New(Box<AtEvent>),
 }
@@ -111,7 +111,7 @@ impl SheetAtEvent {
         let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
         let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
-        let same = |kept: &(GameId, Sheet)| {
+        let same = |kept: &(Id<Sheet>, Sheet)| {
             let heading = kept.1.heading();
             own_card && heading.event == event && heading.template == template && !kept.1.is_finished()
         };
@@ -139,7 +139,7 @@ impl AtEvent {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn begin(&self, world: &dyn Outside, game: &GameForm) -> Result<GameId, FieldErrors<NewSheetField>> {
+    pub fn begin(&self, world: &dyn Outside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         begin(world, self.template.clone(), game, self.event.clone())
     }
 }

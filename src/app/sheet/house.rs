@@ -95,6 +95,14 @@ impl HouseTemplateForm {
         self.numbers.iter().find(|(other, _)| *other == of).map_or("", |(_, typed)| typed)
     }
 
+    /// Returns the numbers that are asked for: those of a cup only where there is one.
+    #[must_use]
+    pub fn asked(&self) -> Vec<TemplateNumber> {
+        let cup = [TemplateNumber::CupEach, TemplateNumber::CupAlone];
+        let has_cup = cup.into_iter().any(|of| !self.number(of).is_empty());
+        TemplateNumber::ALL.into_iter().filter(|of| has_cup || !cup.contains(of)).collect()
+    }
+
     /// Types a number.
     pub fn type_number(&mut self, of: TemplateNumber, text: String) {
         if let Some((_, typed)) = self.numbers.iter_mut().find(|(other, _)| *other == of) {

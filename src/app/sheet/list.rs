@@ -4,9 +4,9 @@ use std::cell::Cell;
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{all, latest};
-use super::outside::{World, kept, put_away, when};
+use super::outside::{World, put_away, when};
 use crate::app::Watched;
-use crate::save::{self, GameId};
+use crate::save::{self, Id};
 use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
 
@@ -14,7 +14,7 @@ use crate::words::sheet::list as said;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// Which.
-    pub id: GameId,
+    pub id: Id<Sheet>,
     /// What it is called.
     pub title: String,
     /// How it stands.
@@ -59,8 +59,8 @@ impl SheetList {
     }
 
     /// Deletes a sheet.
-    pub fn delete(&self, id: &GameId) {
-        kept(&*self.world, save::forget_sheet(self.world.storage(), id));
+    pub fn delete(&self, id: &Id<Sheet>) {
+        self.world.stored(save::forget_sheet(self.world.storage(), id));
         put_away(&*self.world, id);
         self.look_again();
     }

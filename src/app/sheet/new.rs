@@ -5,11 +5,12 @@ use std::cell::{Cell, RefCell};
 use super::house::{HouseField, HouseTemplateForm};
 use super::kept::{TemplateKey, templates};
 use super::names::{GameForm, NamesField, NamesForm};
-use super::outside::{Outside, World, fresh, take};
+use super::outside::{Outside, World};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
+use crate::app::outside::ready;
 use crate::ruleset::Preset;
-use crate::save::{self, GameId, SheetDraft};
+use crate::save::{self, Id, SheetDraft};
 use crate::scoresheet::{Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
@@ -61,7 +62,7 @@ impl NewSheet {
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
         let blank = blank(&*world);
-        let typed = take(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
+        let typed = ready(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
         let typed = typed.unwrap_or_else(|| blank.clone());
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
@@ -153,7 +154,7 @@ impl NewSheet {
     }
 
     /// Returns the template that is edited, where it is of the house's own.
-    pub fn house_id(&self) -> Option<GameId> {
+    pub fn house_id(&self) -> Option<Id<Template>> {
         match &*self.chosen.read() {
             TemplateKey::House(id) => Some(id.clone()),
             TemplateKey::Rulebook(_) => None,
@@ -170,10 +171,10 @@ impl NewSheet {
             let field = wrong.field().copied().unwrap_or(HouseField::Choices);
             FieldErrors::of(field, said::not_kept(wrong.sentence()))
         })?;
-        let id = self.house_id().unwrap_or_else(|| fresh(&*self.world));
+        let id = self.house_id().unwrap_or_else(|| self.world.begun().id());
         match save::store_template(self.world.storage(), &id, &template) {
             Ok(()) => self.take_up(Some(id)),
-            Err(fault) => self.world.alert(keeping::not_kept(fault)),
+            Err(fault) => self.world.stored(Err(fault)),
         }
         Ok(())
     }
@@ -183,11 +184,11 @@ impl NewSheet {
         let Some(id) = self.house_id() else { return };
         match save::forget_template(self.world.storage(), &id) {
             Ok(()) => self.take_up(None),
-            Err(fault) => self.world.alert(keeping::not_kept(fault)),
+            Err(fault) => self.world.stored(Err(fault)),
         }
     }
 
-    fn take_up(&self, id: Option<GameId>) {
+    fn take_up(&self, id: Option<Id<Template>>) {
         self.close_house();
         self.templates.set(templates(&*self.world));
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
@@ -223,7 +224,7 @@ impl NewSheet {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn begin(&self, form: &NewSheetForm) -> Result<GameId, FieldErrors<NewSheetField>> {
+    pub fn begin(&self, form: &NewSheetForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         let template = match self.changed() {
             Some(changed) => changed.parse().map_err(|wrong| {
                 let field = wrong.field().copied().unwrap_or(HouseField::Choices);
@@ -260,7 +261,7 @@ pub(super) fn begin(
     template: Template,
     game: &GameForm,
     event: String,
-) -> Result<GameId, FieldErrors<NewSheetField>> {
+) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
     let place = game.names.parse().map_err(|wrong| {
         let field = wrong.field().copied().unwrap_or(NamesField::Table);
         let told = match field {
@@ -276,7 +277,7 @@ pub(super) fn begin(
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
     sheet.begin(place, game.dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
-    let id = GameId::new(id.begun, id.salt);
+    let id = Id::new(id.begun, id.salt);
     // Nothing of what is typed may go with a sheet that is nowhere.
     save::store_sheet(world.storage(), &id, &sheet)
         .map_err(|fault| FieldErrors::of(NewSheetField::Template, said::no_room(fault)))?;

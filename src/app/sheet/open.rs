@@ -5,13 +5,14 @@ use std::rc::Rc;
 
 use super::due::{Due, due, unlockable};
 use super::names::GameForm;
-use super::outside::{World, kept, take};
+use super::outside::World;
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
+use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{GameId, OpenFile};
+use crate::save::{Id, OpenFile};
 use crate::scoresheet::{Entry, Form, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::{board, pad as said, people};
@@ -70,9 +71,9 @@ pub struct OpenSheet {
 
 impl OpenSheet {
     /// Opens a kept sheet; `None` where there is none of this id. In practice it lies beside a table of the event's.
-    pub fn open(world: World, id: GameId, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
+    pub fn open(world: World, id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
         let opened = OpenFile::open(world.storage(), id);
-        let (file, sheet) = take(&*world, opened, keeping::A_SHEET)?;
+        let (file, sheet) = ready(&*world, opened, keeping::A_SHEET)?;
         let open = OpenSheet {
             view: Watched::new(sheet.view()),
             pad: Pad::of(sheet.template(), sheet.heading().own),
@@ -96,7 +97,7 @@ impl OpenSheet {
     }
 
     /// Returns which sheet it is.
-    pub fn id(&self) -> &GameId {
+    pub fn id(&self) -> &Id<Sheet> {
         self.file.id()
     }
 
@@ -224,7 +225,7 @@ impl OpenSheet {
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
         match taken {
             Ok(()) => {
-                kept(&*self.world, self.file.keep(self.world.storage(), &self.peek()));
+                self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
                 self.refused.set(None);
                 self.editing.set(None);
                 self.look_again();

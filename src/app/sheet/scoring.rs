@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::save::{self, GameId};
+use crate::save::{self, Id};
+use crate::scoresheet::Sheet;
 
 /// Score is being kept, and nothing else is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,8 +20,8 @@ impl Scoring {
 
     /// Returns the id of the sheet.
     #[must_use]
-    pub fn id(&self) -> Option<GameId> {
-        GameId::parse(&self.sheet)
+    pub fn id(&self) -> Option<Id<Sheet>> {
+        Id::parse(&self.sheet)
     }
 }
 

@@ -3,7 +3,6 @@
 
 use super::due::Due;
 use super::open::OpenSheet;
-use super::outside::kept;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
@@ -145,7 +144,7 @@ impl OpenSheet {
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
                 // The fingerprint stands for a drawing that cannot be kept, too.
-                kept(&*self.world, save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
+                self.world.stored(save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
                 SignedBy::Drawn(drawing.fingerprint())
             }
             (SignWith::Initials, None) => SignedBy::Initials,

@@ -1,7 +1,8 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::kept::all;
-use super::outside::{Outside, take};
+use super::outside::Outside;
+use crate::app::outside::ready;
 use crate::save;
 use crate::scoresheet::stats::{Filter, Origin, Played, Statistics, statistics};
 use crate::words::keeping;
@@ -26,7 +27,7 @@ impl Everything {
         let mut played: Vec<Played> = all(world).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
-            let kept = take(world, save::load_game(world.storage(), &id), keeping::A_GAME);
+            let kept = ready(world, save::load_game(world.storage(), &id), keeping::A_GAME);
             let Some((saved, log)) = kept else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             let names = log.seating.clone().map(|player| player.name);

@@ -54,7 +54,7 @@ struct StandingLine {
     high_game: Option<i16>,
     byes: u16,
     bye_points: i64,
-    table_points: u16,
+    table_points: i64,
     winning_percentage: f64,
     strength_of_schedule: Option<f64>,
     /// What parts this entrant from the one before: a criterion, `contest ...`, or `shared`.

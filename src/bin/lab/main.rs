@@ -9,6 +9,7 @@ mod egn_export;
 mod egn_import;
 mod event;
 mod fairness;
+mod fill;
 mod game;
 mod house;
 mod json;
@@ -82,6 +83,11 @@ const COMMANDS: &[Command] = &[
         name: "fairness",
         usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
         run: fairness::run,
+    },
+    Command {
+        name: "fill",
+        usage: "--games N --sheets N --events N  what a device keeps after some years, as the page imports it",
+        run: fill::run,
     },
     Command {
         name: "replay",

@@ -22,7 +22,13 @@ pub(super) fn of(
     let in_hundred = |weight: i64| (100 * weight / chosen.weight.max(1)) as u8;
     match chosen.action {
         Action::Order(Going::WithPartner) | Action::Call(_, Going::WithPartner) => {
-            reasons.push(Reason::MakesIt { in_hundred: in_hundred(chosen.made[0]) });
+            let in_hundred = in_hundred(chosen.made[0]);
+            let passes = |other: &&Tried| other.action == Action::Pass && other.weight > 0;
+            let pass_costs_more = tried.iter().find(passes).is_some_and(|pass| pass.worth() < chosen.worth());
+            reasons.push(match pass_costs_more && in_hundred < 50 {
+                true => Reason::Donation { in_hundred },
+                false => Reason::MakesIt { in_hundred },
+            });
         }
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => {
             reasons.push(Reason::Sweeps { in_hundred: in_hundred(chosen.made[1]) });

@@ -25,6 +25,9 @@ pub struct MovementContext {
     pub first_deal: FirstDeal,
     /// For what is drawn by lot in this round.
     pub chance: Random,
+    /// How far a circle has turned at each of these rounds and the next, counted from the first: a cancelled week is made up
+    /// at the end.
+    pub turns: Vec<i32>,
 }
 
 /// A round that has been played.

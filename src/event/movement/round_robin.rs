@@ -16,7 +16,7 @@ pub fn next(context: MovementContext) -> Proposal {
         return context.drawn_teams().into();
     }
     match circle(&context) {
-        Some(slots) => turned(&slots, context.past.len()).into(),
+        Some(slots) => turned(&slots, context.turns_at(context.past.len())).into(),
         None => fewest_meetings(context),
     }
 }
@@ -39,7 +39,8 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
         return None;
     }
     // Whoever met since must have met as the circle says; who has gone or come is no fault of it.
-    let as_turned = later.iter().enumerate().all(|(at, round)| is_turned(round, &turned(&today, at + 1)));
+    let as_turned =
+        later.iter().enumerate().all(|(at, round)| is_turned(round, &turned(&today, context.turns_at(at + 1))));
     let empty = today.iter().filter(|slot| slot.is_none()).count();
     if today.len() % 2 == 1 {
         today.push(None);
@@ -63,12 +64,18 @@ fn is_turned(round: &PastRound, expected: &Round) -> bool {
     round.tables.iter().filter_map(|table| table.team(Side::NS).zip(table.team(Side::EW))).all(as_expected)
 }
 
+impl MovementContext {
+    fn turns_at(&self, round: usize) -> i32 {
+        self.turns.get(round).copied().unwrap_or(round as i32)
+    }
+}
+
 /// The circle after so many turns: its first stays, the others go round.
-fn turned(slots: &[Option<Entrant>], turns: usize) -> Round {
+fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut slots = slots.to_vec();
     if let [_, others @ ..] = &mut slots[..] {
-        let turns = turns % others.len().max(1);
-        others.rotate_right(turns);
+        let turns = turns.rem_euclid(others.len().max(1) as i32);
+        others.rotate_right(turns as usize);
     }
     let mut round = Round::default();
     for at in 0..slots.len() / 2 {

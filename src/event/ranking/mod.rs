@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub use contest::ToDo;
 pub use tally::Tally;
 
-use super::{Criterion, Entrant, EventState, Status};
+use super::{Criterion, Entrant, EventState};
 use contest::{Contest, contest};
 
 /// Why an entrant stands behind the one before.
@@ -102,8 +102,7 @@ impl Standings {
     /// The seeds of the playoffs: all who may still play, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
-        let limit = state.plan().forfeits.map_or(u16::MAX, |rule| rule.no_playoffs_at.into());
-        let may = |row: &&Row| state.status(row.entrant) == Some(Status::Playing) && row.tally.forfeits < limit;
+        let may = |row: &&Row| state.plays(row.entrant) && !state.is_left_out(row.entrant);
         self.rows.iter().filter(may).map(|row| row.entrant).collect()
     }
 }

@@ -8,7 +8,7 @@ use crate::event::{ByeWorth, Criterion, Entrant, EventState, Game, Report, Round
 /// The figures of an entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Total points, byes and awards included.
+    /// Total points; byes, awards and the director's rulings included.
     pub points: i64,
     /// Of them, for rounds without a game.
     pub bye_points: i64,
@@ -21,7 +21,7 @@ pub struct Tally {
     /// How often euchred as makers.
     pub bumps: u16,
     /// Points of the league's table.
-    pub table_points: u16,
+    pub table_points: i64,
     /// Most points in one game.
     pub high_game: Option<i16>,
     /// Rounds at a table or with a bye.
@@ -30,6 +30,8 @@ pub struct Tally {
     pub byes: u16,
     /// Rounds in which a game was forfeited by this entrant.
     pub forfeits: u16,
+    /// Points that the director gave or took: of the points, or of the league's table where there is one.
+    pub ruled: i64,
     /// Points over the games that were played, for the mean.
     played_points: i64,
     played_games: u16,
@@ -39,7 +41,7 @@ pub struct Tally {
 
 /// The figures of everybody of a division.
 pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
-    let all = state.entrants().filter(|entrant| state.division(*entrant) == division);
+    let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
     let mut tallies = BTreeMap::new();
     tallies.extend(all.map(|entrant| (entrant, Tally::default())));
     for round in state.rounds() {
@@ -51,7 +53,16 @@ pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
         }
         count_round(state, round, &mut tallies);
     }
+    for ruling in state.points_ruled() {
+        if let Some(tally) = tallies.get_mut(&ruling.entrant) {
+            tally.ruled += i64::from(ruling.points);
+        }
+    }
     for tally in tallies.values_mut() {
+        match state.plan().league {
+            Some(_) => tally.table_points += tally.ruled,
+            None => tally.points += tally.ruled,
+        }
         tally.bye_points = i64::from(tally.byes) * tally.worth_of_a_bye(state.plan().bye);
         tally.points += tally.bye_points;
     }
@@ -106,8 +117,8 @@ impl Tally {
                 self.forfeits += u16::from(report.forfeited_by(side));
                 if let Some(league) = plan.league {
                     let match_won = won > result.games_won(side.other(), plan.level);
-                    self.table_points += won * u16::from(league.game);
-                    self.table_points += if match_won { u16::from(league.winning) } else { 0 };
+                    self.table_points += i64::from(won) * i64::from(league.game);
+                    self.table_points += if match_won { league.winning.into() } else { 0 };
                 }
             }
         }
@@ -151,7 +162,7 @@ impl Tally {
             Criterion::Points => self.points,
             Criterion::GamesWon => self.games_won.into(),
             Criterion::Loners => self.loners.into(),
-            Criterion::TablePoints => self.table_points.into(),
+            Criterion::TablePoints => self.table_points,
             Criterion::WinningPercentage => self.winning_percentage(),
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));

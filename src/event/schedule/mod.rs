@@ -43,10 +43,30 @@ impl Before {
 }
 
 /// How many steps are taken at most for the schedule of a whole event.
-const WORK: u64 = 4_000_000;
+const WORK: u64 = 2_000_000;
 
 /// How many for what is left of one when somebody has come or gone.
-const WORK_ANEW: u64 = 1_000_000;
+const WORK_ANEW: u64 = 500_000;
+
+/// From which number chance found more than from others: people, rounds, who says who partners whom, the number.
+const LUCK: [(usize, usize, Partners, u64); 16] = [
+    (11, 8, Partners::Scheduled, 12),
+    (13, 8, Partners::Scheduled, 6),
+    (15, 8, Partners::Scheduled, 62),
+    (16, 8, Partners::Scheduled, 41),
+    (17, 8, Partners::Scheduled, 52),
+    (18, 8, Partners::Scheduled, 8),
+    (20, 8, Partners::Scheduled, 4),
+    (21, 8, Partners::Scheduled, 2),
+    (18, 5, Partners::DrawnAtTable, 14),
+    (19, 8, Partners::DrawnAtTable, 15),
+    (21, 8, Partners::DrawnAtTable, 46),
+    (22, 8, Partners::DrawnAtTable, 24),
+    (23, 8, Partners::DrawnAtTable, 20),
+    (24, 8, Partners::DrawnAtTable, 40),
+    (25, 8, Partners::DrawnAtTable, 10),
+    (26, 8, Partners::DrawnAtTable, 4),
+];
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
 /// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
@@ -75,7 +95,11 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
             known.truncate(rounds);
             known
         }
-        _ => best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(1)),
+        _ => {
+            let fits = |luck: &&(usize, usize, Partners, u64)| (luck.0, luck.1, luck.2) == (players, rounds, partners);
+            let seed = LUCK.iter().find(fits).map_or(1, |(.., seed)| *seed);
+            best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(seed))
+        }
     }
 }
 
@@ -94,15 +118,17 @@ struct Wrong {
     worst: u32,
     /// Opponents, or others at the table, as the partners are scheduled or drawn.
     next: u32,
+    /// Others at the table, in a field where nobody need meet anybody again.
+    last: u32,
 }
 
 impl Wrong {
-    fn with(repeats: Repeats, fours: u32, partners: Partners) -> Wrong {
+    fn with(repeats: Repeats, fours: u32, partners: Partners, least: Repeats) -> Wrong {
         let next = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
-        Wrong { worst: repeats.partners + fours, next }
+        Wrong { worst: repeats.partners + fours, next, last: if least.mates == 0 { repeats.mates } else { 0 } }
     }
 }
 
@@ -122,8 +148,9 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
         for (round, tables) in (before.rounds..).zip(&made[..kept]) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        let least = Wrong::with(Repeats::at_least_in(&before.met, &made), fewest_fours(&made), partners);
-        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners);
+        let bound = Repeats::at_least_in(&before.met, &made);
+        let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
+        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
         let weights = weights(before.met.size(), rounds, partners);
         let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);

@@ -3,7 +3,7 @@
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
 use crate::cards::{Card, CardSet, Seat};
 use crate::rules::{
-    Action, BidRound, DealState, Fault, GameState, Going, Illegal, Notice, Phase, Stage, effective_suit,
+    Action, BidRound, DealState, Fault, GameState, Going, HandNo, Illegal, Notice, Phase, Stage, effective_suit,
 };
 
 /// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
@@ -25,13 +25,14 @@ impl GameState {
         self.open.as_deref_mut().ok_or(Fault::Illegal(Illegal::StrictTable))
     }
 
-    fn write_down(&mut self, irregularity: Irregularity, by: Seat, deal: u8) -> Result<(), Fault> {
+    fn write_down(&mut self, irregularity: Irregularity, by: Seat) -> Result<(), Fault> {
+        let hand = self.next_hand_no();
         let trick = self.hand.map_or(0, |hand| {
             let public = hand.public();
             public.tricks().len() as u8
                 + u8::from(public.phase() == Phase::Playing && public.trick_on_table().is_none())
         });
-        self.opened()?.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick, ruled: false });
+        self.opened()?.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick, ruled: false });
         Ok(())
     }
 
@@ -40,14 +41,14 @@ impl GameState {
             return Err(Fault::NotNow(self.stage));
         }
         let dealer = self.dealer;
-        let deal = self.deal_number() + 1;
+        let hand = self.next_hand_no();
         let open = self.opened()?;
         let right = open.right_dealer.unwrap_or(dealer);
         if by == right || by == dealer {
             return Err(NO_SLIP);
         }
         open.right_dealer = Some(right);
-        open.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick: 0, ruled: false });
+        open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
         self.dealer = by;
         // Another dealer offers the cut anew.
         (self.cut, self.stage) = (None, Stage::Cut);
@@ -78,14 +79,14 @@ impl GameState {
             }
             _ => return Err(NO_SLIP),
         }
-        self.write_down(irregularity, by, self.deal_number())?;
+        self.write_down(irregularity, by)?;
         Ok(Vec::new())
     }
 
     fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, Fault> {
         let side = by.side();
         let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
-        let deal = scored.map(|index| index as u8 + 1).ok_or(NO_SLIP)?;
+        let hand = scored.map(HandNo::at).ok_or(NO_SLIP)?;
         let open = self.opened()?;
         let unmarked = |recorded: &&mut RecordedIrregularity| {
             matches!(recorded.irregularity, Irregularity::Unmarked(_)) && recorded.by.side() == side && !recorded.ruled
@@ -95,7 +96,7 @@ impl GameState {
             // Marked after all: there is nothing more to claim.
             (Irregularity::Marked(_), Some(known)) => known.ruled = true,
             (Irregularity::Unmarked(_), None) => {
-                open.irregularities.push(RecordedIrregularity { irregularity, by, deal, trick: 0, ruled: false });
+                open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
             }
             _ => return Err(NO_SLIP),
         }
@@ -112,7 +113,7 @@ impl GameState {
             Irregularity::NoDiscard => before.dealer(),
             other => other.by().unwrap_or(turn),
         };
-        self.write_down(irregularity, by, self.deal_number())?;
+        self.write_down(irregularity, by)?;
         let done =
             self.opened().and_then(|open| open.commit(&mut hand, irregularity, by, turn).map_err(Fault::Illegal));
         if let Err(fault) = done {

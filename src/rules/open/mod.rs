@@ -14,7 +14,7 @@ pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, P
 pub use penalties::Penalties;
 pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason, Verdict};
 
-use super::{Action, DealState, Illegal, Phase};
+use super::{Action, DealState, HandNo, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
 /// An irregularity with what the record says of it.
@@ -24,8 +24,8 @@ pub struct RecordedIrregularity {
     pub irregularity: Irregularity,
     /// Who did it.
     pub by: Seat,
-    /// In which deal of the game, from 1; for points not marked, the deal that made them.
-    pub deal: u8,
+    /// In which hand; for points not marked, the hand that made them.
+    pub hand: HandNo,
     /// In which trick, from 1; 0 before the first lead.
     pub trick: u8,
     /// Whether a ruling has been given on it.

@@ -3,14 +3,16 @@
 use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, ScoredBy, Verdict};
 use crate::cards::{BySide, Seat};
-use crate::rules::{Action, Fault, GameResult, GameState, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy};
+use crate::rules::{
+    Action, Fault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
+};
 
 impl GameState {
     /// Somebody calls the director. Nothing else happens until there is a ruling.
     #[cold]
     pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, Fault> {
-        let deals = self.deal_number();
-        let not_yet = claim.hand.is_some_and(|hand| hand > deals) || self.stage == Stage::FirstDealer;
+        let last = self.hand_no();
+        let not_yet = claim.hand.is_some_and(|hand| Some(hand) > last) || self.stage == Stage::FirstDealer;
         let Some(open) = self.open.as_deref_mut() else { return Err(Fault::Illegal(Illegal::StrictTable)) };
         if not_yet {
             return Err(Fault::NothingToClaim);
@@ -41,14 +43,15 @@ impl GameState {
 
     fn carry_out(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
         let claim = ruling.claim;
-        let deal = claim.hand.unwrap_or_else(|| self.deal_number().max(1));
-        let steals = u8::from(matches!(self.stage, Stage::Cut | Stage::Deal));
+        let hand = claim.hand.or(self.hand_no()).unwrap_or(HandNo::FIRST);
+        // A deal that somebody took and has not dealt yet is the next.
+        let stolen = matches!(self.stage, Stage::Cut | Stage::Deal).then(|| hand.next());
         let open = self.open.as_deref_mut()?;
         open.pending = None;
         open.rulings.push(ruling.clone());
         if ruling.verdict == Verdict::Proved {
             let same = |recorded: &&mut super::RecordedIrregularity| {
-                let here = recorded.deal == deal || recorded.deal == deal + steals || claim.what.spans_hands();
+                let here = recorded.hand == hand || Some(recorded.hand) == stolen || claim.what.spans_hands();
                 recorded.irregularity.kind() == Some(claim.what) && here && recorded.by.side() == claim.accused.side()
             };
             let trick = claim.trick;
@@ -87,14 +90,14 @@ impl GameState {
     }
 
     /// Ends the hand in play, or changes what a finished one was worth.
-    fn end_hand(&mut self, number: u8, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
+    fn end_hand(&mut self, number: HandNo, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
         let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
-        if self.hand_in_play() && number == self.deal_number() {
+        if self.hand_in_play() && Some(number) == self.hand_no() {
             let hand = self.hand?;
             self.finish_hand(&hand, result, notices);
             return Some(());
         }
-        let past = self.hands.get_mut(usize::from(number).checked_sub(1)?)?;
+        let past = self.hands.get_mut(number.index())?;
         if !past.counts() && !past.sudden_death {
             return None;
         }

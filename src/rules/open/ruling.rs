@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::IrregularityKind;
 use crate::cards::{Card, Seat, Side, Suit};
+use crate::rules::HandNo;
 
 /// Somebody calls the director: what happened, who did it, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub struct Claim {
     pub accused: Seat,
     /// In which trick, from 1; `None` where it does not matter or is not known.
     pub trick: Option<u8>,
-    /// In which deal of the game, from 1, those dealt again counted too; `None` for the one in play, or else the last.
-    pub hand: Option<u8>,
+    /// In which hand; `None` for the one in play, or else the last.
+    pub hand: Option<HandNo>,
     /// Who claims it.
     pub claimant: Seat,
 }
@@ -85,8 +86,8 @@ pub enum Remedy {
     Points(Side, i8),
     /// The seat puts dollars into the cup.
     Cup(Seat, u8),
-    /// This deal of the game, from 1, is over; it counts, with the points of this ruling and no others.
-    HandOver(u8),
+    /// This hand is over; it counts, with the points of this ruling and no others.
+    HandOver(HandNo),
     /// The hand in play is void and does not count; this seat deals.
     DealAgain(Seat),
     /// The card lies face up and is played at the first legal chance.
@@ -203,7 +204,7 @@ impl FromStr for Claim {
                     1
                 }
                 "hand" => {
-                    claim.hand = Some(number(u8::MAX).ok_or_else(error)?);
+                    claim.hand = Some(number(u8::MAX).and_then(HandNo::new).ok_or_else(error)?);
                     2
                 }
                 "from" => {

@@ -397,12 +397,37 @@ pub enum TableTalk {
     Disqualified,
     /// Points are deducted; the director says how many.
     PointsDeducted,
-    /// First a warning, then the side loses its right to bid and the other gets these points, 1 to 20.
+    /// A bid has its own words and no others ([`BidWords::PickItUp`]): whoever says more is warned first, then the side loses
+    /// its right to bid and the other gets these points, 1 to 20.
     WarningThenPoints(u8),
     /// A signal, or cards told, disqualifies the player; for other talk the director may warn.
     SignalDisqualifies,
     /// It is grounds for disqualification: the director warns or disqualifies.
     GroundsForDisqualification,
+}
+
+/// In what words a bid is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BidWords {
+    /// Those that players have for their seat: order up, assist or pick up; name a suit.
+    OfTheSeat,
+    /// No other than "Pass", "Pick it up" and "Alone"; in round two the name of the suit.
+    PickItUp,
+}
+
+impl TableTalk {
+    /// Returns the words in which a bid is made where talk costs this.
+    #[must_use]
+    pub const fn bid_words(self) -> BidWords {
+        match self {
+            TableTalk::WarningThenPoints(_) => BidWords::PickItUp,
+            TableTalk::DirectorDecides
+            | TableTalk::Disqualified
+            | TableTalk::PointsDeducted
+            | TableTalk::SignalDisqualifies
+            | TableTalk::GroundsForDisqualification => BidWords::OfTheSeat,
+        }
+    }
 }
 
 /// Who may look at the kitty.

@@ -71,6 +71,7 @@ pub fn clock(here: Here) -> AnyElement {
         .attr("aria-label", said::CLOCK)
         .child(p().class("phase").child(move || face.with(|face| face.phase.clone())))
         .child(p().class("left").attr("role", "timer").child(move || face.with(|face| face.left.clone())))
+        .child(p().class("since").child(move || face.with(|face| face.since.clone())))
         .child(p().class("bell").attr("role", "status").child(move || face.with(|face| face.bell.clone())))
         .child(div().class("row").child(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
         .child(div().class("row").child(push_button("btn").on(ev::click, hear).child(span().child(heard))))

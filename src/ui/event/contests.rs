@@ -12,7 +12,7 @@ use crate::app::forms::Form;
 use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, h3, li, ol, p, section};
+use crate::ui::dom::html::{div, h3, li, ol, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::State;
@@ -133,6 +133,10 @@ pub fn begin_playoffs(here: Here) -> AnyElement {
     group()
         .child(p().child(said::SEEDS))
         .child(drawn(names, lists))
+        .child(drawn(found(here, |room| room.may_be_left_out()), |lines: &Vec<String>| {
+            let lines = lines.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
+            (!lines.is_empty()).then(|| ul().class("reasons").child(lines))
+        }))
         .child(alert(wrong))
         .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child(said::BEGIN_PLAYOFFS)))
 }

@@ -8,11 +8,13 @@ use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::page::{Here, Wrong};
+use super::pairing::who_waits;
 use super::paper::papers;
-use super::parts::{playoff_sheet, prizes, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
+use super::season::{missing, protests};
 use crate::app::event::director::{Awaited, Look, NextRound, OpenMatch, OpenTie, OutTable};
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::TableNo;
@@ -42,7 +44,9 @@ pub fn director(here: Here) -> AnyElement {
         .child(move || {
             shown.track();
             Some(untrack(|| match look.get().unwrap_or_default() {
-                Look::Now => group().child(now(here)).child(clock(here)).child(round(here)).into_any(),
+                Look::Now => {
+                    group().child(now(here)).child(protests(here)).child(clock(here)).child(round(here)).into_any()
+                }
                 Look::Standings => rank(here).into_any(),
                 Look::People => people(here).into_any(),
                 Look::Log => history(here).into_any(),
@@ -56,6 +60,7 @@ fn rank(here: Here) -> AnyElement {
         .child(sheet("standings", STANDINGS).child(ranks(here, None)))
         .child(playoff_sheet(here))
         .child(sheet("prizes", PRIZES).child(prizes(here)).child(prize_form(here)))
+        .child(cup(here))
 }
 
 /// What is awaited.
@@ -114,7 +119,11 @@ fn next_round(here: Here) -> AnyElement {
         let words = move || said::begin_round(round.with(|round| round.number));
         div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words))
     };
-    group().child(drawn(round, told)).child(alert(wrong)).child(show(move || round.with(|of| of.may_begin), button))
+    group()
+        .child(drawn(round, told))
+        .child(who_waits(here))
+        .child(alert(wrong))
+        .child(show(move || round.with(|of| of.may_begin), button))
 }
 
 /// The tables of the round that runs that have not reported.
@@ -132,6 +141,7 @@ fn results(here: Here) -> AnyElement {
         .child(p().attr("role", "status").child(move || still.get()))
         .child(bring_sheet(here))
         .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
+        .child(missing(here))
         .child(closing(here, out))
 }
 

@@ -3,6 +3,7 @@
 use super::form::{entered, field, submit};
 use super::page::{Here, Wrong};
 use super::parts::sheet;
+use super::season::cancel;
 use crate::app::event::people::LogForm;
 use crate::browser::{chance, local_time};
 use crate::event::Logged;
@@ -30,12 +31,15 @@ pub fn history(here: Here) -> AnyElement {
         event.prevent_default();
         entered(wrong, here.with_value(|room| of.enter_rounds(room)));
     };
-    group().child(sheet("log", said::LOG).child(lines(here))).child(
-        sheet("note", said::NOTE_OR_ROUNDS)
-            .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit(said::NOTE_IT)))
-            .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit(said::CHANGE_IT)))
-            .child(alert(wrong)),
-    )
+    group()
+        .child(sheet("log", said::LOG).child(lines(here)))
+        .child(
+            sheet("note", said::NOTE_OR_ROUNDS)
+                .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit(said::NOTE_IT)))
+                .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit(said::CHANGE_IT)))
+                .child(alert(wrong)),
+        )
+        .child(cancel(here))
 }
 
 fn lines(here: Here) -> AnyView {

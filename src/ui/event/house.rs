@@ -3,12 +3,24 @@
 use super::form::{by_default, field, select};
 use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
-use crate::event::{HouseField, MovementRule};
+use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ruleset::Preset;
 use crate::ui::dom::html::{details, div, p, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Watch;
+use crate::ui::watched::drawn;
 use crate::words::event::{movement, setup as said};
 use crate::words::rulebook::short_title;
+
+/// The fields in which an event whose rulebook names several is played; nothing elsewhere.
+pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
+    let divisions = house.divisions().cloned();
+    drawn(kind, move |kind| {
+        let named = said::fields_of(*kind);
+        let options = named.iter().map(|(value, name)| ((*value).to_owned(), (*name).to_owned())).collect();
+        (!named.is_empty()).then(|| divisions.as_ref().map(|text| select(text, said::FIELDS, options))).flatten()
+    })
+}
 
 /// The fields; `spread` says how people come to their divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {

@@ -13,6 +13,7 @@ mod list;
 mod luck;
 mod new_event;
 mod page;
+mod pairing;
 mod paper;
 mod parts;
 mod people;
@@ -22,6 +23,7 @@ mod prize;
 mod projector;
 mod real;
 mod result_form;
+mod season;
 mod shown;
 
 pub use list::events;

@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::form::typing;
-use super::house::house_fields;
+use super::house::{house_fields, played_in};
 use super::page::Wrong;
 use super::real::{kinds, real};
 use crate::app::Watched;
@@ -140,6 +140,8 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     );
     let keeping = p().class("help").child(KEEPING_HELP).into_any();
     let keeps = chosen_among(said::SHEET, said::KEEPERS.to_vec(), &of.keeps, Some(keeping));
+    let about_table = p().class("help").child(said::OPEN_HELP).into_any();
+    let tables = chosen_among(said::OWN_TABLE, said::TABLES.to_vec(), &of.open, Some(about_table));
     let house: Vec<_> = of.house.fields().map(|(_, text)| follow(text)).collect();
     let sized = of.clone();
     let sizes = move || {
@@ -161,6 +163,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         .class("form")
         .on(ev::submit, submit)
         .child(events)
+        .child(played_in(&of.house, kind))
         .child(
             div()
                 .class("names")
@@ -174,6 +177,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         .child(partner)
         .child(div().class("pair").child(speed).child(ceremony))
         .child(keeps)
+        .child(tables)
         .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
         .child(
             details()

@@ -4,12 +4,13 @@ use super::follow::{drawn, following, found};
 use super::form::more;
 use super::page::Here;
 use super::shown;
-use crate::app::event::shown::{Part, playoffs, prize_list, reasons, standings, tables};
+use crate::app::event::shown::{Part, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{a, h2, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::top;
+use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
 
@@ -60,6 +61,15 @@ pub fn playoff_sheet(here: Here) -> AnyView {
 /// The prizes as they would go now, or have gone.
 pub fn prizes(here: Here) -> AnyView {
     showing(here, |state| vec![prize_list(state)])
+}
+
+/// What is in the cup, and whose it was; nothing where there is none.
+pub fn cup(here: Here) -> AnyView {
+    let ledger = found(here, |room| cup_ledger(room.event().state()));
+    drawn(ledger, |ledger| {
+        let ledger = Part::Ledger(ledger.clone()?);
+        Some(sheet("cup", CUP).child(shown::part(&ledger)).child(p().class("help").child(CUP_HELP)))
+    })
 }
 
 /// What is shown where there is no event.

@@ -1,13 +1,14 @@
 //! Who takes part in a real event, and what becomes of them.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, filled_in, select, select_among, typing};
+use super::form::{Choosable, entered, field, filled_in, number, select, select_among, typing};
 use super::page::{Here, Wrong};
+use super::pairing::pairing;
 use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
+use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
 use crate::app::event::shown::{Part, people as entrants};
-use crate::app::forms::{Choice, Spelled};
-use crate::event::Entrant;
+use crate::app::forms::{Spelled, Text};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{div, label, p, textarea};
 use crate::ui::dom::prelude::*;
@@ -21,8 +22,10 @@ pub fn people(here: Here) -> AnyElement {
     let late = found(here, |room| room.late());
     group()
         .child(sheet("people", PEOPLE).child(showing(here, |state| vec![Part::Ledger(entrants(state))])))
+        .child(pairing(here))
         .child(drawn(late, move |late| late.map(|late| enter_form(here, late))))
         .child(change_form(here))
+        .child(ruling_form(here))
 }
 
 /// Enters people, also late: all that are named, or nobody.
@@ -40,29 +43,68 @@ fn enter_form(here: Here, late: Late) -> AnyElement {
     sheet("enter", late.heading()).child(filled_in(fields, wrong, late.enter(), enter))
 }
 
-/// Those who entered, to choose from.
-pub fn choose_entrant(here: Here, who: &Choice<Entrant>) -> AnyElement {
-    let all = found(here, |room| room.entrants());
-    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who.text(), said::WHO.to_owned(), options)
+/// Somebody, to choose from those who are found.
+pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
+    choose_as(all, who, said::WHO)
 }
 
-/// Withdrawal, absence, return, substitution, disqualification.
+/// The same under another label.
+pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
+    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
+    select_among(who, label.to_owned(), options)
+}
+
+/// Options by name.
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+}
+
+/// A warning, points for or against, disqualification: with a reason, as the director chooses.
+fn ruling_form(here: Here) -> AnyElement {
+    let of = here.with_value(|room| RulingForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let who = choose(found(here, |room| room.everybody()), of.who.text());
+    let what = select(of.what.text(), said::WHAT_IS_RULED, named(Ruling::ALL));
+    let (chosen, text) = (of.what.clone(), follow(of.what.text()));
+    let of_points = Watch::memo(move || {
+        text.track();
+        chosen.get().is_some_and(Ruling::is_of_points)
+    });
+    let label = here.with_value(|room| RulingForm::points_label(room.event().state().plan()));
+    let points = of.points.clone();
+    let fields = (
+        div().class("game-fields").child(who).child(what),
+        show(move || of_points.get(), move || number(&points, label.to_owned())),
+        group()
+            .child(select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)))
+            .child(field(&of.reason, said::REASON))
+            .child(p().class("help").child(said::RULE_HELP)),
+    );
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    sheet("ruling", said::RULE).child(filled_in(fields, wrong, said::RULE_IT, enter))
+}
+
+/// Withdrawal, absence, return, substitution.
 fn change_form(here: Here) -> AnyElement {
     let of = here.with_value(|room| ChangeForm::of(room));
     let wrong: Wrong = State::new(None);
-    let kinds = Change::ALL.map(|change| (change.spelled(), change.words().to_owned())).to_vec();
-    let what = select(of.what.text(), said::WHAT_HAPPENS, kinds);
+    let kinds = here.with_value(|room| Change::offered(room.event().state().plan()));
+    let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let replaced = Watch::memo(move || {
         text.track();
-        chosen.get() == Some(Change::Substitute)
+        chosen.get().is_some_and(Change::is_replaced)
     });
+    let who = choose(found(here, |room| room.everybody()), of.who.text());
     let name = of.name.clone();
     let fields = (
-        div().class("game-fields").child(choose_entrant(here, &of.who)).child(what),
+        div().class("game-fields").child(who).child(what),
         show(move || replaced.get(), move || field(&name, said::THEIR_NAME)),
-        field(&of.reason, said::REASON),
+        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::CHANGE_HELP)),
     );
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {

@@ -3,7 +3,7 @@
 use super::follow::{drawn, found};
 use super::form::{entered, select};
 use super::page::{Here, Wrong};
-use super::people::choose_entrant;
+use super::people::choose;
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
@@ -23,8 +23,10 @@ pub fn prize_form(here: Here) -> AnyView {
 fn give(here: Here, of: Form<PrizeForm>) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
-    let fields =
-        div().class("game-fields").child(select(&of.which, said::PRIZE, options)).child(choose_entrant(here, &of.who));
+    let fields = div()
+        .class("game-fields")
+        .child(select(&of.which, said::PRIZE, options))
+        .child(choose(found(here, |room| room.winners()), of.who.text()));
     let door = here.with_value(|room| room.with(|event| event.state().plan().prizes.contains(&Prize::Door)));
     let drawn = of.clone();
     let draw = move |_| {

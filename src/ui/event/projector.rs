@@ -10,15 +10,17 @@ use super::follow::following;
 use super::page::Here;
 use super::parts::{missing, ranks};
 use super::shown;
-use crate::app::event::shown::{playoffs, tables};
+use crate::app::event::shown::{day_plan, playoffs, tables};
 use crate::event::Event;
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
+use crate::ui::controls::group;
 use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::Stored;
 use crate::ui::title_focus;
+use crate::words::event::day::in_the_cup;
 use crate::words::event::shown::STANDINGS;
 use crate::words::event::{plan_title, round_title, still_out, wall as said};
 
@@ -83,7 +85,7 @@ fn seats(here: Here) -> AnyElement {
             let section = html::section().child(h2().child(said::WHO_SITS));
             match (playoffs(state), state.round_number()) {
                 (Some(matches), _) => section.child(shown::part(&matches)),
-                (None, None) => section.child(p().child(said::NOT_BEGUN)),
+                (None, None) => section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state))),
                 (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
             }
         })
@@ -91,5 +93,9 @@ fn seats(here: Here) -> AnyElement {
 }
 
 fn rank(here: Here) -> AnyElement {
-    section().child(h2().child(STANDINGS)).child(ranks(here, None))
+    let cup = following(here, |here| {
+        let told = here.with_value(|room| in_the_cup(room.event().state()));
+        group().child(told.map(|told| p().child(told)))
+    });
+    section().child(h2().child(STANDINGS)).child(ranks(here, None)).child(cup)
 }

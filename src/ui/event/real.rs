@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 
 use super::form::{by_default, typing};
-use super::house::house_fields;
+use super::house::{house_fields, played_in};
 use super::page::Wrong;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
@@ -90,6 +90,7 @@ pub fn real() -> AnyElement {
                 move |kind| choose.set(kind),
                 Some(p().class("help").child(move || about(kind.get()).to_owned()).into_any()),
             ))
+            .child(played_in(&of.house, kind))
             .child(div().class("names").child(fields.map(|(text, label)| by_default(text, label))))
             .child(who(app, &of.who))
             .child(p().class("help").id("who-help").child(help))

@@ -33,6 +33,10 @@ fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) 
         number(&game.loners[seat], numbered(&said::loners(&name)))
     };
     let loners = form.loner_seats().into_iter().map(loner).collect::<Vec<_>>();
+    let bumps = form.asks.bumps.then(|| {
+        let of_side = |side: Side| number(&game.bumps[side], numbered(&said::bumps(&form.names[side])));
+        group().child(Side::ALL.map(of_side))
+    });
     let forfeit = form.asks.forfeits.then(|| {
         let mut options = either(&form.names, said::NOBODY);
         options.push((Forfeiter::Both.spelled(), said::BOTH.to_owned()));
@@ -43,6 +47,7 @@ fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) 
         .class("game-fields")
         .child(Side::ALL.map(side))
         .child(loners)
+        .child(bumps)
         .child(form.asks.ahead.then(|| ahead(&game.ahead, numbered(said::AHEAD), &form.names)))
         .child(forfeit)
         .child(together.then(|| ahead(&form.together, said::AHEAD_IN_ALL.to_owned(), &form.names)))

@@ -55,7 +55,7 @@ fn row(of: &Row) -> AnyElement {
 fn cell(of: &Cell) -> AnyElement {
     match of {
         Cell::Head(words, notes) => {
-            let notes = notes.iter().map(|note| small().child(*note)).collect::<Vec<_>>();
+            let notes = notes.iter().map(|note| small().child(note.as_str())).collect::<Vec<_>>();
             th().attr("scope", "row").child(words.as_str()).child(notes)
         }
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),

@@ -15,7 +15,6 @@ use crate::ui::art::icon;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
-use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::screens::carry as say;
 
@@ -86,7 +85,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
     let import = move |_| {
         let mut brought = None;
-        form.update(|form| brought = form.bring_in(&Page(app)));
+        form.update(|form| brought = form.bring_in(&app));
         if let Some(brought) = brought {
             app.read_settings();
             open.set(false);

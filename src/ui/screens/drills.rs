@@ -160,7 +160,7 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
     div()
         .class("ruled")
         .child(p().class("book").child(short_title(spotted.book)))
-        .child(p().child(rulings::claim(found.claim)))
+        .child(p().child(rulings::claim(found.claim, words::Hearer::Anybody)))
         .child(proof.collect::<Vec<_>>())
         .child(p().child(rulings::reason(found, rules)))
         .child(options.collect::<Vec<_>>())

@@ -1,39 +1,38 @@
 //! The kept games on the first screen: on with the latest, and the list.
 
+use std::rc::Rc;
+
 use super::carry::export;
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
 use crate::app::carry::Outgoing;
-use crate::app::play::KeptGame;
+use crate::app::play::{GameList, KeptGame};
 use crate::browser::persist;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
-use crate::ui::play::Page;
-use crate::ui::reactive::{Handler, State, Stored};
+use crate::ui::outside::world;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::scorecard::{copy_score, score_card};
+use crate::ui::watched::follow;
 use crate::ui::{games, title_focus};
 use crate::words;
 use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
 
-fn all(app: AppContext) -> Vec<KeptGame> {
-    KeptGame::all(&Page(app))
-}
-
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
-    let kept = State::new(all(AppContext::here()));
-    KeptGames { go_on: go_on(kept), games: listed(kept, State::new(said)).into_any() }
+    let list = Rc::new(GameList::new(world()));
+    KeptGames { go_on: go_on(follow(list.listed())), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
+fn go_on(kept: Watch<Vec<KeptGame>>) -> AnyView {
     let app = AppContext::here();
     (move || {
-        let latest = kept.with(|kept| KeptGame::latest(kept).cloned())?;
+        let latest = kept.with(|kept| KeptGame::to_go_on(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -56,8 +55,10 @@ fn go_on(kept: State<Vec<KeptGame>>) -> AnyView {
 }
 
 /// The kept games, with what can be done with them.
-fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
+fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
+    let (kept, has_more) = (follow(list.listed()), follow(list.has_more()));
+    let list = Stored::new(list.clone());
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
@@ -65,20 +66,20 @@ fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
         let id = game.id.clone();
         let gone = move |()| {
             games::forget(app, &id);
-            kept.set(all(app));
+            list.read_value().look_again();
             said.set(say::DELETED.into());
             // The button that was pressed is gone; the dialog closes before the next frame.
             request_animation_frame(|| title_focus::focus_on("#kept"));
         };
         question.set(Some(Question {
             heading: say::DELETE_ASKED.into(),
-            text: say::delete_means(&game.title(), &game.about(&Page(app))),
+            text: say::delete_means(&game.title(), &game.about(&app)),
             yes: say::DELETE_FOR_GOOD,
             act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
-        kept.set(all(app));
+        list.read_value().look_again();
         said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
@@ -90,6 +91,10 @@ fn listed(kept: State<Vec<KeptGame>>, said: State<String>) -> AnyElement {
             |game| format!("{} {}", game.id, game.saved.touched),
             move |game| kept_game(game, outgoing, delete),
         )))
+        .child(show(
+            move || has_more.get(),
+            move || push_button("btn").on(ev::click, move |_| list.read_value().show_all()).child(say::SHOW_ALL),
+        ))
         .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
@@ -110,7 +115,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
-    let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&Page(app)))));
+    let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
     let card = move || {
@@ -133,7 +138,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     li().child(
         div()
             .child(h3().attr("id", described()).child(game.with_value(KeptGame::title)))
-            .child(p().child(game.with_value(|game| game.about(&Page(app))))),
+            .child(p().child(game.with_value(|game| game.about(&app)))),
     )
     .child(
         div()

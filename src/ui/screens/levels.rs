@@ -1,11 +1,11 @@
 //! The levels of the bots: what to expect, how strong they are, how they play.
 
 use super::parts::top;
-use crate::app::play::kept::own_habits;
+use crate::app::play::own_habits;
 use crate::bots::{Level, Style};
+use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
-use crate::ui::play::Page;
 use crate::words;
 use crate::words::screens::levels as say;
 
@@ -36,7 +36,7 @@ pub fn levels() -> AnyElement {
 
 /// What the levels do among themselves beside what the person does.
 fn habits() -> AnyElement {
-    let own = own_habits(&Page::here());
+    let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());
     let heads = || [say::YOU].into_iter().chain(Level::ALL.map(Level::title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {

@@ -13,7 +13,6 @@ use crate::save::NewGame;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
-use crate::ui::play::Page;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
 use crate::words::screens::new_game as say;
@@ -21,7 +20,7 @@ use crate::words::screens::new_game as say;
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {
     let app = AppContext::here();
-    let asked = take_link(&Page(app), &query);
+    let asked = take_link(&app, &query);
     for wrong in asked.wrong {
         app.tell(Weight::Alert, wrong);
     }
@@ -38,7 +37,7 @@ pub fn play(query: String) -> AnyElement {
 
 /// Begins the game that is chosen and lays it on the table.
 fn start(app: AppContext, seed: Option<Seed>) {
-    let id = start_game(&Page(app), seed);
+    let id = start_game(&app, seed);
     // There is something to keep now.
     spawn_local(async {
         persist::ask().await;

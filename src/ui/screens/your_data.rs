@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use super::carry::{export, import};
 use super::dialog::{Question, ask};
 use crate::app::carry::Outgoing;
+use crate::app::outside::Outside;
 use crate::app::your_data::{Amount, Aside, Promise, everything};
 use crate::browser::persist;
 use crate::save::{self, Settings};
@@ -12,7 +13,6 @@ use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::play::Page;
 use crate::ui::reactive::{Handler, State};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
@@ -34,13 +34,13 @@ pub fn your_data() -> AnyElement {
             false => Promise::WhileThereIsRoom,
         }));
     });
-    let export_all = move |_| match everything(&Page(app)) {
+    let export_all = move |_| match everything(&app) {
         Ok(all) => outgoing.set(Some(all)),
-        Err(fault) => app.storage_failed(fault),
+        Err(fault) => app.stored(Err(fault)),
     };
     let delete_all = move |()| {
         if let Err(fault) = app.with_storage(save::delete_everything) {
-            app.storage_failed(fault);
+            app.stored(Err(fault));
             return;
         }
         app.open_game.set(None);

@@ -1,13 +1,13 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
 use super::fields::{game_fields, or_says, select};
-use super::world::world;
 use crate::app::sheet::{AtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{self, a, button, div, main, p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
 use crate::ui::screens::{alert, top};

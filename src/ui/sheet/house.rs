@@ -80,7 +80,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         .class("names")
         .child(field(said::NAME, name))
         .child(choices(editor, &form))
-        .child(TemplateNumber::ALL.map(number))
+        .child(form.asked().into_iter().map(number).collect::<Vec<_>>())
         .child(field(said::CLOCK, clock));
     let buttons = div()
         .class("row")

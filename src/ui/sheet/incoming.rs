@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use super::world::world;
 use crate::app::sheet::{Arrival, Entered, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
@@ -10,6 +9,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
+use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::{alert, top};
@@ -18,7 +18,7 @@ use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 
 /// The screen behind a link.
 pub fn incoming(text: &str) -> AnyElement {
-    let world = world();
+    let world: World = world();
     let page = main().class("page").child(top(said::HAS_COME));
     match read(&*world, text) {
         Err(why) => page.child(

@@ -7,13 +7,13 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::fields::field;
-use super::world::world;
 use crate::app::sheet::{Listed, SheetList};
 use crate::browser::{scanner, share};
 use crate::scoresheet::{Sheet, transfer};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, details, div, h2, h3, input, li, main, p, section, summary, textarea, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::route;
 use crate::ui::scan::scan;

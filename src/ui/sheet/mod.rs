@@ -20,7 +20,6 @@ mod scoring_only;
 mod screen;
 mod sign;
 mod statistics;
-mod world;
 
 pub use from_event::from_event;
 pub use incoming::incoming;

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use super::fields::{field, game_fields, or_says, select, text};
 use super::house;
-use super::world::world;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, transfer};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{button, div, form, main, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::ui::route;

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::world::world;
 use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, Refused, clock};
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::GameId;
-use crate::scoresheet::{Form, SheetView};
+use crate::save::Id;
+use crate::scoresheet::{Form, Sheet, SheetView};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::{Stored, Watch};
 use crate::ui::watched::follow;
 use crate::ui::{focus, title_focus};
@@ -28,7 +28,7 @@ pub struct Open {
 
 impl Open {
     /// Opens a kept sheet as long as the screen stands that is being set up.
-    pub fn new(id: GameId, table: Option<Rc<dyn OwnTable>>) -> Option<Open> {
+    pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<Open> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
         sheet.come();
         sheet.keep_time();

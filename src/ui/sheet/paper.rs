@@ -1,13 +1,13 @@
 //! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
 
 use super::fields::{called, choice, field, number};
-use super::world::world;
 use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{article, div, h2, main, p, section, span};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::top;
 use crate::ui::watched::drawn;

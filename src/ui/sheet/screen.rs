@@ -4,7 +4,8 @@ use super::open::Open;
 use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
 use crate::app::sheet::Events;
 use crate::browser::wake_lock;
-use crate::save::GameId;
+use crate::save::Id;
+use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
@@ -18,7 +19,7 @@ use crate::words::sheet::{
 };
 
 /// The sheet of this id.
-pub fn sheet_screen(id: GameId) -> AnyElement {
+pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::events(AppContext::here()).own_table(&id);
     let Some(open) = Open::new(id, table.clone()) else { return screens::not_found() };
     wake_lock::hold();

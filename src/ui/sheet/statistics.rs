@@ -1,11 +1,11 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::fields::{choice, named};
-use super::world::world;
 use crate::app::sheet::{Everything, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::screens::top;
 use crate::words;

@@ -4,7 +4,7 @@ use super::panel::{laid_cards, panel_top};
 use super::seated::Seated;
 use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
 use crate::cards::Seat;
-use crate::rules::RulingReason;
+use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, fieldset, h2, p, section, span};
@@ -85,18 +85,18 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
     let tricks = std::iter::once(table::ANY_TRICK.to_owned()).chain(tricks).collect();
     let back = form.hands_back();
     let hands = (!back.is_empty()).then(|| {
-        let back = back.iter().map(u8::to_string);
+        let back = back.iter().map(HandNo::to_string);
         pick(say::HAND, std::iter::once(table::THE_LAST_HAND.to_owned()).chain(back).collect(), hand)
     });
     let form = form.clone();
     let turned = move || {
         let choice = ClaimChoice { trick: trick.get(), hand: hand.get(), ..ClaimChoice::default() };
-        let (deal, trick) = match form.turned(choice) {
+        let (hand, trick) = match form.turned(choice) {
             Turned::Nothing => return None,
             Turned::NotYet => return Some(p().child(table::TRICKS_NOT_TURNED)),
-            Turned::Trick { deal, trick } => (deal, trick),
+            Turned::Trick { hand, trick } => (hand, trick),
         };
-        let laid = seated.session().trick(deal, trick);
+        let laid = seated.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child(table::NO_SUCH_TRICK));
         request_animation_frame(show_what_is_turned);
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))

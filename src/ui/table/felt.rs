@@ -1,5 +1,6 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
+use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
 use crate::app::play::model::{Kitty, Middle, SeatModel, TrickCard};
@@ -146,15 +147,11 @@ fn kitty_pile(shown: Shown) -> AnyView {
             div()
                 .class("kitty")
                 .child(div().class("card back").attr("aria-hidden", "true").child(back()))
-                .child(
-                    div()
-                        .class("card up")
-                        .attr("role", "img")
-                        .attr("aria-label", say::turn_up(card, dealer))
-                        .attr("data-suit", card.suit.letter().to_string())
-                        .child(face(card)),
-                )
-                .child(span().child("turn-up"))
+                .child(match dealer == shown.own {
+                    true => turn_up(shown, card),
+                    false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
+                })
+                .child(span().child(say::TURN_UP))
                 .into_any(),
         ),
     })
@@ -186,15 +183,22 @@ fn middle_pile(shown: Shown) -> AnyElement {
             Lies::Trick => trick_pile(shown),
             Lies::Kitty => div().class("upcard").child(back_card()),
             Lies::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
-            Lies::TurnedDown(card) => div().class("upcard").child(back_card()).child(
-                div()
-                    .class("card back turned")
-                    .attr("role", "img")
-                    .attr("aria-label", say::turned_down(card))
-                    .child(back()),
-            ),
+            Lies::TurnedDown(card) => turned_down(card),
         })
     })
+}
+
+/// The upcard, face down; its suit, which cannot be named any more, stands on it.
+fn turned_down(card: Card) -> AnyElement {
+    let turned =
+        div().class("card back turned").attr("role", "img").attr("aria-label", say::turned_down(card)).child(back());
+    let tag = span()
+        .class("down")
+        .attr("aria-hidden", "true")
+        .attr("data-suit", card.suit.letter().to_string())
+        .child(pip(card.suit))
+        .child(say::TURNED_DOWN);
+    div().class("upcard").child(back_card()).child(turned).child(tag)
 }
 
 fn back_card() -> AnyElement {

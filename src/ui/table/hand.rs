@@ -5,8 +5,7 @@ use crate::app::play::model::{Ask, HandCard};
 use crate::cards::Card;
 use crate::rules::Action;
 use crate::ui::art::face;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{h2, li, section, span, ul};
+use crate::ui::dom::html::{self, div, h2, li, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::words;
@@ -23,7 +22,7 @@ enum Use {
 /// The region "Your hand", or the group "Discard" while that lasts.
 pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
-    let cards = Watch::memo(move || model.read().hand.clone());
+    let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
         Ask::Play => Use::Play,
         Ask::Discard => Use::Discard,
@@ -36,8 +35,8 @@ pub fn hand(shown: Shown) -> AnyView {
     (move || {
         let slots = ul().class("cards").attr("role", "list").child(for_each(
             move || cards.get(),
-            |held| held.card.to_string(),
-            move |held| slot(shown, held.card, cards, tapped),
+            |card: &Card| card.to_string(),
+            move |card| slot(shown, card, tapped),
         ));
         Some(if discarding.get() {
             section()
@@ -72,52 +71,74 @@ fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
 }
 
 /// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
-fn slot(shown: Shown, card: Card, cards: Watch<Vec<HandCard>>, tapped: State<f64>) -> AnyElement {
-    let held = Watch::memo(move || cards.read().iter().find(|held| held.card == card).cloned());
-    let why_not = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
+fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
+    let held = held(shown, card);
+    let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(say::BOWER));
+    let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
+    li().class("slot")
+        .child(card_button(shown, card, words::card(card), tapped).class("card").child(show(left_bower, ribbon)))
+        .child(why_not(held, card))
+}
+
+/// The turn-up that lies on the pack for the player: it is played from there.
+pub fn turn_up(shown: Shown, card: Card) -> AnyElement {
+    let name = say::own_turn_up(card);
+    div()
+        .class("slot own")
+        .child(card_button(shown, card, name, State::new(0.0)).class("card up"))
+        .child(why_not(held(shown, card), card))
+}
+
+fn held(shown: Shown, card: Card) -> Watch<Option<HandCard>> {
+    Watch::memo(move || shown.model.read().held().find(|held| held.card == card).cloned())
+}
+
+/// A card that is used by a tap, or says why it cannot be.
+fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> AnyElement {
+    let held = held(shown, card);
+    let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
     let hinted =
         move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
     let label = move || {
         let tag = if left_bower() { say::LEFT_BOWER } else { "" };
-        format!("{}{tag}", words::card(card))
+        format!("{name}{tag}")
     };
-    let id = format!("why-{card}");
-    let described = {
-        let id = id.clone();
-        move || why_not().map(|_| id.clone())
-    };
-    li().class("slot")
-        .child(
-            push_button("card")
-                .attr("data-suit", card.suit.letter().to_string())
-                .attr("aria-label", label)
-                .attr("aria-disabled", move || why_not().map(|_| "true"))
-                .attr("aria-describedby", described)
-                .attr("data-hint", hinted)
-                .on(ev::click, move |tap| {
-                    if is_second(&tap, tapped.get_untracked()) {
-                        return;
-                    }
-                    if can_be_used() {
-                        tapped.set(tap.time_stamp());
-                    }
-                    shown.use_card.run(card);
-                })
-                .on(ev::contextmenu, move |event| {
-                    if let Some(more) = shown.more {
-                        event.prevent_default();
-                        more.run(card);
-                    }
-                })
-                .child(face(card))
-                .child(show(left_bower, || {
-                    span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(say::BOWER))
-                })),
-        )
-        .child(move || {
-            let id = id.clone();
-            why_not().map(|why| span().class("why").attr("role", "tooltip").attr("id", id).child(why))
+    html::button()
+        .attr("type", "button")
+        .attr("data-suit", card.suit.letter().to_string())
+        .attr("aria-label", label)
+        .attr("aria-disabled", move || refused().then_some("true"))
+        .attr("aria-describedby", move || refused().then(|| why_id(card)))
+        .attr("data-hint", hinted)
+        .on(ev::click, move |tap| {
+            if is_second(&tap, tapped.get_untracked()) {
+                return;
+            }
+            if can_be_used() {
+                tapped.set(tap.time_stamp());
+            }
+            shown.use_card.run(card);
         })
+        .on(ev::contextmenu, move |event| {
+            if let Some(more) = shown.more {
+                event.prevent_default();
+                more.run(card);
+            }
+        })
+        .child(face(card))
+}
+
+fn why_id(card: Card) -> String {
+    format!("why-{card}")
+}
+
+/// Why a card cannot be used, in sight while it is pointed at.
+fn why_not(held: Watch<Option<HandCard>>, card: Card) -> AnyView {
+    let why = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
+    (move || {
+        why().map(|why| span().class("why").attr("role", "tooltip").attr("id", why_id(card)).child(why).into_any())
+    })
+    .into_any()
 }

@@ -8,6 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;
 use crate::app::play::{Intent, Panel};
+use crate::cards::Suit;
 use crate::rules::{Action, Going};
 use crate::table::Answer;
 use crate::ui::app_context::AppContext;
@@ -18,7 +19,14 @@ use crate::ui::reactive::{Watch, effect};
 pub fn listen(seated: Seated) {
     let keys = window_event_listener(ev::keydown, move |event| {
         // A key that is held down means one thing, not a whole hand.
-        if !event.repeat() && !is_typing(&event) && press(seated, &event.key()) {
+        if event.repeat() {
+            return;
+        }
+        let done = match event.key().as_str() {
+            "Escape" => put_away(seated),
+            key => !is_typing(&event) && press(seated, key, event.shift_key()),
+        };
+        if done {
             event.prevent_default();
         }
     });
@@ -26,7 +34,7 @@ pub fn listen(seated: Seated) {
     let Followed { model, holding, .. } = seated.followed();
     let ask = Watch::memo(move || std::mem::discriminant(&model.read().ask));
     let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
-    let moment = Watch::memo(move || (asked(), model.read().hand.len(), ask.get()));
+    let moment = Watch::memo(move || (asked(), model.read().held().count(), ask.get()));
     let app = AppContext::here();
     effect(move || {
         if moment.get().0 && app.by_keyboard.get_untracked() {
@@ -43,14 +51,37 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
+/// Closes whatever lies open; the focus that was in it goes to the next decision. Whether anything did.
+fn put_away(seated: Seated) -> bool {
+    let lay = seated.session().put_away();
+    if lay {
+        request_animation_frame(focus_next_decision);
+    }
+    lay
+}
+
+/// The suit that a letter names.
+fn suit_of(key: &str) -> Option<Suit> {
+    let mut letters = key.chars();
+    letters
+        .next()
+        .filter(|_| letters.next().is_none())
+        .and_then(|letter| Suit::from_letter(letter.to_ascii_uppercase()))
+}
+
 /// Does what a key stands for. Whether it stands for anything.
-fn press(seated: Seated, key: &str) -> bool {
+fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
     let put = |intent| seated.put(intent);
     let session = seated.session();
+    let going = if with_shift { Going::Alone } else { Going::WithPartner };
+    if suit_of(key).is_some_and(|suit| session.name_suit(suit, going)) {
+        return true;
+    }
     match key.to_ascii_lowercase().as_str() {
         "u" => put(Intent::Undo),
         "n" => put(Intent::NextHand),
-        "h" => session.toggle_hint(),
+        "?" => session.toggle_hint(),
+        "r" => session.say_how_it_stands(),
         "l" => seated.toggle(Panel::LastTrick),
         "m" => seated.toggle(Panel::More(None)),
         "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
@@ -69,7 +100,7 @@ fn focus_next_decision() {
     if !focus::is_lost() {
         return;
     }
-    let decisions = ".bids .btn, .act .btn.primary, .hand[data-turn] .card:not([aria-disabled])";
+    let decisions = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
     let first = document().query_selector(decisions).ok().flatten();
     if let Some(element) = first.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();

@@ -12,7 +12,7 @@ use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::words::screens::table as say;
-use crate::words::{self, rulings, table};
+use crate::words::{self, table};
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
@@ -26,9 +26,9 @@ pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
     )
 }
 
-fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyElement {
-    let (here, bids) = (std::mem::take(&mut forbidden.deeds), std::mem::take(&mut forbidden.bids));
-    let title = Forbidden::title_of_bids(&bids);
+fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
+    let title = Forbidden::title_of_bids(&forbidden.bids);
+    let (here, bids) = (forbidden.named(&forbidden.deeds), forbidden.named(&forbidden.bids));
     div()
         .class("form")
         .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
@@ -37,9 +37,9 @@ fn lists(seated: Seated, mut forbidden: Forbidden, card: Option<Card>) -> AnyEle
 }
 
 /// Buttons that do it, under a heading; nothing where there is none.
-fn deeds(seated: Seated, title: &'static str, slips: Vec<Irregularity>) -> Option<AnyElement> {
-    let one = |slip: Irregularity| {
-        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(slip))).child(rulings::deed(slip))
+fn deeds(seated: Seated, title: &'static str, slips: Vec<(Irregularity, String)>) -> Option<AnyElement> {
+    let one = |(slip, name): (Irregularity, String)| {
+        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(slip))).child(name)
     };
     (!slips.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);
@@ -59,7 +59,7 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
     let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).child(options));
     div().class("form").child(field).child(move || {
-        let with_it = forbidden.with(chosen.get());
+        let with_it = forbidden.named(&forbidden.with(chosen.get()));
         untrack(|| deeds(seated, say::WITH_IT, with_it))
     })
 }

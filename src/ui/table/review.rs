@@ -5,15 +5,16 @@ use super::hand::hand;
 use super::reasons::choices;
 use super::scorebar::scorebar;
 use super::seated::Shown;
-use crate::app::play::{Choice, Explained, Replay};
+use crate::app::outside::Outside as _;
+use crate::app::play::{Choice, Explained, Outside, Replay};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
+use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, span, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::play::Page;
+use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::words::screens::table as say;
@@ -29,20 +30,23 @@ pub fn review(id: GameId) -> AnyElement {
     }
 }
 
+/// Why a bot did what it did at a moment, and what each choice was worth.
+type Answer = (usize, Explained, Vec<Choice>);
+
 /// A button that asks a bot why it did what it just did, and its answer.
-fn why(replay: Stored<Replay>, at: State<usize>) -> AnyView {
-    let answer = State::new(None::<(usize, Explained, Vec<Choice>)>);
+fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) -> AnyView {
     let ask = move |_| {
         let now = at.get_untracked();
         let Some(asked) = replay.with_value(|replay| replay.asked(now)) else { return };
-        let (outside, view) = (Page::here().outside(), asked.view);
+        let (outside, view, words) = (world(), asked.view, asked.rules.bid_words());
         let work = {
             let outside = outside.clone();
             async move {
                 outside.wake_bots().await;
                 let told = outside.ask_bot(asked).await;
-                let choices = Choice::all(&told, &view);
+                let choices = Choice::all(&told, &view, words);
                 answer.set(Some((now, told, choices)));
+                request_animation_frame(show_the_answer);
             }
         };
         outside.begin(Box::pin(work));
@@ -57,12 +61,25 @@ fn why(replay: Stored<Replay>, at: State<usize>) -> AnyView {
         Some(
             div()
                 .class("asked")
-                .child(push_button("btn").on(ev::click, ask).child(whom))
+                .child(
+                    push_button("btn")
+                        .attr("aria-label", whom.clone())
+                        .on(ev::click, ask)
+                        .child(span().class("long").child(whom))
+                        .child(span().class("short").child(say::WHY)),
+                )
                 .child(div().attr("role", "status").child(told))
                 .into_any(),
         )
     })
     .into_any()
+}
+
+/// Brings the answer into sight where the slip is longer than there is room for.
+fn show_the_answer() {
+    if let Ok(Some(told)) = document().query_selector(".asked [role=status] > *") {
+        told.scroll_into_view_with_bool(true);
+    }
 }
 
 fn replay(id: GameId, game: Replay) -> AnyElement {
@@ -78,19 +95,26 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
             .child(summary().child(heading))
             .child(ul().attr("role", "list").child(lines.collect::<Vec<_>>()))
     });
-    let at = State::new(game.first());
+    let (at, answer) = (State::new(game.first()), State::new(None));
     let replay = Stored::new(game);
     let shown_frame = Watch::memo(move || replay.with_value(|replay| replay.frame(at.get())));
     let go = move |to: usize| {
+        if to.min(last) == at.get_untracked() {
+            return;
+        }
         at.set(to.min(last));
         app.announce(shown_frame.read_untracked().said.clone());
     };
     let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
         "ArrowRight" => go(at.get_untracked() + 1),
         "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+        "Escape" => answer.set(None),
         _ => {}
     });
-    on_cleanup(move || keys.remove());
+    on_cleanup(move || {
+        keys.remove();
+        app.announce("");
+    });
     let shown = Shown {
         model: Watch::derive(move || shown_frame.read().model.clone()),
         own,
@@ -104,8 +128,10 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
         more: None,
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
+        let leads_nowhere = move || (to(at.get(), last).min(last) == at.get()).then_some("true");
         push_button("btn")
             .attr("aria-label", name)
+            .attr("aria-disabled", leads_nowhere)
             .on(ev::click, move |_| go(to(at.get_untracked(), last)))
             .child(icon(sign))
     };
@@ -120,10 +146,11 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
             go(index);
         }
     };
-    let to_card = {
+    let to_game = {
         let id = id.clone();
         move |_| games::open(app, id.clone())
     };
+    let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
     main()
         .class("table replaying")
         .child(h1().class("vh").child(say::REPLAY))
@@ -141,8 +168,8 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
                             .child(hands)
                             .prop("value", hand_shown),
                     )
-                    .child(why(replay, at))
-                    .child(finished.then(|| push_button("btn").on(ev::click, to_card).child(say::SCORE_CARD)))
+                    .child(push_button("btn").on(ev::click, to_game).child(way_back))
+                    .child(why(replay, at, answer))
                     .child(not_called),
             ),
         )

@@ -22,7 +22,7 @@ use crate::ui::dom::html::{a, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::lazy::Chunks;
-use crate::ui::play::Page;
+use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, Stored, Watch};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
@@ -60,7 +60,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyEl
     let app = AppContext::here();
     let chunks = Chunks::here();
     let event = at_event.as_ref().map(|at| at.event.clone());
-    let tab = Tab::new(Page(app).outside(), id, open.map(|open| open.rules), at_event);
+    let tab = Tab::new(world(), id, open.map(|open| open.rules), at_event);
     let (holder, session) = (follow(&tab.holder), follow(&tab.session));
     let go_on = move || {
         if let Some(event) = &event {

@@ -28,7 +28,10 @@ pub fn round_title(state: &EventState) -> String {
     } else {
         match state.round_number() {
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
-            Some(number) => format!("Round {number} of {rounds}"),
+            Some(number) => match super::week_of(state, number) {
+                Some(week) => format!("Round {number} of {rounds}, {week}"),
+                None => format!("Round {number} of {rounds}"),
+            },
         }
     }
 }

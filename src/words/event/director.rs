@@ -1,6 +1,6 @@
 //! The director's page: its parts, the labels of its forms, and what they are entered with.
 
-use crate::event::{Entrant, RoundNo, TableNo};
+use crate::event::{Entrant, EventState, Party, RoundNo, TableNo};
 
 /// The board for the wall.
 pub const BOARD: &str = "Board for the wall";
@@ -107,6 +107,9 @@ pub const ENTER_LATE: &str = "Enter late";
 pub const NAMES: &str = "Names, one entrant a line";
 /// What happens to somebody.
 pub const CHANGE: &str = "Somebody leaves, misses a round, or is replaced";
+/// What it means.
+pub const CHANGE_HELP: &str = "A substitute for one of two is typed with one name, the player chosen above; for a whole \
+    team with both. A disqualified player's place is filled the same way.";
 /// Who it is.
 pub const WHO: &str = "Who";
 /// Before anybody is chosen.
@@ -115,6 +118,70 @@ pub const CHOOSE: &str = "Choose";
 pub const WHAT_HAPPENS: &str = "What happens";
 /// Who plays for them.
 pub const THEIR_NAME: &str = "Their name";
+
+/// What a director rules.
+pub const RULE: &str = "Director's ruling";
+/// What it is.
+pub const WHAT_IS_RULED: &str = "Ruling";
+/// What it is about.
+pub const ABOUT: &str = "About";
+/// How many points.
+pub const HOW_MANY: &str = "How many points";
+/// How many points of the league's table.
+pub const HOW_MANY_OF_LEAGUE: &str = "How many league points";
+/// Enters it.
+pub const RULE_IT: &str = "Enter the ruling";
+/// What a ruling does.
+pub const RULE_HELP: &str = "A ruling is the director's choice: nothing here happens by itself. It stands in the log with \
+    its reason. Who is disqualified keeps the points, wins no prize, and loses those already given. A team goes on \
+    without a disqualified player once a substitute plays.";
+
+/// A team is missing when its match is to begin.
+pub const MISSING: &str = "A team is missing";
+/// Which team.
+pub const WHICH_TEAM: &str = "Which team";
+/// Who of it is there.
+pub const WHO_IS_THERE: &str = "Who is there";
+/// Enters what they forfeit.
+pub const FORFEIT_IT: &str = "Forfeit what is lost by now";
+
+/// A protest.
+pub const PROTEST: &str = "A protest before a game";
+/// Those that are open.
+pub const OPEN_PROTESTS: &str = "Open protests";
+/// Who protests.
+pub const PROTEST_BY: &str = "By";
+/// Before which game.
+pub const BEFORE_GAME: &str = "Before game";
+/// Lodges it.
+pub const LODGE_IT: &str = "Lodge the protest";
+/// Rules on it.
+pub const RULE_ON_IT: &str = "Rule on the protest";
+/// What a protest does.
+pub const PROTEST_HELP: &str = "Only before a game; afterwards the game stands. The game is played, and the protest is \
+    ruled on by the next business day: upheld, it forfeits the game. Whether somebody may play is protested in the \
+    playoffs only.";
+
+/// Cancels a week.
+pub const CANCEL_WEEK: &str = "Cancel the week";
+/// Why.
+pub const WHY_CANCELLED: &str = "Why the week is cancelled";
+/// What comes of it.
+pub const CANCEL_HELP: &str = "The week that runs, while nothing of it is in, or else the next. The others keep to the \
+    calendar; it is made up at the end. If time is short, change the number of rounds.";
+
+/// Who came alone.
+pub const PAIR: &str = "Pair people who came alone";
+/// The first of two.
+pub const ONE: &str = "Who";
+/// The other.
+pub const PARTNER: &str = "Plays with";
+/// A team's name that was taken for somebody's.
+pub const A_TEAM: &str = "nobody: this is a team's name";
+/// Pairs two.
+pub const PAIR_THEM: &str = "Pair them";
+/// Pairs everybody.
+pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
 
 /// A prize that is given by hand.
 pub const GIVE_PRIZE: &str = "Give a prize";
@@ -153,6 +220,22 @@ pub fn close(table: TableNo) -> String {
 #[must_use]
 pub fn loners(name: &str) -> String {
     format!("Loners, {name}")
+}
+
+/// How often somebody was euchred.
+#[must_use]
+pub fn bumps(name: &str) -> String {
+    format!("Bumps, {name}")
+}
+
+/// Somebody in a list, or one of a team: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
+#[must_use]
+pub fn party(state: &EventState, of: Party) -> String {
+    let name = state.party_name(of);
+    match of.member {
+        None => numbered(of.entrant, &name),
+        Some(_) => numbered(of.entrant, &format!("{name}, of {}", state.party_name(of.entrant.into()))),
+    }
 }
 
 /// Somebody in a list: `3. Ann & Bob`.

@@ -56,12 +56,96 @@ pub mod change {
     pub const BACK: &str = "is back";
     /// Somebody plays for them.
     pub const SUBSTITUTE: &str = "is played for by somebody else from now on";
-    /// They are disqualified.
-    pub const DISQUALIFIED: &str = "is disqualified";
-    /// They are disqualified without prizes.
-    pub const DENIED: &str = "gets no prize: is disqualified";
-    /// A disqualification is lifted.
-    pub const LIFTED: &str = "is disqualified no more";
+    /// Somebody plays for them once.
+    pub const STAND_IN: &str = "is played for by somebody else this round only";
+    /// The roster plays again.
+    pub const ROSTER_BACK: &str = "plays again: the substitute has gone";
+    /// Left out of the playoffs.
+    pub const LEFT_OUT: &str = "is left out of the playoffs for its forfeits";
+    /// Let in again.
+    pub const LET_IN: &str = "may play the playoffs after all";
+    /// One of two is chosen where it is about both.
+    pub const THE_TEAM: &str = "This is about the team: choose the team.";
+}
+
+/// A protest.
+pub mod protest {
+    /// Eligibility.
+    pub const ELIGIBILITY: &str = "Whether a player may play";
+    /// Anything else.
+    pub const OTHER: &str = "Something else";
+    /// Upheld.
+    pub const UPHELD: &str = "Upheld: the game is forfeited";
+    /// Dismissed.
+    pub const DISMISSED: &str = "Dismissed: the game stands";
+    /// No outcome is chosen.
+    pub const NO_OUTCOME: &str = "Choose what comes of it.";
+    /// No game is chosen.
+    pub const NO_GAME: &str = "Type the number of the game.";
+}
+
+/// A team that is missing.
+pub mod missing {
+    /// Nobody has come.
+    pub const NOBODY: &str = "Nobody";
+    /// A team of one.
+    pub const ONE: &str = "One player alone";
+    /// All games.
+    pub const ALL_LOST: &str = "All games of the match are forfeited.";
+
+    /// Nothing is lost yet: `The first game is lost at 10:00.`
+    #[must_use]
+    pub fn not_yet(at: &str) -> String {
+        format!("Nothing is lost yet: the first game is at {at}.")
+    }
+
+    /// What is lost by now: `Game 1 is forfeited: enter the others once they are played.`
+    #[must_use]
+    pub fn lost(games: u8) -> String {
+        let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
+        format!("{which} forfeited in the form of the table: type the others once they are played.")
+    }
+}
+
+/// Nobody is chosen as a partner.
+pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
+/// Nobody is left to be paired.
+pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
+
+/// Who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a partner.`
+#[must_use]
+pub fn waiting(names: &[String]) -> String {
+    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
+}
+
+/// What a director rules of somebody, and what it can be about.
+pub mod ruling {
+    /// A warning.
+    pub const WARNED: &str = "Warning";
+    /// Points taken.
+    pub const AGAINST: &str = "Points against";
+    /// Points given.
+    pub const FOR: &str = "Points for";
+    /// Disqualification.
+    pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
+    /// The same, lifted.
+    pub const LIFTED: &str = "Disqualified no more";
+    /// As the reason says.
+    pub const OTHER: &str = "As typed below";
+    /// Talk across the table.
+    pub const TALK: &str = "Table talk or signaling";
+    /// Telling cards, cheating.
+    pub const DISHONEST: &str = "Cheating or dishonesty";
+    /// Conduct.
+    pub const CONDUCT: &str = "Unsporting conduct";
+    /// Cards shown again and again.
+    pub const EXPOSED: &str = "Cards shown again and again";
+    /// Points of a person where teams play.
+    pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
+    /// No number of points.
+    pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
+    /// Nothing is said of why.
+    pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 
 /// Why an entry is refused, as a sentence.

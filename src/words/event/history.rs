@@ -1,7 +1,12 @@
 //! The log of an event, an entry a sentence.
 
-use super::{by_seed, disqualified, entrant_name, listed, playoff_match, prize, settled_by};
-use crate::event::{Award, Bye, ClockChange, Entrant, Entry, EventState, Game, Report, TableResult};
+use super::{
+    by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
+};
+use crate::event::{
+    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, ProtestOutcome, Report, TableResult,
+};
+use crate::ruleset::BumpCup;
 use crate::words::sentence;
 
 /// What happened, in a sentence; names are as they are now, but for who was replaced.
@@ -71,6 +76,43 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         }
         Entry::Clock(change) => clock(*change).to_owned(),
         Entry::Noted(text) => return format!("Noted: {text}"),
+        Entry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
+        Entry::PointsRuled { entrant, points, reason } => {
+            format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))
+        }
+        Entry::Barred { entrant, member, reason } => {
+            format!("{} was {}: {reason}", player(state, *entrant, *member), disqualified(PrizeRight::Denied))
+        }
+        Entry::BarLifted { entrant, member, reason } => {
+            format!("{} takes part again: {reason}", player(state, *entrant, *member))
+        }
+        Entry::AwardedTo { prize: given, to, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
+            format!("{}: {}{seed}", prize(*given), state.party_name(*to))
+        }
+        Entry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
+        Entry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
+        Entry::StoodIn { entrant, profile, reason } => {
+            format!("{} plays as number {entrant}, for one round: {reason}", profile.name)
+        }
+        Entry::RosterBack { entrant } => format!("{} plays again", name(entrant)),
+        Entry::Protested { by, game, reason, .. } => {
+            format!("{} protested before game {game}: {reason}", name(by))
+        }
+        Entry::ProtestRuled { number, outcome, reason } => {
+            let came = match outcome {
+                ProtestOutcome::Upheld => "upheld, the game is forfeited",
+                ProtestOutcome::Dismissed => "dismissed, the game stands",
+            };
+            let at = usize::from(*number);
+            let of = at.checked_sub(1).and_then(|at| state.protests().get(at));
+            let of = of.map_or_else(|| format!("Protest {number}"), |of| protested(state, at, of));
+            format!("{of}. It was {came}: {reason}")
+        }
+        Entry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
+        Entry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
+        Entry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
+        Entry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };
     sentence(told)
@@ -80,6 +122,9 @@ fn came_of(state: &EventState, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(crate::cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(crate::cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
+    let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
+    let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
+    let with = if cup { format!("{with}, {}", crate::words::count(bumps.into(), "bump")) } else { with };
     let forfeits = result.games.iter().filter(|game| matches!(game, Game::Forfeited(_))).count();
     let lost = if forfeits == 0 || result.games.len() == 1 {
         String::new()

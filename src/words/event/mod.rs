@@ -2,6 +2,7 @@
 
 mod board;
 pub mod clock;
+pub mod day;
 pub mod director;
 mod forms;
 mod history;
@@ -13,6 +14,8 @@ mod people;
 pub mod practice;
 mod refused;
 mod report;
+mod rulings;
+mod season;
 mod seating_cards;
 pub mod setup;
 pub mod shown;
@@ -24,12 +27,12 @@ pub use board::{
     still_out,
 };
 pub use forms::{
-    CHOOSE_PRIZE, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, LATE_IN_SCHEDULE, MOVE_HELP, NO_NAME,
-    NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, OTHERS_PLAY, PLACE_EACH, SAY_WHY, TIE_GAME,
-    begin_round, cannot_begin, change, correct_label, corrected, draw, entered_at_table, entered_for_place,
-    entered_of_two, entered_order, no_number, no_number_from, no_number_of, no_number_of_table, no_result_of_sheet,
-    no_sheet, not_entered, of_game, played_against, result_label, round_drawn, sheet_brings_nothing, signed_otherwise,
-    unread_lines,
+    CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, LATE_IN_SCHEDULE, MOVE_HELP,
+    NO_NAME, NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, NOBODY_TO_PAIR, OTHERS_PLAY,
+    PLACE_EACH, SAY_WHY, TIE_GAME, begin_round, cannot_begin, change, correct_label, corrected, draw, entered_at_table,
+    entered_for_place, entered_of_two, entered_order, missing, no_number, no_number_from, no_number_of,
+    no_number_of_table, no_result_of_sheet, no_sheet, not_entered, of_game, played_against, protest, result_label,
+    round_drawn, ruling, sheet_brings_nothing, signed_otherwise, unread_lines, waiting,
 };
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
@@ -40,6 +43,8 @@ pub use names::{
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, prize_line, rounds_played, tie, tie_break};
+pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruling_lines, taken_back, warned_note};
+pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{
     KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,

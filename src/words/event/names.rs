@@ -106,6 +106,7 @@ pub fn phase(phase: Phase) -> String {
 pub fn bell(bell: Bell, warning: u16) -> String {
     match bell {
         Bell::Begins(begun) => format!("Bell: {}", phase(begun)),
+        Bell::Forfeit(games) => format!("Bell: who is missing loses game {games}"),
         Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
     }
 }

@@ -16,6 +16,14 @@ pub const SLIPS: &str = "Seating slips";
 pub const SHEETS: &str = "Blank sheets";
 /// A paper.
 pub const CODE: &str = "Code for phones";
+/// A paper.
+pub const CARDS: &str = "Personal cards";
+/// The columns of a personal card, a line a game.
+pub const OF_PERSONAL_CARD: [&str; 7] = ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"];
+/// The last of them where there is a cup.
+pub const CARD_BUMPS: &str = "Bumps";
+/// Before anybody has entered.
+pub const NOBODY_YET: &str = "Nobody has entered yet.";
 /// The paper as it is printed.
 pub const PREVIEW: &str = "Preview";
 /// Prints it.

@@ -1,9 +1,14 @@
 //! An event in practice: what is to be done, and the link that begins the same one again.
 
+use super::entrant_name;
+use crate::event::{Entrant, EventState};
+use crate::practice::Throw;
 use crate::words::count;
 
 /// Sits down at the own table.
 pub const SIT_DOWN: &str = "Sit down";
+/// Who of the visitors deals first, where the person is at home.
+pub const WHO_DEALS: &str = "Which visitor deals first";
 /// Goes on there.
 pub const GO_ON: &str = "Go on at your table";
 /// Goes to the sheet that waits to be signed.
@@ -31,6 +36,40 @@ pub const NOT_COPIED: &str = "This browser does not let the page copy: mark the 
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 /// Luck without the games.
 pub const GAMES_LOST: &str = "Your games are no longer kept: nothing can be said.";
+
+/// What a hand shows.
+#[must_use]
+pub const fn throw(of: Throw) -> &'static str {
+    match of {
+        Throw::Rock => "Rock",
+        Throw::Paper => "Paper",
+        Throw::Scissors => "Scissors",
+    }
+}
+
+/// Rock-paper-scissors for a place: `Level for the place: rock-paper-scissors against Ann, best of seven. You 2, they 1.`
+#[must_use]
+pub fn throws_against(state: &EventState, other: Entrant, (won, lost): (u8, u8)) -> String {
+    let other = entrant_name(state, other);
+    format!("Level for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
+}
+
+/// The last throw: `Rock against scissors: yours.`
+#[must_use]
+pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
+    let whose = match (mine.beats(theirs), theirs.beats(mine)) {
+        (true, _) => "yours",
+        (_, true) => "theirs",
+        _ => "level, again",
+    };
+    format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
+}
+
+/// What the person at home is asked.
+#[must_use]
+pub fn ask_who_deals() -> String {
+    format!("You are at home. {WHO_DEALS}?")
+}
 
 /// The games won at the own table: `Games so far: 1 to 0.`
 #[must_use]

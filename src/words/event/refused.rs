@@ -55,6 +55,19 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         }
         Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
+        Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
+        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
+        Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
+        Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
+        Refused::NoProtests => "this event knows no protests".to_owned(),
+        Refused::OnlyInPlayoffs => "whether somebody may play is protested in the playoffs only".to_owned(),
+        Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
+        Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
+        Refused::GameNotPlayed => "that game was not played, or not yet: it is played first".to_owned(),
+        Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
+        Refused::NotAlone(entrant) => format!("{} does not wait for a partner in this division", name(*entrant)),
+        Refused::NoCalendar => "the seating hangs on who won, so there is no week to put off".to_owned(),
+        Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! The end of an event in words: who stands where, why, and what they won.
 
-use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, tie_breaks};
+use super::day::in_the_cup;
+use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::tables::figure_text;
-use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, settled_by};
-use crate::event::{Criterion, Entrant, EventState, Row, Standings, Status, Tie, TieBreak, ToDo, Won, prizes};
+use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, ruling_lines, settled_by, taken_back};
+use crate::event::{Criterion, EventState, Row, Standings, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
 #[must_use]
@@ -54,9 +55,9 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
 
 /// A prize and who has it: `High game (15): Ann`.
 #[must_use]
-pub fn prize_line(state: &EventState, won: &Won) -> String {
+pub fn prize_line(won: &Won) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    let names: Vec<String> = won.winners.iter().map(|entrant: &Entrant| entrant_name(state, *entrant)).collect();
+    let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
     let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
     format!("{}{figure}: {names}", prize(won.prize))
 }
@@ -75,6 +76,7 @@ pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
     let mut lines = vec![plan_title(plan)];
     lines.push(rounds_played(state));
+    lines.extend(in_the_cup(state));
     for division in state.divisions() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {
@@ -84,6 +86,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(String::new());
         lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
+        lines.extend(ruling_lines(state, division));
         lines.push(String::new());
         lines.push(WHY.to_owned());
         lines.extend(tie_breaks(state, division));
@@ -98,7 +101,8 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(PRIZES.to_owned());
         // What is given by hand is of the whole event.
         let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
-        lines.extend(here.map(|won| prize_line(state, &won)));
+        lines.extend(here.map(|won| prize_line(&won)));
+        lines.extend(state.taken_back().iter().filter(|_| division == 0).map(taken_back));
     }
     lines.join("\n") + "\n"
 }
@@ -106,10 +110,6 @@ pub fn final_report(state: &EventState) -> String {
 fn standing_line(state: &EventState, row: &Row) -> String {
     let figures: Vec<String> =
         row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
-    let note = match state.status(row.entrant) {
-        Some(Status::Disqualified(_)) => " (disqualified)",
-        Some(Status::Withdrawn) => " (withdrew)",
-        _ => "",
-    };
+    let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     format!("{}. {}{note}: {}", row.place, entrant_name(state, row.entrant), figures.join(", "))
 }

@@ -2,7 +2,7 @@
 
 use super::super::names;
 use super::shown::round_heading;
-use super::{bye_at, entrant_name, listed};
+use super::{bye_at, entrant_name_in, listed};
 use crate::cards::Side;
 use crate::event::{Entrant, EventCode, EventState, Report, Round, RoundNo, Seats};
 
@@ -19,7 +19,8 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
         Some((_, report)) if *report != Report::Out => state.round_number().map(round_heading),
         _ => None,
     };
-    in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name(state, other))
+    let number = state.round_number()?;
+    in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
 }
 
 /// Where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`

@@ -67,6 +67,18 @@ pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
+/// Whether the own table is an open one.
+pub const OWN_TABLE: &str = "Your table";
+/// The kinds of it, as they can be chosen: strict, or open, and how often bots then err.
+pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
+    (None, "Strict"),
+    (Some(ErrorRate::Off), "Open; bots don't err"),
+    (Some(ErrorRate::Rare), "Open; bots err now and then"),
+    (Some(ErrorRate::Often), "Open; bots err often"),
+];
+/// What an open table is.
+pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
+    director are part of the event. Its sheet is kept for you.";
 /// Where a seed is given.
 pub const SAME_AGAIN: &str = "The same event again";
 /// The seed.
@@ -93,6 +105,8 @@ pub const UNREADABLE_FILE: &str = "The file could not be read.";
 pub const OPEN: &str = "Open the event";
 /// What a house does otherwise.
 pub const HOUSE: &str = "House rules of the event";
+/// The fields of an event whose rulebook names several.
+pub const FIELDS: &str = "Fields";
 /// What divisions are.
 pub const DIVISIONS_HELP: &str = "Divisions play and are ranked apart. ";
 /// The playoffs, as they can be chosen.
@@ -135,6 +149,25 @@ pub fn promise(promise: Promise) -> String {
         Promise::AtTable { rounds, most } => {
             format!("Nobody shares a table with the same person more than {} in {rounds} rounds.", times(most))
         }
+    }
+}
+
+/// The fields in which an event may be played, as divisions, to choose from; none where its rulebook names none.
+#[must_use]
+pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str)] {
+    match kind {
+        EventKind::Mcallen => &[
+            ("", "One field"),
+            ("Men, Women, Mixed", "Men's, women's and mixed"),
+            ("Men, Women", "Men's and women's"),
+            ("Women, Mixed", "Women's and mixed"),
+            ("Men, Mixed", "Men's and mixed"),
+        ],
+        EventKind::WorldDoubles
+        | EventKind::WorldSingles
+        | EventKind::ChicagoSeason
+        | EventKind::Valparaiso
+        | EventKind::Progressive => &[],
     }
 }
 
@@ -208,7 +241,8 @@ pub const fn about(kind: EventKind) -> &'static str {
 pub const fn list_hint(enters: Enters) -> &'static str {
     match enters {
         Enters::Teams => {
-            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name."
+            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name. One name alone \
+             waits for a partner."
         }
         Enters::People => "A person a line, or the first column of a spreadsheet.",
     }

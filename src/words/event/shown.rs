@@ -1,9 +1,12 @@
 //! Headings and heads of columns on an event's screens and papers.
 
-use super::{after_match, disqualified, entrant_name, outcome, playoff_match, prize_line, tie_break};
+use super::{
+    after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize_line, taken_back, tie_break,
+    warned_note,
+};
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Report, RoundNo, Standings, Status, TableNo, TableResult,
-    prizes,
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, Report, RoundNo, Standings, Status, TableNo,
+    TableResult, prizes,
 };
 
 /// The columns of a round's tables.
@@ -52,6 +55,8 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
 /// Its last columns; the league's where there is one.
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
+/// The column of points that the director gave or took, in the standings and on the board.
+pub const RULED: &str = "Director";
 /// The last columns of a table's blank sheet.
 pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
 /// The two sides of a blank sheet where it is not known who partners whom.
@@ -99,20 +104,48 @@ pub fn standings_of(division: Option<&str>) -> String {
 
 /// What became of somebody, after their name in the standings; nothing of who plays.
 #[must_use]
-pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
-        Some(Status::Disqualified(_)) => Some(" disqualified"),
-        Some(Status::Withdrawn) => Some(" withdrew"),
-        _ if state.is_removed(entrant) => Some(" removed"),
-        _ => None,
+        Some(Status::Disqualified(_)) => Some("disqualified".to_owned()),
+        Some(Status::Withdrawn) => Some("withdrew".to_owned()),
+        _ if state.is_removed(entrant) => Some("removed".to_owned()),
+        _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
+        _ => barred_note(state, entrant),
     }
 }
 
 /// Whether somebody still takes part.
 #[must_use]
-pub fn takes_part(state: &EventState, entrant: Entrant) -> &'static str {
+pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
+    if let Some(team) = state.joined(entrant) {
+        return plays_in(team, &entrant_name(state, team));
+    }
+    let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
+    let round = state.round_number().filter(|_| !state.still_out().is_empty());
+    let round = round.unwrap_or_else(|| state.next_round_number());
+    let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
+    let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
+    let notes = stand_in.into_iter().chain(roster).chain(notes);
+    std::iter::once(stands(state, entrant).to_owned()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+fn plays_in(team: Entrant, name: &str) -> String {
+    format!("plays in number {team}, {name}")
+}
+
+fn played_for(round: RoundNo, name: &str) -> String {
+    format!("in round {round} {name}")
+}
+
+fn in_place_of(roster: &str) -> String {
+    format!("in place of {roster}")
+}
+
+fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
+        Some(Status::Playing) if state.waits_alone(entrant) => "waits for a partner",
         Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
         Some(Status::Playing) | None => "plays",
         Some(Status::Absent) => "misses the next round",
         Some(Status::Withdrawn) => "withdrew",
@@ -158,10 +191,10 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         here.map(move |won| {
             let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
-            format!("{name}{}", prize_line(state, &won))
+            format!("{name}{}", prize_line(&won))
         })
     };
-    state.divisions().flat_map(of_division).collect()
+    state.divisions().flat_map(of_division).chain(state.taken_back().iter().map(taken_back)).collect()
 }
 
 /// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
@@ -186,6 +219,13 @@ pub fn game_heading(game: u8) -> String {
 #[must_use]
 pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
+}
+
+/// Somebody's personal card by name, with the team of whom they are one.
+#[must_use]
+pub fn personal_card(event: &str, state: &EventState, of: Party) -> (String, Option<String>) {
+    let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
+    (heading, of.member.map(|_| entrant_name(state, of.entrant)))
 }
 
 /// Somebody's blank card by name.

@@ -42,10 +42,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
         RuleId::Packets => "With that the deal is complete and bidding begins.",
         RuleId::CardLaid => "A card held out so far that others see it counts as laid.",
         RuleId::PlayedOut => "Claiming the rest (tramming) is forbidden.",
-        RuleId::Words => {
-            "Round one knows \"Pass\", \"Pick it up\" and \"Alone\" (the dealer may simply take or turn down the card), \
-             round two the name of the suit; no other phrase, also for a loner."
-        }
+        RuleId::Words => "The dealer may simply take or turn down the card, without a word.",
         RuleId::TricksKept => {
             "Cards are played in front of each player, and pushed to the winner of the trick. Each winner keeps \
              their own tricks face down and apart; a loner's partner, whose own hand lies face down in the middle, may collect them."

@@ -3,7 +3,7 @@
 use super::detail::detail;
 use crate::cards::Colour;
 use crate::ruleset::{
-    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
+    AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
     FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
     PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
@@ -14,8 +14,8 @@ pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
     match (rule, added) {
         (_, None) => from_fields(set, rule),
-        // No field holds these: what a rulebook says of them stands in place of what goes without saying.
-        (RuleId::Words | RuleId::TricksKept, Some(added)) => added.to_owned(),
+        // No field holds it: what a rulebook says of it stands in place of what goes without saying.
+        (RuleId::TricksKept, Some(added)) => added.to_owned(),
         (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
     }
 }
@@ -92,7 +92,13 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         }
         RuleId::CardLaid => "A card laid is a card played; it is not taken back.",
         RuleId::PlayedOut => "All five tricks are played.",
-        RuleId::Words => "A bid says what is bid and nothing else about the hand.",
+        RuleId::Words => match set.bid_words() {
+            BidWords::OfTheSeat => "A bid says what is bid and nothing else about the hand.",
+            BidWords::PickItUp => {
+                "A bid is \"Pass\", \"Pick it up\" or \"Alone\" in round one and the name of the suit in round two; no other \
+                 phrase, also for a loner."
+            }
+        },
         RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
         RuleId::FarmersHand => farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {

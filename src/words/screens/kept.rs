@@ -7,6 +7,7 @@ pub const DELETE_FOR_GOOD: &str = "Delete for good";
 pub const RESUME: &str = "Resume";
 pub const REPLAY: &str = "Replay";
 pub const SCORE_CARD: &str = "Score card";
+pub const SHOW_ALL: &str = "Show all games";
 pub const EXPORT: &str = "Export";
 pub const DELETE: &str = "Delete";
 pub const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \

@@ -3,7 +3,6 @@
 use crate::cards::{Card, Seat, Suit};
 use crate::words::{card, seat, suit};
 
-pub const NAME: &str = "Name ";
 pub const BIDDING: &str = "Bidding";
 pub const CUT: &str = "Cut";
 pub const DECLINE_THE_CUT: &str = "Decline the cut";
@@ -30,7 +29,9 @@ pub const TABLE: &str = "Table";
 pub const MADE_BY: &str = " made by ";
 pub const SITS_OUT: &str = "sits out";
 pub const ALONE: &str = "Alone";
+pub const TURNED_DOWN: &str = "turned down";
 pub const KITTY: &str = "Kitty";
+pub const TURN_UP: &str = "turn-up";
 pub const WINNING: &str = ", winning";
 pub const DISCARD: &str = "Discard";
 pub const YOUR_HAND: &str = "Your hand";
@@ -55,6 +56,8 @@ pub const CLOSE: &str = "Close";
 pub const SPOKEN_ALONE: &str = " alone";
 pub const CHOICES: &str = "Choices";
 pub const NO_SUCH_GAME: &str = "No such game";
+pub const BACK_TO_THE_GAME: &str = "Back to game";
+pub const WHY: &str = "Why?";
 pub const SCORE_CARD: &str = "Score card";
 pub const FIRST_CARD: &str = "First card";
 pub const PREVIOUS_CARD: &str = "Previous card";
@@ -102,6 +105,12 @@ pub fn trump_cube(trump: Suit, dealer: Seat) -> String {
 #[must_use]
 pub fn turn_up(up: Card, dealer: Seat) -> String {
     format!("Turn-up, {}’s: {}", seat(dealer), card(up))
+}
+
+/// The same, where it lies for the player.
+#[must_use]
+pub fn own_turn_up(up: Card) -> String {
+    format!("Turn-up, yours: {}", card(up))
 }
 
 /// The card that is turned up.

@@ -1,44 +1,15 @@
 //! The same world around events: the hall's tables are played by bots at once, and bells are noted.
 
+use bower::app::event;
 use bower::app::outside::{self, Later};
-use bower::app::{event, play};
 use bower::bots;
-use bower::cards::{Seat, Seed};
+use bower::cards::Seat;
 use bower::practice::{Played, Replayed, TableTask, replayed};
 use bower::record::GameLog;
-use bower::save::{SetAside, Settings, StorageFault};
 
 use super::Page;
 
 impl event::World for Page {
-    fn seed(&self) -> Seed {
-        play::Outside::seed(self)
-    }
-
-    fn salt(&self) -> u16 {
-        play::Outside::salt(self)
-    }
-
-    fn settings(&self) -> Settings {
-        play::Outside::settings(self)
-    }
-
-    fn tell(&self, text: String) {
-        self.0.notices.borrow_mut().push(text);
-    }
-
-    fn alert(&self, text: String) {
-        self.0.alerts.borrow_mut().push(text);
-    }
-
-    fn not_kept(&self, fault: StorageFault) {
-        play::Outside::not_kept(self, fault);
-    }
-
-    fn set_aside(&self, what: &'static str, why: SetAside) {
-        play::Outside::unreadable(self, what, why);
-    }
-
     fn ring(&self, words: String) {
         self.0.rung.borrow_mut().push(words);
     }

@@ -1,10 +1,11 @@
 // The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
-// what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone felt waits lighthouse`.
-// With `--against FOLDER`, another release: starts, the cold phone and Lighthouse's marks of both, in turns.
+// what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits lighthouse`.
+// With `--against FOLDER`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
 import { resolve } from "node:path";
 import { loadavg } from "node:os";
 import { dist, root, serve } from "../support.js";
 import { felt } from "./felt.mjs";
+import { fullPhone } from "./full.mjs";
 import { compress } from "./sizes.mjs";
 import { lighthouseMarks } from "./lighthouse.mjs";
 import { coldPhone } from "./phone.mjs";
@@ -28,6 +29,7 @@ try {
   const releases = against ? [own, await served(against, resolve(root, against), false)] : [own];
   if (asked("starts")) await starts(releases);
   if (asked("phone")) await coldPhone(releases);
+  if (asked("full")) await fullPhone(releases);
   if (asked("felt")) await felt(own);
   if (asked("waits")) await waits(own);
   if (asked("lighthouse")) await lighthouseMarks(releases);

@@ -5,6 +5,7 @@ mod luck;
 mod now;
 mod own_table;
 mod sheet;
+mod throws;
 
 pub use luck::LuckStands;
 pub use now::{Now, OwnTable, Step};
@@ -124,10 +125,10 @@ impl Practice {
         }
         let kept = self.kept();
         let next_step = next_step(&self.room.event());
-        if let Some(entry) = next_step {
-            return self.room.enter(entry).is_ok();
-        }
         let pace = self.room.playing.pace.get();
+        if let Some(entry) = next_step {
+            return (pace == Pace::Event || self.throws().is_none()) && self.room.enter(entry).is_ok();
+        }
         let next = self.room.event().next();
         if next == Next::Round {
             return pace == Pace::Event && self.room.begin_round().is_ok();

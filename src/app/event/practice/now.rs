@@ -4,6 +4,7 @@ use super::{Practice, games_so_far};
 use crate::cards::Seat;
 use crate::event::{Entrant, EventState, Next, RoundNo};
 use crate::practice::{Pending, Place};
+use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 
 /// What the person is to do.
@@ -17,6 +18,15 @@ pub enum Step {
         games: Option<(usize, usize)>,
         /// How far it has come.
         table: OwnTable,
+        /// The visitors of whom the person at home names who deals first; none where nobody is asked.
+        dealers: Vec<(Seat, String)>,
+    },
+    /// To throw rock-paper-scissors for a place.
+    Throw {
+        /// Against whom, and how it stands.
+        told: String,
+        /// The last throw, in a sentence.
+        last: Option<String>,
     },
     /// To begin this round.
     Begin(RoundNo),
@@ -74,6 +84,11 @@ impl Practice {
         if let Some(due) = self.own_due() {
             return self.waits(&due);
         }
+        if let Some(throws) = self.throws() {
+            let event = self.room.event();
+            let told = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
+            return Step::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
+        }
         let (event, you) = (self.room.event(), self.seat.borrow().you);
         match next {
             Next::Round => Step::Begin(event.state().next_round_number()),
@@ -102,7 +117,8 @@ impl Practice {
             Some(_) if self.unsigned().is_some() => OwnTable::Unsigned,
             Some(_) => OwnTable::Begun,
         };
-        Step::SitDown { seating_card, games, table }
+        let dealers = self.dealers();
+        Step::SitDown { seating_card, games, table, dealers }
     }
 }
 

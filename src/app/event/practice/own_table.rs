@@ -1,14 +1,15 @@
 //! The own table of a practised event: sitting down, and what came of it.
 
-use super::super::room::take;
 use super::Practice;
+use crate::app::outside::ready;
 use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
 use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
-use crate::rules::GameState;
-use crate::save::{self, AtTable, GameId, OwnGame, SavedGame};
+use crate::rules::{GameState, TableKind};
+use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
+use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
 
 /// Where somebody sits down.
@@ -17,7 +18,7 @@ pub enum Sits {
     /// At this kept game.
     Game(GameId),
     /// Before this sheet, which is to be signed: its games are over.
-    Sheet(GameId),
+    Sheet(Id<Sheet>),
 }
 
 impl Practice {
@@ -26,7 +27,34 @@ impl Practice {
     pub fn own_due(&self) -> Option<Pending> {
         let kept = self.kept();
         let pending = pending(&self.room.event(), &kept.field());
-        pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())
+        let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())?;
+        if let Some(named) = kept.named.filter(|named| named.place == own.place) {
+            own.task.first_dealer = Some(named.seat);
+        }
+        Some(own)
+    }
+
+    /// Returns the visitors of whom the person at home names who deals first, by name, the one who would first; none where
+    /// nobody is asked.
+    #[must_use]
+    pub fn dealers(&self) -> Vec<(Seat, String)> {
+        let Some(own) = self.own_due() else { return Vec::new() };
+        let kept = self.kept();
+        let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
+        let side = own.seat_of(kept.you).map(Seat::side);
+        // Whoever deals first is a visitor: where it is drawn nobody names them.
+        let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
+        let Some(first) = visitors else { return Vec::new() };
+        let people = seating(self.room.event().state(), &kept, &own, first);
+        [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
+    }
+
+    /// Names who of the visitors deals first.
+    pub fn name_dealer(&self, seat: Seat) {
+        let Some(own) = self.own_due() else { return };
+        if self.dealers().iter().any(|(of, _)| *of == seat) {
+            self.change(|practice| practice.named = Some(NamedDealer { place: own.place, seat }));
+        }
     }
 
     /// Sits down at the own table: lays the game, or goes on with it. `None` where no table waits.
@@ -51,20 +79,19 @@ impl Practice {
             put_right: Vec::new(),
         });
         let seating = seating(self.room.event().state(), &kept, &pending, seat);
-        let table = pending.task.table(before.games.len() as u8, seating);
+        let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
+        let table = pending.task.table_of(kind, before.games.len() as u8, seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
-        let id = GameId::new(world.now(), world.salt());
+        let id = world.begun().id();
         let game = SavedGame {
             log: table.log().encode(),
             seat,
             ceremony: world.settings().new_game.ceremony,
-            misplays: ErrorRate::Off,
+            misplays: kept.open.unwrap_or(ErrorRate::Off),
             touched: world.now(),
         };
-        if let Err(fault) = save::store_game(world.storage(), &id, &game) {
-            world.not_kept(fault);
-        }
+        world.stored(save::store_game(world.storage(), &id, &game));
         let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&pending, seat, &people));
         let at_table = AtTable { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
@@ -107,7 +134,7 @@ impl Practice {
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
-        take(self.world(), save::load_game(self.world().storage(), id), "A kept game")
+        ready(self.world(), save::load_game(self.world().storage(), id), "A kept game")
     }
 
     /// The game that lies on the own table, if it is over.

@@ -1,25 +1,26 @@
 //! The person keeps the sheet of the own table, the other side's keeper has another, and the two must agree before it is
 //! signed.
 
-use super::super::room::take;
 use super::Practice;
 use super::own_table::in_rounds;
+use crate::app::outside::ready;
 use crate::bots::ErrorRate;
 use crate::cards::{BySeat, Seat};
 use crate::event::{Game, NoResult, Seats, TableResult, games_of_two, handed_in, table_template};
 use crate::practice::{Pending, Place, other_sheet};
 use crate::record::{Player, Plays};
 use crate::rules::GameState;
-use crate::save::{self, AtTable, GameId, OwnGame};
+use crate::save::{self, AtTable, Id, OwnGame};
 use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
 use crate::table::Answer;
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
 
 impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
-    pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<GameId> {
+    pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.kept();
-        kept.keeps?;
+        // What a director rules at an open table is on no hand's line, so that sheet is kept for the person.
+        kept.keeps.filter(|_| kept.open.is_none())?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
             Place::Table { table, .. } => (Some(table.get()), due.task.games),
@@ -34,10 +35,8 @@ impl Practice {
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
         let place = scoresheet::Place { table, people: people.clone() };
         sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
-        let kept = GameId::new(id.begun, id.salt);
-        if let Err(fault) = save::store_sheet(world.storage(), &kept, &sheet) {
-            world.not_kept(fault);
-        }
+        let kept = Id::new(id.begun, id.salt);
+        world.stored(save::store_sheet(world.storage(), &kept, &sheet));
         Some(kept)
     }
 
@@ -131,12 +130,12 @@ impl Practice {
     }
 
     fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
-        take(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), "A kept sheet")
+        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), "A kept sheet")
     }
 
     /// Returns the own sheet that waits to be signed: its games are over.
     #[must_use]
-    pub fn unsigned(&self) -> Option<GameId> {
+    pub fn unsigned(&self) -> Option<Id<Sheet>> {
         let due = self.own_due()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
         let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
@@ -151,7 +150,7 @@ impl Practice {
                 said.settled = truth.settled.or(truth.leader());
             }
             if said.points != truth.points {
-                self.world().tell(signed_otherwise(said.points, truth.points));
+                self.world().notice(signed_otherwise(said.points, truth.points));
             }
         }
         result

@@ -2,10 +2,10 @@
 
 use super::{Cell, Ledger, Part, Phrase, Row, Whose, head, heads};
 use crate::cards::Side;
-use crate::event::{Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating};
+use crate::event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 use crate::practice::Luck;
 use crate::save;
-use crate::words::event::{self as said, shown as label};
+use crate::words::event::{self as said, day, shown as label};
 
 /// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
@@ -43,23 +43,36 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
 #[must_use]
 pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<Part> {
     let name = label::division(state.plan(), division);
+    let rows = Standings::of(state, division).rows;
+    let lines = said::ruling_lines(state, division);
+    let ruled = !lines.is_empty();
     let row = |row: &crate::event::Row| {
         let is_own = own == Some(row.entrant);
-        let notes = is_own.then_some(label::YOU).into_iter().chain(label::standing_note(state, row.entrant));
+        let own = is_own.then(|| label::YOU.to_owned());
+        let notes = own.into_iter().chain(label::standing_note(state, row.entrant).map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|(by, figure)| Cell::Figure(said::figure_text(*by, *figure)));
+        let ruled = ruled.then(|| Cell::Figure(said::ruled_figure(row.tally.ruled)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         Row {
             whose: if is_own { Whose::Own } else { Whose::Anybodys },
-            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
+            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).chain(ruled).collect(),
         }
     };
     let ledger = Ledger {
         label: label::standings_of(name),
-        heads: heads(&[&label::OF_STANDINGS[..], &said::figure_headings(state.plan())].concat()),
-        rows: Standings::of(state, division).rows.iter().map(row).collect(),
+        heads: heads(
+            &[
+                &label::OF_STANDINGS[..],
+                &said::figure_headings(state.plan()),
+                if ruled { &[label::RULED] } else { &[] },
+            ]
+            .concat(),
+        ),
+        rows: rows.iter().map(row).collect(),
         sum: None,
     };
-    name.map(|name| Part::Heading(name.to_owned())).into_iter().chain([Part::Ledger(ledger)]).collect()
+    let heading = name.map(|name| Part::Heading(name.to_owned()));
+    heading.into_iter().chain([Part::Ledger(ledger)]).chain(ruled.then_some(Part::Lines(lines))).collect()
 }
 
 /// Returns why each of a division stands before the next.
@@ -80,6 +93,34 @@ pub fn prize_list(state: &EventState) -> Part {
     Part::Lines(label::prize_lines(state))
 }
 
+/// Returns what is in the cup, and whose it was; `None` where there is none.
+#[must_use]
+pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
+    let paid = cup(state)?;
+    let (dollars, bumps) = day::cup_of(state, &paid);
+    let row = |of: &Paid| {
+        let figures = [of.bumps.to_string(), of.dollars.to_string()].map(Cell::Figure);
+        Row::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
+    };
+    let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(dollars.to_string())];
+    let rows = paid.iter().map(row).collect();
+    Some(Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) })
+}
+
+/// Returns the plan of the day by the hour; a line that says why where there is none.
+#[must_use]
+pub fn day_plan(state: &EventState) -> Part {
+    let plan = &state.plan().clock;
+    let lines = day::day_lines(plan, state.plan().rounds);
+    if lines.is_empty() {
+        return Part::Line(day::NO_LIMIT.to_owned());
+    }
+    let columns = if plan.meeting.is_some() { day::OF_DAY } else { day::OF_HOURS };
+    let row = |(when, what): (String, String)| Row::from(vec![head(when), Cell::Text(what)]);
+    let rows = lines.into_iter().map(row).collect();
+    Part::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
+}
+
 /// Returns everybody who entered.
 #[must_use]
 pub fn people(state: &EventState) -> Ledger {
@@ -88,9 +129,7 @@ pub fn people(state: &EventState) -> Ledger {
         let division = label::division(state.plan(), state.division(who)).unwrap_or_default();
         let division = several.then(|| Cell::Text(division.to_owned()));
         let begins = [Cell::Figure(who.to_string()), head(said::entrant_name(state, who))].into_iter();
-        Row::from(
-            begins.chain(division).chain([Cell::Text(label::takes_part(state, who).to_owned())]).collect::<Vec<_>>(),
-        )
+        Row::from(begins.chain(division).chain([Cell::Text(label::takes_part(state, who))]).collect::<Vec<_>>())
     };
     let mut of_people = label::OF_PEOPLE.to_vec();
     if several {

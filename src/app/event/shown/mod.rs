@@ -3,7 +3,7 @@
 mod hall;
 mod papers;
 
-pub use hall::{field, luck, own_card, people, playoffs, prize_list, reasons, standings, tables};
+pub use hall::{cup_ledger, day_plan, field, luck, own_card, people, playoffs, prize_list, reasons, standings, tables};
 pub use papers::{BlankSheet, Paper, Slip, page, phone_code};
 
 /// A part of a screen or of a paper.
@@ -68,7 +68,7 @@ pub enum Whose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// What the row is of, and what is noted of it.
-    Head(String, Vec<&'static str>),
+    Head(String, Vec<String>),
     /// The same over two columns.
     WideHead(&'static str),
     /// A figure.

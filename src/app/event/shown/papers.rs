@@ -2,15 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Cell, Ledger, Part, Row, head, heads, playoffs, prize_list, reasons, standings, tables};
+use super::{
+    Cell, Ledger, Part, Row, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings, tables,
+};
 use crate::cards::Side;
 use crate::event::{
-    Enters, Entrant, Entry, Event, EventCode, EventState, RoundNo, RoundState, Seats, TableSeating, table_template,
+    Enters, Entrant, Entry, Event, EventCode, EventState, Party, RoundNo, RoundState, Seats, TableSeating, cup,
+    table_template,
 };
 use crate::ruleset::Length;
 use crate::scoresheet::{Form, Template};
 use crate::sort;
-use crate::words::event::{self as said, papers, shown as label};
+use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 
 /// What can be printed.
@@ -29,6 +32,10 @@ pub enum Paper {
     Slips,
     /// Sheets to be filled in with a pencil.
     Sheets,
+    /// Everybody's card of all games, to be filled in with a pencil.
+    Cards,
+    /// The hours of the day.
+    Day,
     /// The board of the scorer's table.
     Board,
     /// The code that tells phones their tables.
@@ -37,13 +44,15 @@ pub enum Paper {
 
 impl Paper {
     /// All of them, by name.
-    pub const ALL: [(Paper, &'static str); 8] = [
+    pub const ALL: [(Paper, &'static str); 10] = [
         (Paper::Report, papers::REPORT),
         (Paper::Standings, label::STANDINGS),
         (Paper::ByTable, papers::BY_TABLE),
         (Paper::ByName, papers::BY_NAME),
         (Paper::Slips, papers::SLIPS),
         (Paper::Sheets, papers::SHEETS),
+        (Paper::Cards, papers::CARDS),
+        (Paper::Day, day::DAY),
         (Paper::Board, label::SCORE_BOARD),
         (Paper::Code, papers::CODE),
     ];
@@ -80,6 +89,8 @@ pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
     let body = match paper {
         Paper::Slips => return slips(state),
         Paper::Sheets => return blank_sheets(state),
+        Paper::Cards => return personal_cards(state),
+        Paper::Day => vec![day_plan(state)],
         Paper::Report => report(event),
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],
@@ -155,6 +166,22 @@ fn blank_sheets(state: &EventState) -> Vec<Part> {
     vec![if sheets.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Sheets(sheets) }]
 }
 
+/// A card of all games for everybody who takes part, also before the first round: a line a game.
+fn personal_cards(state: &EventState) -> Vec<Part> {
+    let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
+    let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
+    let card = |of: Party| {
+        let (heading, team) = label::personal_card(&said::plan_title(state.plan()), state, of);
+        let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
+        let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
+        let grid = Grid { heads: heads(&columns), rows };
+        BlankSheet { heading, lines: team.into_iter().chain(seats).collect(), grids: vec![grid], signed: &[] }
+    };
+    let people = state.entrants().filter(|who| state.plays(*who)).flat_map(|who| state.people_of(who));
+    let cards: Vec<BlankSheet> = people.map(card).collect();
+    vec![if cards.is_empty() { Part::Line(papers::NOBODY_YET.to_owned()) } else { Part::Sheets(cards) }]
+}
+
 /// A person's own card for all rounds.
 fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
     BlankSheet {
@@ -208,26 +235,42 @@ fn score_board(state: &EventState) -> Part {
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
     // The widest part of a season has no room for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
-    let sums = match (last, league) {
-        (false, _) => &label::SUMS[..0],
-        (true, false) => &label::SUMS[..2],
-        (true, true) => &label::SUMS[..],
+    let (sums, bumps) = match (last, league) {
+        (false, _) => (&label::SUMS[..0], None),
+        (true, false) => (&label::SUMS[..2], cup(state)),
+        (true, true) => (&label::SUMS[..], None),
     };
+    let ruled = last && !state.points_ruled().is_empty();
     let row = |who: Entrant| {
         let card = said::own_card(state, who);
         let points = |round: u16| {
             let line = card.iter().find(|line| line.round.get() == round);
             line.and_then(|line| line.points).map(|(own, _)| own.to_string()).unwrap_or_default()
         };
-        let filled = rounds.clone().map(points).chain(sums.iter().map(|_| String::new())).map(Cell::Text);
+        let ruled = ruled.then(|| {
+            let points = state.points_ruled().iter().filter(|ruling| ruling.entrant == who);
+            said::ruled_figure(points.map(|ruling| i64::from(ruling.points)).sum())
+        });
+        let bumps = bumps.as_ref().map(|paid| {
+            let of = paid.iter().find(|paid| paid.entrant == who).map_or(0, |paid| paid.bumps);
+            if of == 0 { String::new() } else { of.to_string() }
+        });
+        let blank = sums.iter().map(|_| String::new());
+        let filled = rounds.clone().map(points).chain(ruled).chain(bumps).chain(blank).map(Cell::Text);
         let begins = [Cell::Text(who.to_string()), head(said::entrant_name(state, who))];
         Row::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
     let numbers = rounds.clone().map(|round| round.to_string());
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
-        heads: heads(&label::OF_BOARD).into_iter().chain(numbers).chain(heads(sums)).collect(),
-        rows: state.entrants().map(row).collect(),
+        heads: heads(&label::OF_BOARD)
+            .into_iter()
+            .chain(numbers)
+            .chain(ruled.then(|| label::RULED.to_owned()))
+            .chain(bumps.as_ref().map(|_| day::BUMPS.to_owned()))
+            .chain(heads(sums))
+            .collect(),
+        rows: state.entrants().filter(|who| state.competes(*who)).map(row).collect(),
         sum: None,
     }
 }
@@ -247,6 +290,7 @@ fn report(event: &Event) -> Vec<Part> {
     parts.extend(state.divisions().flat_map(division));
     parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
     parts.extend([heading(label::PRIZES), prize_list(state)]);
+    parts.extend(cup_ledger(state).into_iter().flat_map(|of| [heading(day::CUP), Part::Ledger(of)]));
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
     parts

@@ -1,12 +1,23 @@
 //! What the player is asked.
 
 use super::Moment;
-use crate::cards::Seat;
-use crate::rules::{Action, BidRound, Claim, GameResult, HandSummary, Phase, Stage};
-use crate::ruleset::{CutOffer, Packets};
+use crate::cards::{Seat, Suit};
+use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
+use crate::ruleset::{BidWords, CutOffer, Packets};
 use crate::view::{SeatView, TableFacts};
 use crate::words;
 use crate::words::table;
+
+/// A bid that can be made now, or that only a rule forbids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bid {
+    /// The bid.
+    pub action: Action,
+    /// How the player speaks it.
+    pub words: String,
+    /// Why it may not be made now; `None` when it may.
+    pub why_not: Option<String>,
+}
 
 /// What the player is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,8 +39,8 @@ pub enum Ask {
         round: BidRound,
         /// Whether a suit must be named.
         stuck: bool,
-        /// The bids and their words, as they lie: in round one Pass first, in round two last.
-        bids: Vec<(Action, String)>,
+        /// The bids as they lie: in round one Pass first, in round two last.
+        bids: Vec<Bid>,
     },
     /// To discard.
     Discard,
@@ -90,27 +101,45 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
             Ask::Cut { may_decline, range: (*range.start(), *range.end()) }
         }
         (Stage::Deal, true) if moment.full_ceremony => Ask::Deal(facts.packets_allowed()),
-        (Stage::Hand, true) => view.map_or(Ask::Nothing, act),
+        (Stage::Hand, true) => view.map_or(Ask::Nothing, |view| act(view, facts.rules().bid_words())),
         _ => Ask::Nothing,
     }
 }
 
-fn act(view: &SeatView) -> Ask {
+fn act(view: &SeatView, words: BidWords) -> Ask {
     let public = view.public();
     match public.phase() {
-        Phase::Bidding(round) => Ask::Bid { round, stuck: public.is_stuck(), bids: bids(view, round) },
+        Phase::Bidding(round) => Ask::Bid { round, stuck: public.is_stuck(), bids: bids(view, round, words) },
         Phase::Discarding => Ask::Discard,
         Phase::Playing => Ask::Play,
         Phase::Done => Ask::Nothing,
     }
 }
 
-fn bids(view: &SeatView, round: BidRound) -> Vec<(Action, String)> {
-    let word = |action| (action, words::spoken::bid(action, view.seat(), view.public().dealer()));
-    let mut bids: Vec<_> = view.legal().iter().map(word).collect();
-    let pass = bids.iter().position(|(action, _)| *action == Action::Pass);
-    if let (BidRound::Two, Some(pass)) = (round, pass) {
-        bids[pass..].rotate_left(1);
+fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
+    let (own, dealer) = (view.seat(), view.public().dealer());
+    let bid = |action| Bid {
+        action,
+        words: words::spoken::bid(action, own, dealer, words),
+        why_not: why_not(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
+    };
+    spoken_in(round, view.public().upcard().suit).into_iter().map(bid).collect()
+}
+
+/// Everything that is said in a round, whether or not a rule forbids it to this seat now.
+fn spoken_in(round: BidRound, upcard: Suit) -> Vec<Action> {
+    let goings = [Going::WithPartner, Going::Alone];
+    let named = |going| Suit::ALL.into_iter().filter(|of| *of != upcard).map(move |of| Action::Call(of, going));
+    match round {
+        BidRound::One => std::iter::once(Action::Pass).chain(goings.map(Action::Order)).collect(),
+        BidRound::Two => goings.into_iter().flat_map(named).chain([Action::Pass]).collect(),
     }
-    bids
+}
+
+/// Why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
+fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
+    if view.legal().contains(bid) {
+        return None;
+    }
+    Some(view.public().check(view.hand(), bid).err().unwrap_or(Illegal::MayNotBid))
 }

@@ -1,6 +1,6 @@
 //! The player's own cards.
 
-use super::{Ask, Moment};
+use super::{Ask, Kitty, Moment};
 use crate::cards::{Card, CardSet, Suit, strongest_first};
 use crate::rules::{Action, Illegal, effective_suit, is_left_bower, power};
 use crate::view::SeatView;
@@ -17,8 +17,9 @@ pub struct HandCard {
     pub why_not: Option<String>,
 }
 
-/// Returns the player's cards in order, each with what speaks against using it.
-pub(super) fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> {
+/// Returns the cards that the player has in the hand, in order, and the turn-up that lies on the pack for them; each with
+/// what speaks against using it.
+pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> (Vec<HandCard>, Option<HandCard>) {
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
@@ -28,14 +29,17 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, moment: Moment) -> Vec<HandCard> 
         _ if moment.busy => Some(table::A_MOMENT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };
-    sorted(view.hand(), trump)
-        .into_iter()
-        .map(|card| HandCard {
-            card,
-            left_bower: trump.is_some_and(|trump| is_left_bower(card, trump)),
-            why_not: why_not(card),
-        })
-        .collect()
+    let held = |card: Card| HandCard {
+        card,
+        left_bower: trump.is_some_and(|trump| is_left_bower(card, trump)),
+        why_not: why_not(card),
+    };
+    let on_pack = match kitty {
+        Kitty::TurnUp(card, dealer) if dealer == view.seat() => Some(card),
+        _ => None,
+    };
+    let in_hand = on_pack.map_or(view.hand(), |card| view.hand().without(card));
+    (sorted(in_hand, trump).into_iter().map(held).collect(), on_pack.map(held))
 }
 
 /// Why a card may not be played. At an open table a card that does not follow can be, and is a renege.

@@ -10,14 +10,14 @@ mod open_hands;
 mod score;
 mod seats;
 
-pub use asks::Ask;
+pub use asks::{Ask, Bid};
 pub use cards::{HandCard, sorted};
 pub use middle::{Kitty, Middle, TrickCard};
 pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::SeatModel;
 
-use crate::cards::{BySeat, Seat, Suit};
+use crate::cards::{BySeat, Card, Seat, Suit};
 use crate::rules::{PublicDeal, Stage};
 use crate::view::{SeatView, TableFacts};
 
@@ -38,8 +38,10 @@ pub struct TableModel {
     pub kitty: Kitty,
     /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
     pub cube: Option<(Suit, Seat)>,
-    /// The player's cards in order.
+    /// The cards in the player's hand, in order.
     pub hand: Vec<HandCard>,
+    /// The turn-up, while it lies on the pack for the player.
+    pub turn_up: Option<HandCard>,
     /// What the player is asked.
     pub ask: Ask,
 }
@@ -68,6 +70,8 @@ impl TableModel {
         let public = view.map(SeatView::public);
         let ask = asks::ask(facts, view, own, moment);
         let asks_trump = facts.rules().irregularities.asks_trump;
+        let kitty = public.map_or(Kitty::Absent, middle::kitty);
+        let (hand, turn_up) = view.map(|view| cards::hand(view, &ask, kitty, moment)).unwrap_or_default();
         TableModel {
             own,
             score: ScoreModel::of(facts, own.side(), public, moment),
@@ -78,18 +82,25 @@ impl TableModel {
                 Some(public) => middle::middle(public, moment),
                 None => Middle::Bare,
             },
-            kitty: public.map_or(Kitty::Absent, middle::kitty),
+            kitty,
             cube: public.and_then(|public| middle::cube(public, asks_trump)),
-            hand: view.map(|view| cards::hand(view, &ask, moment)).unwrap_or_default(),
+            hand,
+            turn_up,
             ask,
         }
+    }
+
+    /// Returns every card that the player has, in order: those in the hand, then the turn-up on the pack.
+    pub fn held(&self) -> impl DoubleEndedIterator<Item = &HandCard> {
+        self.hand.iter().chain(&self.turn_up)
     }
 
     /// Returns the same with all hands open.
     #[must_use]
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {
-            self.seats[seat].open = hands.of(seat).to_vec();
+            let on_pack = |card: &&Card| self.kitty == Kitty::TurnUp(**card, seat);
+            self.seats[seat].open = hands.of(seat).iter().filter(|card| !on_pack(card)).copied().collect();
         }
         self
     }

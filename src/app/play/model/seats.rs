@@ -4,6 +4,7 @@ use super::Moment;
 use super::middle::{Kitty, kitty};
 use crate::cards::{Card, Seat, Suit};
 use crate::rules::{Action, PublicDeal, Seen, Stage};
+use crate::ruleset::BidWords;
 use crate::view::{SeatView, TableFacts};
 use crate::words;
 
@@ -49,7 +50,8 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
         alone: contract.is_some_and(|contract| contract.maker == seat && contract.sits_out().is_some()),
         out: contract.is_some_and(|contract| contract.sits_out() == Some(seat)),
         turn: turn == Some(seat) && !moment.hand_over,
-        bubble: public.map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat)),
+        bubble: public
+            .map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat, facts.rules().bid_words())),
         open,
     }
 }
@@ -74,7 +76,7 @@ fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: Moment) -> Option<Strin
 }
 
 /// What a seat said last in the round of bidding that goes on or made trump, until the first card is led.
-fn bubble(public: &PublicDeal, seat: Seat) -> Option<String> {
+fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     if !public.tricks().is_empty() {
         return None;
     }
@@ -86,5 +88,5 @@ fn bubble(public: &PublicDeal, seat: Seat) -> Option<String> {
         Seen::Open(action @ (Action::Pass | Action::Order(_) | Action::Call(..))) if bidder == seat => Some(action),
         _ => None,
     });
-    own.last().map(|action| words::spoken::bubble(action, seat, public.dealer()))
+    own.last().map(|action| words::spoken::bubble(action, seat, public.dealer(), words))
 }

@@ -29,15 +29,15 @@ impl Session {
         let player = Level::Champion.into();
         let asked = self.question(self.own, player).filter(|asked| !asked.view.legal().is_empty());
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
-        let view = asked.view;
+        let (view, words) = (asked.view, asked.rules.bid_words());
         let told = self.outside.ask_bot(asked).await;
         // Meanwhile the person may have decided.
         if self.question(self.own, player).is_none_or(|now| now.view != view) {
             return;
         }
-        let title = words::deed(told.action, &view);
-        self.say(Some(table::hint(&title, &told.reasons)));
+        let title = words::deed(told.action, &view, words);
+        self.say(table::hint(&title, &told.reasons));
         self.put_explanation_away();
-        self.parts.hint.set(Some(Hint { choices: Choice::all(&told, &view), told, title }));
+        self.parts.hint.set(Some(Hint { choices: Choice::all(&told, &view, words), told, title }));
     }
 }

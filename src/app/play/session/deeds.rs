@@ -7,7 +7,7 @@ use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
-use crate::words::{self, speech, table};
+use crate::words::{self, Hearer, speech, table};
 
 /// What somebody does to the game.
 pub(super) enum Deed {
@@ -34,7 +34,6 @@ impl Session {
 
     pub(super) fn begin_answer(&self) {
         self.parts.hint.set(None);
-        self.said.borrow_mut().clear();
         self.put_explanation_away();
         // Who deals can open the panel before and find there what goes wrong in dealing.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
@@ -69,7 +68,7 @@ impl Session {
         let notices = match done {
             Ok(notices) => notices,
             Err(fault) => {
-                self.outside.say(table::refused(words::fault(fault)));
+                self.say(table::refused(words::fault(fault)));
                 return false;
             }
         };
@@ -94,9 +93,7 @@ impl Session {
             misplays: self.misplays,
             touched: self.outside.now(),
         };
-        if let Err(fault) = save::store_game(self.outside.storage(), &self.id, &game) {
-            self.outside.not_kept(fault);
-        }
+        self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));
     }
 
     pub(super) fn undo(&self) {
@@ -110,35 +107,39 @@ impl Session {
             Some(()) => {
                 self.keep();
                 self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
-                self.said.borrow_mut().clear();
-                self.say(Some(table::TAKEN_BACK.to_owned()));
+                self.unsaid.borrow_mut().clear();
+                self.say(table::TAKEN_BACK);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
         }
     }
 
+    /// Notes what happened and what follows from it, to be said at the next pause.
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
+        let to = Hearer::At(self.own);
         let event = table.log().events.last().and_then(|event| match event {
             Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
-                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted))
+                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
             }
-            event => speech::event(event, before, table.state()),
+            event => speech::event(event, before, table.state(), to),
         });
-        let follows = notices.iter().filter_map(|notice| speech::notice(notice, self.own));
-        let lines: Vec<String> = event.into_iter().chain(follows).collect();
-        drop(table);
-        self.said.borrow_mut().extend(lines);
-        self.say(None);
+        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), self.own));
+        self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 
-    /// Says everything since the person last decided, so that nothing is lost to whoever listens.
-    pub fn say(&self, more: Option<String>) {
-        let mut said = self.said.borrow_mut();
-        said.extend(more);
-        let late = said.len().saturating_sub(12);
-        said.drain(..late);
-        self.outside.say(said.join(" "));
+    /// Says what is not said yet, each thing once: as often as there is time to listen, and before the person decides.
+    pub(super) fn speak(&self) {
+        let unsaid = self.unsaid.take();
+        if !unsaid.is_empty() && !self.gone.get() {
+            self.outside.say(unsaid.join(" "));
+        }
+    }
+
+    /// Says this, after what is not said yet.
+    pub(super) fn say(&self, more: impl Into<String>) {
+        self.unsaid.borrow_mut().push(more.into());
+        self.speak();
     }
 
     /// Says why something cannot be done now, in sight too unless a panel in which something is chosen lies there.
@@ -146,7 +147,7 @@ impl Session {
         if !self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::Said(why));
         }
-        self.say(Some(why.to_owned()));
+        self.say(why);
     }
 
     /// Takes away what was said so.

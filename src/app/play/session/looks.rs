@@ -1,14 +1,14 @@
 //! What the person looks up, and how a card is used.
 
 use super::Session;
-use crate::app::play::model::Ask;
+use crate::app::play::model::{Ask, Bid};
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
-use crate::cards::{BySeat, Card};
+use crate::cards::{BySeat, Card, Suit};
 use crate::record::{GameLog, SeedOrigin};
-use crate::rules::{Action, GameState, HandSummary, Irregularity, Trick};
+use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
-use crate::words::{self, table};
+use crate::words::{self, speech, table};
 
 impl Session {
     /// Returns what the players are called.
@@ -33,10 +33,11 @@ impl Session {
     pub fn ended(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
-            words::rulings::of_deal(table.state(), table.state().hands().len())
+            let to = words::Hearer::At(self.own);
+            table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let model = self.parts.model.read();
-        EndedHand::of(summary, self.own.side(), (model.score.us, model.score.them), ruling)
+        EndedHand::of(summary, self.own, (model.score.us, model.score.them), ruling)
     }
 
     /// Returns the whole game once it is over: nothing in it is hidden then.
@@ -78,9 +79,9 @@ impl Session {
         ClaimForm::of(self.table.borrow().state(), self.own)
     }
 
-    /// Returns the cards of a trick, from 1, of a deal that is over, or of the last.
-    pub fn trick(&self, deal: Option<u8>, trick: u8) -> Vec<LaidCard> {
-        LaidCard::of_trick(self.table.borrow().state(), deal, trick)
+    /// Returns the cards of a trick, from 1, of a hand that is over, or of the last.
+    pub fn trick(&self, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
+        LaidCard::of_trick(self.table.borrow().state(), hand, trick)
     }
 
     /// Returns what is found on the claim that waits for a ruling.
@@ -98,10 +99,35 @@ impl Session {
         let table = self.table.borrow();
         let state = table.state();
         let Some(open) = state.open() else { return Vec::new() };
-        let mut here = open.irregularities().iter().filter(|slip| slip.deal == state.deal_number());
+        let mut here = open.irregularities().iter().filter(|slip| Some(slip.hand) == state.hand_no());
         let looked = here.any(|slip| slip.irregularity == Irregularity::Peek(self.own));
         let hand = state.hand().filter(|_| looked);
         hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
+    }
+
+    /// Says again how everything stands.
+    pub fn say_how_it_stands(&self) {
+        let stands = speech::stands(self.table.borrow().state(), self.own);
+        self.say(stands);
+    }
+
+    /// Makes a bid, or says why it cannot be made.
+    pub fn bid(&self, bid: &Bid) {
+        match &bid.why_not {
+            None => self.put(Intent::Answer(Answer::Act(bid.action))),
+            Some(why) => self.say(why.clone()),
+        }
+    }
+
+    /// Names a suit where one can be named, or says why this one cannot. Whether suits are named now.
+    pub fn name_suit(&self, suit: Suit, going: Going) -> bool {
+        let model = self.parts.model.read();
+        let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
+        match bids.iter().find(|bid| bid.action == Action::Call(suit, going)) {
+            Some(bid) => self.bid(bid),
+            None => self.say(table::refusal(Illegal::TurnedDownSuit(suit))),
+        }
+        true
     }
 
     /// Uses a card of the hand for what is asked, or says why it cannot be used.
@@ -110,14 +136,14 @@ impl Session {
             CardUse::Put(intent) => self.put(intent),
             CardUse::Refused(why) => {
                 self.put(Intent::Tap);
-                self.say(Some(why));
+                self.say(why);
             }
         }
     }
 
-    /// Uses the card at a place of the hand, from 0.
+    /// Uses the card at a place, from 0: of the hand, then of the pack.
     pub fn use_card_at(&self, place: usize) {
-        let card = self.parts.model.read().hand.get(place).map(|held| held.card);
+        let card = self.parts.model.read().held().nth(place).map(|held| held.card);
         if let Some(card) = card {
             self.use_card(card);
         }
@@ -125,7 +151,7 @@ impl Session {
 
     fn use_of(&self, card: Card) -> CardUse {
         let model = self.parts.model.read();
-        let held = model.hand.iter().find(|held| held.card == card);
+        let held = model.held().find(|held| held.card == card);
         if let Some(why) = held.and_then(|held| held.why_not.clone()) {
             return CardUse::Refused(why);
         }

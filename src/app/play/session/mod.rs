@@ -33,7 +33,10 @@ pub struct Session {
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<Moment>,
-    said: RefCell<Vec<String>>,
+    /// What has happened and is not said yet.
+    unsaid: RefCell<Vec<String>>,
+    /// Whether the screen has gone: nothing more is said.
+    gone: Cell<bool>,
     parts: Parts,
 }
 
@@ -88,7 +91,8 @@ impl Session {
             table: RefCell::new(table),
             inbox: Inbox::default(),
             moment: Cell::new(moment),
-            said: RefCell::default(),
+            unsaid: RefCell::default(),
+            gone: Cell::new(false),
             parts: Parts {
                 model: Watched::new(model),
                 sweep: Watched::default(),
@@ -140,6 +144,26 @@ impl Session {
         self.parts.panel.set(panel);
         // Whoever waits for a panel that stops the table to be gone looks again.
         self.inbox.put(Intent::Tap);
+    }
+
+    /// Puts away whatever lies open: a panel, advice. Whether something did.
+    pub fn put_away(&self) -> bool {
+        let hint = self.parts.hint.read().is_some();
+        let panel = self.parts.panel.get() != Panel::None;
+        if hint {
+            self.parts.hint.set(None);
+        }
+        if panel {
+            self.open_panel(Panel::None);
+        }
+        hint || panel
+    }
+
+    /// Ends it with its screen: what was said of it is not heard any more.
+    pub fn close(&self) {
+        self.gone.set(true);
+        self.outside.say(String::new());
+        self.put(Intent::Close);
     }
 
     /// Takes what the person does.

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::{Session, shown};
-use crate::app::play::model::Moment;
+use crate::app::play::model::{Moment, TableModel};
 use crate::app::play::{Intent, Pace, Signal};
 use crate::cards::Seat;
+use crate::rules::{Action, Event, Irregularity};
 use crate::table::Answer;
 
 impl Session {
@@ -19,6 +20,14 @@ impl Session {
         self.parts.model.set(model);
     }
 
+    /// Shows a card laid or a bid made. What a trick counts is counted when it lies with its winner.
+    fn show_laid(&self) {
+        let moment = Moment { busy: true, ..self.moment.get() };
+        let counted = moment.trick_lies.then(|| self.parts.model.read().score.clone());
+        let model = shown(self.table.borrow().state(), self.own, moment);
+        self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
+    }
+
     /// Shows what an answer led to, at the pace of the table.
     pub(super) async fn after(&self, answer: Answer, pause: Duration) {
         let Answer::Act(_) = answer else {
@@ -30,8 +39,10 @@ impl Session {
 
     /// Shows a card laid or a bid made, and the trick that it may have finished.
     pub(super) async fn laid(&self, pause: Duration) {
-        self.show_busy();
-        self.outside.signal(Signal::CardLaid);
+        self.show_laid();
+        if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
+            self.outside.signal(Signal::CardLaid);
+        }
         if !self.moment.get().trick_lies {
             return self.pause(pause).await;
         }
@@ -55,6 +66,7 @@ impl Session {
         if time.is_zero() {
             return;
         }
+        self.speak();
         if let Some(intent) = self.inbox.next_before(self.outside.wait(time)).await
             && intent != Intent::Tap
         {
@@ -64,6 +76,7 @@ impl Session {
 
     /// Waits until the person goes on.
     async fn hold(&self) {
+        self.speak();
         match self.inbox.next().await {
             Intent::Tap | Intent::NextHand | Intent::Answer(_) | Intent::Irregularity(_) => {}
             later => self.inbox.put_back(later),
@@ -77,5 +90,22 @@ impl Session {
 
     pub(super) fn pace(&self) -> Pace {
         Pace::of(self.outside.settings().speed)
+    }
+}
+
+/// Whether a card falls on the table: a bid does not sound like one.
+fn lays_a_card(event: &Event) -> bool {
+    match event {
+        Event::Acted(action) => matches!(action, Action::Play(_) | Action::Discard(_)),
+        Event::Irregular(done) => matches!(
+            done,
+            Irregularity::Renege(_)
+                | Irregularity::Lead(..)
+                | Irregularity::EarlyLead(..)
+                | Irregularity::Partner(..)
+                | Irregularity::Drop(..)
+                | Irregularity::ThrowIn(_)
+        ),
+        _ => false,
     }
 }

@@ -78,9 +78,10 @@ impl Session {
         self.show(self.moment.get());
         // At an open table nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
-            self.say(speech::your_turn(self.table.borrow().state(), self.own));
+            self.unsaid.borrow_mut().extend(speech::your_turn(self.table.borrow().state(), self.own));
             self.outside.signal(Signal::YourTurn);
         }
+        self.speak();
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
@@ -104,6 +105,7 @@ impl Session {
 
     async fn wait_for_panel(&self) -> Flow {
         self.show_busy();
+        self.speak();
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
@@ -120,7 +122,7 @@ impl Session {
         self.show(Moment { busy: false, ..self.moment.get() });
         let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
         let Some(found) = found else { return Flow::End };
-        self.say(Some(found));
+        self.say(found);
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
@@ -198,6 +200,7 @@ impl Session {
 
     async fn between_hands(&self) -> Flow {
         self.show(self.moment.get());
+        self.speak();
         let follow = self.outside.settings().hands_follow;
         loop {
             let intent = match follow {
@@ -214,7 +217,6 @@ impl Session {
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
-                    self.said.borrow_mut().clear();
                     self.put_explanation_away();
                     // The last trick was one of the hand before.
                     if self.parts.panel.get() == Panel::LastTrick {
@@ -231,6 +233,7 @@ impl Session {
 
     async fn over(&self) -> Flow {
         self.show(self.moment.get());
+        self.speak();
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,

@@ -26,6 +26,12 @@ impl HouseForm {
         HouseField::ALL.into_iter().zip(&self.0)
     }
 
+    /// Returns the field of the divisions.
+    #[must_use]
+    pub fn divisions(&self) -> Option<&Text> {
+        self.fields().find(|(field, _)| *field == HouseField::Divisions).map(|(_, text)| text)
+    }
+
     /// Returns the texts, in the order of [`HouseField::ALL`].
     #[must_use]
     pub fn texts(&self) -> [String; HouseField::ALL.len()] {

@@ -55,6 +55,8 @@ pub struct PractisedEvent {
     pub partner: Player,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
     pub keeps: Option<ErrorRate>,
+    /// Whether the own table is an open one, and how often bots err there.
+    pub open: Option<ErrorRate>,
 }
 
 impl Default for PractisedEvent {
@@ -70,6 +72,7 @@ impl Default for PractisedEvent {
             liking: Liking::Even(Style::Club),
             partner: Level::Regular.into(),
             keeps: None,
+            open: None,
         }
     }
 }
@@ -114,14 +117,8 @@ impl PractisedEvent {
             "temper" if value == "mixed" => self.liking = Liking::Mixed,
             "temper" => self.liking = Liking::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
-            "sheet" => {
-                self.keeps = Some(match value {
-                    "off" => ErrorRate::Off,
-                    "rare" => ErrorRate::Rare,
-                    "often" => ErrorRate::Often,
-                    _ => return None,
-                });
-            }
+            "sheet" => self.keeps = Some(rate(value)?),
+            "open" => self.open = Some(rate(value)?),
             "seed" => asked.seed = Some(value.parse().ok()?),
             "start" => asked.start = value == "1",
             "real" => asked.real = value == "1",
@@ -150,15 +147,12 @@ impl PractisedEvent {
             Liking::Even(Style::Club) => String::new(),
             Liking::Even(other) => format!("&temper={}", other.name()),
         };
-        let sheet = match self.keeps {
-            None => "",
-            Some(ErrorRate::Off) => "&sheet=off",
-            Some(ErrorRate::Rare) => "&sheet=rare",
-            Some(ErrorRate::Often) => "&sheet=often",
-        };
+        let said =
+            |what: &str, of: Option<ErrorRate>| of.map_or_else(String::new, |of| format!("&{what}={}", name_of(of)));
+        let (sheet, open) = (said("sheet", self.keeps), said("open", self.open));
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
-            "event={}&entrants={}{rounds}{}&you={}&field={field}{temper}&partner={}{sheet}&seed={seed}&start=1",
+            "event={}&entrants={}{rounds}{}&you={}&field={field}{temper}&partner={}{sheet}{open}&seed={seed}&start=1",
             self.kind,
             self.entrants,
             self.house.query(),
@@ -240,9 +234,24 @@ impl PractisedEvent {
             games: Vec::new(),
             sheets: Vec::new(),
             keeps: self.keeps,
+            named: None,
+            open: self.open,
+            throws: None,
         };
         Ok(rooms.begin(world, event, Some(practice)))
     }
+}
+
+const fn name_of(rate: ErrorRate) -> &'static str {
+    match rate {
+        ErrorRate::Off => "off",
+        ErrorRate::Rare => "rare",
+        ErrorRate::Often => "often",
+    }
+}
+
+fn rate(name: &str) -> Option<ErrorRate> {
+    [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 
 /// Names in an order of the event's own.

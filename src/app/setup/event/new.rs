@@ -44,6 +44,8 @@ pub struct NewEventForm {
     pub partner: Watched<Player>,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
     pub keeps: Watched<Option<ErrorRate>>,
+    /// Whether the own table is an open one, and how often bots err there.
+    pub open: Watched<Option<ErrorRate>>,
     /// The seed; empty for true chance.
     pub seed: Text,
     /// What the house does otherwise.
@@ -66,6 +68,7 @@ impl NewEventForm {
             liking: Watched::new(chosen.liking),
             partner: Watched::new(chosen.partner),
             keeps: Watched::new(chosen.keeps),
+            open: Watched::new(chosen.open),
             seed: Text::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default()),
             house: HouseForm::of(&chosen.house),
         }
@@ -112,6 +115,7 @@ impl NewEventForm {
             liking: self.liking.get(),
             partner: self.partner.get(),
             keeps: self.keeps.get(),
+            open: self.open.get(),
         };
         Ok((chosen, seed))
     }

@@ -7,8 +7,9 @@ use crate::app::Watched;
 use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
-use crate::event::{BadPlan, Entry, Event, EventKind, EventPlan, HouseField, Profile, Promise};
-use crate::save::{self, Loaded, Unopened};
+use crate::app::outside::ready;
+use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, Promise, entry_of};
+use crate::save::{self, Unopened};
 use crate::words::event as said;
 
 /// A field of the form.
@@ -67,13 +68,8 @@ impl RealEventForm {
     /// The form, with what was typed before the page was left.
     #[must_use]
     pub fn load(world: &dyn World) -> RealEventForm {
-        match save::load_unopened(world.storage()) {
-            Ok(Loaded::Ready(kept)) => return kept.into(),
-            Ok(Loaded::Nothing) => {}
-            Ok(Loaded::SetAside(why)) => world.set_aside("What was typed for an event", why),
-            Err(fault) => world.not_kept(fault),
-        }
-        Unopened::default().into()
+        let kept = save::load_unopened(world.storage());
+        ready(world, kept, "What was typed for an event").unwrap_or_default().into()
     }
 
     fn typed(&self) -> Unopened {
@@ -148,8 +144,9 @@ impl RealEventForm {
     /// What is wrong, field by field.
     pub fn open(&self, rooms: &Rooms, world: &Rc<dyn World>) -> Result<Rc<Room>, Errors> {
         let (plan, entered) = self.parse()?;
+        let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
         let mut event = Event::new(plan, world.seed());
-        let opened = event.record_all(world.now() / 1000, entered.into_iter().map(Entry::Entered));
+        let opened = event.record_all(world.now() / 1000, entries);
         opened.map_err(|why| {
             FieldErrors::of(RealEventField::Who, said::not_opened(&said::refused(event.state(), &why)))
         })?;

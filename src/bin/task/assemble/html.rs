@@ -1,4 +1,7 @@
 //! The little of HTML that the build must read: finding tags and their attributes, in Trunk's output, minified or not.
+//!
+//! A crate that rewrites HTML brings 53 others (lol_html 2) and 16 seconds of processor, before the first page that a
+//! stranger builds.
 
 use std::ops::Range;
 

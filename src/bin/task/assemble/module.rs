@@ -2,6 +2,10 @@
 //! names of its functions are two fifths of it, and wasm-bindgen keeps them; the linker's own stripping would take the list of
 //! target features along, which wasm-bindgen needs. Where the linker notes what refers to what, as the split needs, it writes
 //! every number in five bytes.
+//!
+//! Binaryen's optimizer is not used: `wasm-opt -O3` makes the whole 2.2 % smaller (brotli), what a game loads 0.9 %, and 20 ms
+//! less to compile where everything is compiled. Debian's version 108 mixes up the tables of a divided module, and npm's is
+//! 104 MB and forty seconds a release for whoever builds.
 
 use std::convert::Infallible;
 

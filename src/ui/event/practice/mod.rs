@@ -9,7 +9,7 @@ use super::clock::clock;
 use super::follow::{drawn, found};
 use super::luck::luck;
 use super::page::Here;
-use super::parts::{playoff_sheet, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, ranks, seated, sheet};
 use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::shown::{Part, field, own_card};
@@ -48,6 +48,7 @@ pub fn practice(practice: Practice) -> AnyElement {
                 .class("stack")
                 .child(sheet("standings", STANDINGS).child(ranks(here, Some(kept.you))))
                 .child(card(here, &practice))
+                .child(cup(here))
                 .child(
                     details()
                         .class("sheet more")

@@ -2,7 +2,10 @@
 
 use crate::app::event::practice::{Now, OwnTable, Sits, Step};
 use crate::app::event::{Pace, Practice};
+use crate::cards::Seat;
 use crate::event::RoundNo;
+use crate::practice::Throw;
+use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h3, p};
@@ -47,7 +50,7 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
 
 fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
     match step {
-        Step::SitDown { seating_card, games, table } => {
+        Step::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
             let words = match table {
                 OwnTable::Free => said::SIT_DOWN,
@@ -57,6 +60,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
             group()
                 .child(seating_card.clone().map(in_large))
                 .child(games.map(|(us, them)| p().child(said::games_so_far(us, them))))
+                .child(named_dealer(practice, dealers))
                 .child(
                     div()
                         .class("row")
@@ -64,6 +68,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
                         .child(pace(practice, Pace::Round, said::BOT_PLAYS)),
                 )
         }
+        Step::Throw { told, last } => throws(practice, told, last.as_deref()),
         Step::Begin(number) => begin(practice, *number),
         Step::Look => {
             group().child(h3().child(PRIZES)).child(prizes(here)).child(p().class("help").child(said::BY_HAND))
@@ -71,6 +76,37 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
         Step::Reported => p().child(said::reported()),
         Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
+}
+
+/// Rock-paper-scissors for a place.
+fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
+    let button = |of: Throw| {
+        let practice = practice.clone();
+        let throw = move |_| {
+            practice.throw(of);
+            title_focus::focus_on("#now");
+        };
+        push_button("btn").on(ev::click, throw).child(said::throw(of))
+    };
+    group()
+        .child(p().child(told.to_owned()))
+        .child(last.map(|last| p().attr("role", "status").child(last.to_owned())))
+        .child(div().class("row").child(Throw::ALL.map(button)))
+}
+
+/// The person at home names who of the visitors deals first.
+fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
+    let (first, _) = dealers.first()?;
+    let mut dealers = dealers.to_vec();
+    sort::sort_by_key(&mut dealers, |(seat, _)| *seat);
+    let button = |(seat, name): (Seat, String)| {
+        let practice = practice.clone();
+        let pressed = if seat == *first { "true" } else { "false" };
+        push_button("btn").attr("aria-pressed", pressed).on(ev::click, move |_| practice.name_dealer(seat)).child(name)
+    };
+    let buttons = dealers.into_iter().map(button).collect::<Vec<_>>();
+    let row = div().class("row").attr("role", "group").attr("aria-label", said::WHO_DEALS).child(buttons);
+    Some(group().child(p().child(said::ask_who_deals())).child(row))
 }
 
 fn sit_down(practice: &Practice) {

@@ -1,6 +1,7 @@
 //! What the person is asked: a bid, the cut, the deal.
 
 use crate::app::play::Intent;
+use crate::app::play::model::Bid;
 use crate::rules::{Action, BidRound, Going};
 use crate::ruleset::Packets;
 use crate::table::Answer;
@@ -13,33 +14,46 @@ use crate::ui::table::seated::Seated;
 use crate::words;
 use crate::words::screens::table as say;
 
-pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<(Action, String)>) -> AnyElement {
-    let bid = move |(action, words): (Action, String)| {
-        let class = match action {
-            Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => "btn alone-bid",
-            Action::Order(Going::WithPartner) => "btn primary",
-            Action::Pass if round == BidRound::Two => "btn pass",
-            _ => "btn",
-        };
-        let face = match action {
-            Action::Call(suit, Going::WithPartner) => {
-                group().child(span().class("vh").child(say::NAME)).child(pip(suit)).child(words::suit(suit)).into_any()
-            }
-            Action::Call(suit, Going::Alone) => {
-                group().child(span().class("vh").child(say::NAME)).child(say::alone(suit)).into_any()
-            }
-            _ => words.into_any(),
-        };
-        let answer = move |_| seated.put(Intent::Answer(Answer::Act(action)));
-        html::button().class(class).attr("type", "button").on(ev::click, answer).child(face)
-    };
+pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
+    let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();
+    refused.dedup();
+    let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
     div()
         .class("bids")
         .attr("role", "group")
         .attr("aria-label", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
         .attr("data-stuck", stuck.then_some(""))
-        .child(bids.into_iter().map(bid).collect::<Vec<_>>())
+        .child(bids.into_iter().map(|bid| bid_button(seated, round, bid)).collect::<Vec<_>>())
+        .child(why)
+}
+
+/// The element that says why a bid may not be made.
+const WHY_NOT: &str = "why-no-bid";
+
+/// A bid; one that may not be made is there all the same, and says why.
+fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
+    let class = match bid.action {
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => "btn alone-bid",
+        Action::Order(Going::WithPartner) => "btn primary",
+        Action::Pass if round == BidRound::Two => "btn pass",
+        _ => "btn",
+    };
+    let words = bid.words.clone();
+    let face = match bid.action {
+        Action::Call(suit, Going::WithPartner) => group().child(pip(suit)).child(words::suit(suit)).into_any(),
+        Action::Call(suit, Going::Alone) => say::alone(suit).into_any(),
+        _ => words.clone().into_any(),
+    };
+    let refused = bid.why_not.is_some();
+    html::button()
+        .class(class)
+        .attr("type", "button")
+        .attr("aria-label", words)
+        .attr("aria-disabled", refused.then_some("true"))
+        .attr("aria-describedby", refused.then_some(WHY_NOT))
+        .on(ev::click, move |_| seated.session().bid(&bid))
+        .child(face)
 }
 
 pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {

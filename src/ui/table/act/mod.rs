@@ -33,7 +33,8 @@ pub fn act(seated: Seated) -> AnyView {
                 hint.get().map(|hint| {
                     div()
                         .class("slip hint")
-                        .attr("role", "status")
+                        .attr("role", "region")
+                        .attr("aria-label", say::HINT)
                         .child(p().child(b().child(hint.title).child(". ")).child(hint.told.because()))
                         .child(choices(hint.choices))
                         .into_any()

@@ -1,0 +1,32 @@
+//! Rock-paper-scissors for a place, thrown by who practises.
+
+use super::super::Pace;
+use super::Practice;
+use crate::event::{Criterion, Entry};
+use crate::practice::{Throw, Throws};
+
+impl Practice {
+    /// Returns the contest that waits for the person; `None` where none does.
+    #[must_use]
+    pub fn throws(&self) -> Option<Throws> {
+        let kept = self.kept();
+        let event = self.room.event();
+        let begun = kept.throws.filter(|throws| throws.is_of(&event, kept.you));
+        begun.or_else(|| Throws::of(&event, kept.you))
+    }
+
+    /// Throws; once the contest is over its order is entered, and the event goes on.
+    pub fn throw(&self, mine: Throw) {
+        let Some(mut throws) = self.throws() else { return };
+        let mut chance = throws.chance(&self.room.event());
+        throws.throw(mine, &mut chance);
+        let Some(order) = throws.order(self.kept().you) else {
+            return self.change(|practice| practice.throws = Some(throws));
+        };
+        let placed = Entry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
+        if self.room.enter(placed).is_ok() {
+            self.change(|practice| practice.throws = None);
+            self.play(Pace::Others);
+        }
+    }
+}

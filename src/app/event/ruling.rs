@@ -1,0 +1,220 @@
+//! The form of what a director rules of somebody: a warning, points for or against, disqualification.
+
+use super::room::Room;
+use crate::app::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
+use crate::event::{Entry, EventPlan, Party, PrizeRight, Refused};
+use crate::save::Draft;
+use crate::words::event::{self as said, ruling};
+
+/// What is ruled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ruling {
+    /// A warning, remembered.
+    #[default]
+    Warned,
+    /// Points are taken.
+    Against,
+    /// Points are given.
+    For,
+    /// They play no more and win no prize.
+    Disqualified,
+    /// The same, lifted.
+    Lifted,
+}
+
+impl Ruling {
+    /// All of them, in the order in which they are offered, by name.
+    pub const ALL: [(Ruling, &'static str); 5] = [
+        (Ruling::Warned, ruling::WARNED),
+        (Ruling::Against, ruling::AGAINST),
+        (Ruling::For, ruling::FOR),
+        (Ruling::Disqualified, ruling::DISQUALIFIED),
+        (Ruling::Lifted, ruling::LIFTED),
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Ruling::Warned => "warned",
+            Ruling::Against => "against",
+            Ruling::For => "for",
+            Ruling::Disqualified => "disqualified",
+            Ruling::Lifted => "lifted",
+        }
+    }
+
+    /// Whether it is about points.
+    #[must_use]
+    pub const fn is_of_points(self) -> bool {
+        matches!(self, Ruling::Against | Ruling::For)
+    }
+}
+
+impl Spelled for Ruling {
+    fn spelled(&self) -> String {
+        self.name().to_owned()
+    }
+
+    fn read(text: &str) -> Option<Ruling> {
+        Ruling::ALL.into_iter().map(|(ruling, _)| ruling).find(|ruling| ruling.name() == text)
+    }
+}
+
+/// What a ruling is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grounds {
+    /// What is typed.
+    #[default]
+    Typed,
+    /// Table talk or signaling.
+    Talk,
+    /// Cheating or dishonesty.
+    Dishonest,
+    /// Unsporting conduct.
+    Conduct,
+    /// Cards shown again and again.
+    Exposed,
+}
+
+impl Grounds {
+    /// All of them, in the order in which they are offered, by name.
+    pub const ALL: [(Grounds, &'static str); 5] = [
+        (Grounds::Typed, ruling::OTHER),
+        (Grounds::Talk, ruling::TALK),
+        (Grounds::Dishonest, ruling::DISHONEST),
+        (Grounds::Conduct, ruling::CONDUCT),
+        (Grounds::Exposed, ruling::EXPOSED),
+    ];
+
+    /// Why, in words, with what is typed besides.
+    fn reason(self, typed: String) -> String {
+        let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
+        match self {
+            Grounds::Typed => typed,
+            _ if typed.is_empty() => about.to_owned(),
+            _ => format!("{about}, {typed}"),
+        }
+    }
+}
+
+impl Spelled for Grounds {
+    fn spelled(&self) -> String {
+        match self {
+            Grounds::Typed => "typed",
+            Grounds::Talk => "talk",
+            Grounds::Dishonest => "dishonest",
+            Grounds::Conduct => "conduct",
+            Grounds::Exposed => "exposed",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<Grounds> {
+        Grounds::ALL.into_iter().map(|(grounds, _)| grounds).find(|grounds| grounds.spelled() == text)
+    }
+}
+
+/// A field of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulingField {
+    /// Who it is.
+    Who,
+    /// What is ruled.
+    What,
+    /// How many points.
+    Points,
+    /// Why.
+    Reason,
+}
+
+type Errors = FieldErrors<RulingField>;
+
+/// What a director rules of somebody.
+#[derive(Clone)]
+pub struct RulingForm {
+    /// Who it is.
+    pub who: Choice<Party>,
+    /// What is ruled; a warning while nothing is chosen.
+    pub what: Choice<Ruling>,
+    /// How many points.
+    pub points: Text,
+    /// What it is about.
+    pub grounds: Choice<Grounds>,
+    /// Why, in the director's words.
+    pub reason: Text,
+}
+
+impl RulingForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<RulingForm> {
+        room.form(Draft::Ruling, |next| RulingForm {
+            who: Choice::of(next()),
+            what: Choice::of(next()),
+            points: next(),
+            grounds: Choice::of(next()),
+            reason: next(),
+        })
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Entry, Errors> {
+        let what = self.what.get().unwrap_or_default();
+        let reason = self.grounds.get().unwrap_or_default().reason(trimmed(&self.reason));
+        let mut wrong = Findings::default();
+        let who = self.who.get();
+        match who {
+            None => wrong.add(RulingField::Who, said::CHOOSE_WHO),
+            Some(Party { member: Some(_), .. }) if what.is_of_points() => {
+                wrong.add(RulingField::Who, ruling::OF_THE_TEAM);
+            }
+            Some(_) => {}
+        }
+        let points = trimmed(&self.points).parse::<i16>().ok().filter(|points| *points > 0);
+        if what.is_of_points() && points.is_none() {
+            wrong.add(RulingField::Points, ruling::NO_POINTS);
+        }
+        if reason.is_empty() {
+            wrong.add(RulingField::Reason, ruling::NO_REASON);
+        }
+        let entry = who.map(|whom| entry(whom, what, points.unwrap_or_default(), reason));
+        wrong.or(())?;
+        entry.ok_or_else(|| Errors::of(RulingField::Who, said::CHOOSE_WHO))
+    }
+
+    /// Enters the ruling.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
+        room.enter(self.parse()?).map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::NoReason => Some(RulingField::Reason),
+                Refused::NoSuchEntrant(_) | Refused::NoSuchPlayer(_) => Some(RulingField::Who),
+                Refused::BadRuling(_) => Some(RulingField::Points),
+                Refused::Gone(_) | Refused::NotGone(_) => Some(RulingField::What),
+                _ => None,
+            })
+        })
+    }
+
+    /// Returns what the points of an event are, as a label.
+    #[must_use]
+    pub const fn points_label(plan: &EventPlan) -> &'static str {
+        if plan.league.is_some() { said::director::HOW_MANY_OF_LEAGUE } else { said::director::HOW_MANY }
+    }
+}
+
+fn entry(whom: Party, what: Ruling, points: i16, reason: String) -> Entry {
+    let entrant = whom.entrant;
+    match (what, whom.member) {
+        (Ruling::Warned, _) => Entry::Warned { whom, reason },
+        (Ruling::Against, _) => Entry::PointsRuled { entrant, points: -points, reason },
+        (Ruling::For, _) => Entry::PointsRuled { entrant, points, reason },
+        (Ruling::Disqualified, None) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+        (Ruling::Disqualified, Some(member)) => Entry::Barred { entrant, member, reason },
+        (Ruling::Lifted, None) => Entry::Reinstated { entrant, reason },
+        (Ruling::Lifted, Some(member)) => Entry::BarLifted { entrant, member, reason },
+    }
+}

@@ -1,0 +1,147 @@
+//! The kept games in a list.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use super::Outside;
+use super::kept::load;
+use crate::app::Watched;
+use crate::app::carry::Outgoing;
+use crate::bots::Habits;
+use crate::cards::BySeat;
+use crate::rules::GameState;
+use crate::save::{self, GameId, SavedGame};
+use crate::words;
+
+/// How many games are read and shown until more are asked for.
+const AT_FIRST: usize = 12;
+
+/// The kept games, the last touched first.
+pub struct GameList {
+    outside: Rc<dyn Outside>,
+    most: Cell<usize>,
+    listed: Watched<Vec<KeptGame>>,
+    more: Watched<bool>,
+}
+
+impl GameList {
+    /// Returns the list as it is now.
+    pub fn new(outside: Rc<dyn Outside>) -> GameList {
+        let most = Cell::new(AT_FIRST);
+        let list = GameList { outside, most, listed: Watched::default(), more: Watched::default() };
+        list.look_again();
+        list
+    }
+
+    /// Returns the games that are shown.
+    pub fn listed(&self) -> &Watched<Vec<KeptGame>> {
+        &self.listed
+    }
+
+    /// Returns whether there may be more than are shown.
+    pub fn has_more(&self) -> &Watched<bool> {
+        &self.more
+    }
+
+    /// Shows all.
+    pub fn show_all(&self) {
+        self.most.set(usize::MAX);
+        self.look_again();
+    }
+
+    /// Reads the list anew.
+    pub fn look_again(&self) {
+        let listed = KeptGame::latest(&*self.outside, self.most.get());
+        self.more.set(listed.len() >= self.most.get());
+        self.listed.set(listed);
+    }
+}
+
+/// Returns what the person has done in the games that are kept.
+pub fn own_habits(outside: &dyn Outside) -> Habits {
+    let mut habits = Habits::default();
+    for game in KeptGame::all(outside) {
+        game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
+    }
+    habits
+}
+
+/// A kept game, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// Its id.
+    pub id: GameId,
+    /// As it is kept.
+    pub saved: SavedGame,
+    /// Where it stands.
+    pub state: GameState,
+    /// The names of the four.
+    pub names: BySeat<String>,
+}
+
+impl KeptGame {
+    /// Returns the kept games touched last, the last of them first, no more than this many.
+    pub fn latest(outside: &dyn Outside, most: usize) -> Vec<KeptGame> {
+        let ids = save::games_by_touch(outside.storage()).unwrap_or_default();
+        let read = |id: GameId| {
+            let (saved, log) = load(outside, &id)?;
+            let state = log.fold().ok()?;
+            Some(KeptGame { id, saved, state, names: log.seating.map(|player| player.name) })
+        };
+        ids.into_iter().filter_map(read).take(most).collect()
+    }
+
+    /// Returns all kept games, the last touched first.
+    pub fn all(outside: &dyn Outside) -> Vec<KeptGame> {
+        KeptGame::latest(outside, usize::MAX)
+    }
+
+    /// Returns whether it is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.state.result().is_some()
+    }
+
+    /// Returns the one to go on with: the first that is not over.
+    #[must_use]
+    pub fn to_go_on(games: &[KeptGame]) -> Option<&KeptGame> {
+        games.iter().find(|game| !game.is_over())
+    }
+
+    /// Returns whether it has a score card.
+    #[must_use]
+    pub fn is_scored(&self) -> bool {
+        !self.state.hands().is_empty()
+    }
+
+    /// Returns what it is called: `World, hand 3 of 12`.
+    #[must_use]
+    pub fn title(&self) -> String {
+        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_ascii_lowercase())
+    }
+
+    /// Returns its score and when it was touched last.
+    pub fn about(&self, outside: &dyn Outside) -> String {
+        let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
+        format!("{}. {when}", words::score(&self.state, self.saved.seat.side()))
+    }
+
+    /// Returns how it stands for somebody who goes on with it: `World rules, us 4, them 6. It is your turn.`
+    #[must_use]
+    pub fn stands(&self) -> String {
+        let own = self.saved.seat;
+        let score = words::score(&self.state, own.side()).to_ascii_lowercase();
+        let waits = words::waits_for(&self.state, own, &self.names);
+        words::table::stands(&words::rules_name(self.state.rules()), &score, &waits)
+    }
+
+    /// Returns it as it is exported.
+    pub fn export(&self, outside: &dyn Outside) -> Outgoing {
+        let date = outside.local_time(self.saved.touched).date();
+        Outgoing {
+            heading: words::screens::kept::export_of(&self.title()),
+            file: format!("bower-{}-{date}.txt", self.state.rules().name),
+            text: self.saved.export(),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The weeks of a season: a week that is cancelled is made up at the end, the others follow the calendar.
+
+use super::{EventState, MovementRule, Refused, Report, RoundNo};
+
+impl EventState {
+    /// The week of the calendar, from 1, that a round plays.
+    #[must_use]
+    pub fn week(&self, round: RoundNo) -> u16 {
+        self.weeks.get(round.index()).map_or(round.get(), |week| week + 1)
+    }
+
+    /// Whether a round makes up a week that was cancelled.
+    #[must_use]
+    pub fn is_made_up(&self, round: RoundNo) -> bool {
+        self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
+    }
+
+    /// Whether a week can be cancelled: of a calendar that does not hang on who won.
+    #[must_use]
+    pub fn has_calendar(&self) -> bool {
+        self.plan.movement == MovementRule::RoundRobin
+    }
+
+    /// How far the circle has turned when a round, from 0, is played, counted from the first.
+    pub(super) fn turns(&self, round: usize) -> i32 {
+        let week = |at: usize| self.weeks.get(at).map_or(at as i32, |week| i32::from(*week));
+        week(round) - week(0)
+    }
+
+    pub(super) fn set_weeks(&mut self, rounds: u16) {
+        let next = self.weeks.iter().max().map_or(0, |last| last + 1);
+        let more = usize::from(rounds).saturating_sub(self.weeks.len());
+        self.weeks.extend((next..).take(more));
+        self.weeks.truncate(rounds.into());
+    }
+
+    /// The round that runs, where nothing of it is in, or else the next.
+    pub(super) fn week_cancelled(&mut self) -> Result<(), Refused> {
+        if !self.has_calendar() {
+            return Err(Refused::NoCalendar);
+        }
+        let runs = self.rounds.last().filter(|round| round.reports.contains(&Report::Out));
+        match runs {
+            Some(round) if round.reports.iter().all(|report| *report == Report::Out) => self.take_back_round(),
+            Some(_) => {
+                return Err(self.still_out().first().map_or(Refused::NotBegun, |table| Refused::StillOut(*table)));
+            }
+            None => {}
+        }
+        if !self.has_rounds_left() {
+            return Err(Refused::NoRoundLeft);
+        }
+        let week = self.weeks.remove(self.rounds.len());
+        self.weeks.push(week);
+        Ok(())
+    }
+
+    /// The round that runs is as if it had not begun.
+    fn take_back_round(&mut self) {
+        let round = self.round_number();
+        self.rounds.pop();
+        self.stand_ins.retain(|of| Some(of.round) != round);
+        self.protests.retain(|protest| protest.round() != round);
+    }
+}

@@ -1,0 +1,55 @@
+//! People who came alone to an event of teams, and who pairs them.
+
+use super::follow::{drawn, found};
+use super::form::{entered, filled_in};
+use super::page::{Here, Wrong};
+use super::parts::sheet;
+use super::people::choose_as;
+use crate::app::event::pairing::{PairForm, With};
+use crate::app::forms::Spelled;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
+use crate::ui::screens::alert;
+use crate::words::event::director as said;
+
+/// Who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
+pub fn who_waits(here: Here) -> AnyView {
+    let waits = found(here, |room| room.who_waits());
+    drawn(waits, move |words| Some(group().child(p().child(words.clone()?)).child(by_lot(here))))
+}
+
+fn by_lot(here: Here) -> AnyElement {
+    let wrong: Wrong = State::new(None);
+    let draw = move |_| {
+        entered(wrong, here.with_value(|room| PairForm::of(room).draw(room)));
+    };
+    let button = push_button("btn").on(ev::click, draw).child(said::PAIR_BY_LOT);
+    group().child(alert(wrong)).child(div().class("row").child(button))
+}
+
+/// The same with a form that pairs two by hand.
+pub fn pairing(here: Here) -> AnyView {
+    let waiting = found(here, |room| room.waiting());
+    show(move || waiting.with(|all| !all.is_empty()), move || pair(here, waiting))
+}
+
+fn pair(here: Here, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
+    let of = here.with_value(|room| PairForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let others = Watch::memo(move || {
+        let mut all = waiting.get();
+        all.push((With::ATeam.spelled(), said::A_TEAM.to_owned()));
+        all
+    });
+    let one = choose_as(waiting, of.one.text(), said::ONE);
+    let fields = div().class("game-fields").child(one).child(choose_as(others, of.with.text(), said::PARTNER));
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    let form = filled_in(fields, wrong, said::PAIR_THEM, enter).attr("aria-label", said::PAIR);
+    sheet("pair", said::PAIR).child(who_waits(here)).child(form)
+}

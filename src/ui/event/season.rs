@@ -1,0 +1,100 @@
+//! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
+
+use super::follow::{drawn, found};
+use super::form::{entered, field, filled_in, more, number, select};
+use super::page::{Here, Wrong};
+use super::parts::sheet;
+use super::people::{choose_as, named};
+use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{div, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::words::event::director as said;
+
+/// A team that is missing when its match is to begin; nothing where nobody can forfeit.
+pub fn missing(here: Here) -> Option<AnyElement> {
+    let of = here.with_value(|room| MissingForm::of(room))?;
+    let (wrong, told): (Wrong, _) = (State::new(None), State::new(String::new()));
+    let who = choose_as(found(here, |room| room.due()), of.who.text(), said::WHICH_TEAM);
+    let there = select(of.there.text(), said::WHO_IS_THERE, named(There::ALL));
+    let fields = (
+        div().class("game-fields").child(who).child(there),
+        p().class("help").attr("role", "status").child(move || told.get()),
+    );
+    let unfolded = of.is_begun();
+    let enter = move || match here.with_value(|room| of.enter(room)) {
+        Ok(words) => {
+            of.clear();
+            wrong.set(None);
+            told.set(words.clone());
+            here.with_value(|room| room.world().notice(words));
+        }
+        Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
+    };
+    let form = filled_in(fields, wrong, said::FORFEIT_IT, enter).attr("aria-label", said::MISSING);
+    Some(more(said::MISSING, unfolded).child(form))
+}
+
+/// Protests that are open, each with what comes of it.
+pub fn open_protests(here: Here) -> AnyView {
+    let open = found(here, |room| room.open_protests());
+    let list = move || {
+        let each = move |(number, words): (u16, String)| outcome(here, number, words);
+        let key = |(number, _): &(u16, String)| number.to_string();
+        sheet("protests", said::OPEN_PROTESTS).child(for_each(move || open.get(), key, each))
+    };
+    show(move || open.with(|open| !open.is_empty()), list)
+}
+
+fn outcome(here: Here, number: u16, words: String) -> AnyElement {
+    let of = here.with_value(|room| OutcomeForm::of(room, number));
+    let wrong: Wrong = State::new(None);
+    let choices = std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(named(OutcomeForm::ALL)).collect();
+    let fields =
+        (p().child(words), select(of.outcome.text(), said::WHAT_HAPPENS, choices), field(&of.reason, said::REASON));
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    filled_in(fields, wrong, said::RULE_ON_IT, enter)
+}
+
+/// A protest before a game; nothing where the event knows none.
+pub fn protest(here: Here) -> Option<AnyElement> {
+    let of = here.with_value(|room| ProtestForm::of(room))?;
+    let wrong: Wrong = State::new(None);
+    let by = choose_as(found(here, |room| room.entrants()), of.by.text(), said::PROTEST_BY);
+    let game = number(&of.game, said::BEFORE_GAME.to_owned());
+    let fields = (
+        div().class("game-fields").child(by).child(game),
+        select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
+        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::PROTEST_HELP)),
+    );
+    let unfolded = of.is_begun();
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+        }
+    };
+    let form = filled_in(fields, wrong, said::LODGE_IT, enter).attr("aria-label", said::PROTEST);
+    Some(more(said::PROTEST, unfolded).class("more sheet").child(form))
+}
+
+/// A week that is cancelled; nothing where there is no calendar.
+pub fn cancel(here: Here) -> Option<AnyElement> {
+    let of = here.with_value(|room| CancelForm::of(room))?;
+    let wrong: Wrong = State::new(None);
+    let fields = (field(&of.reason, said::WHY_CANCELLED), p().class("help").child(said::CANCEL_HELP));
+    let enter = move || {
+        entered(wrong, here.with_value(|room| of.enter(room)));
+    };
+    Some(sheet("cancel", said::CANCEL_WEEK).child(filled_in(fields, wrong, said::CANCEL_WEEK, enter)))
+}
+
+/// What is protested and can be, while games are still to be played.
+pub fn protests(here: Here) -> AnyElement {
+    let open = found(here, |room| room.awaits_games());
+    group().child(open_protests(here)).child(drawn(open, move |open| open.then(|| protest(here)).flatten()))
+}

@@ -1,0 +1,58 @@
+//! To whom a sentence is told: whoever sits in the seat that it is about hears `you`.
+
+use super::seat;
+use crate::cards::Seat;
+
+/// Who hears a sentence about people at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearer {
+    /// Somebody who sits here.
+    At(Seat),
+    /// Anybody.
+    Anybody,
+}
+
+impl Hearer {
+    /// Returns what a seat is called: `you`, `West`.
+    #[must_use]
+    pub fn name(self, of: Seat) -> &'static str {
+        if self.is(of) { "you" } else { seat(of) }
+    }
+
+    /// Returns what a seat is called where a sentence begins: `You`, `West`.
+    #[must_use]
+    pub fn first_name(self, of: Seat) -> &'static str {
+        if self.is(of) { "You" } else { seat(of) }
+    }
+
+    /// Returns whose something is: `your`, `West's`.
+    #[must_use]
+    pub fn whose(self, of: Seat) -> String {
+        if self.is(of) { "your".to_owned() } else { format!("{}'s", seat(of)) }
+    }
+
+    /// Returns what a seat does as the beginning of a sentence: `You pass`, `West passes`.
+    #[must_use]
+    pub fn does(self, who: Seat, yours: &str, theirs: &str) -> String {
+        format!("{} {}", self.first_name(who), if self.is(who) { yours } else { theirs })
+    }
+
+    fn is(self, of: Seat) -> bool {
+        self == Hearer::At(of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_sits_there_is_told_what_they_do_themselves() {
+        let south = Hearer::At(Seat::S);
+        assert_eq!(south.does(Seat::S, "pass", "passes"), "You pass");
+        assert_eq!(south.does(Seat::W, "pass", "passes"), "West passes");
+        assert_eq!(Hearer::Anybody.does(Seat::S, "pass", "passes"), "South passes");
+        assert_eq!([south.whose(Seat::S), south.whose(Seat::W)], ["your", "West's"]);
+        assert_eq!([south.name(Seat::S), south.name(Seat::N)], ["you", "North"]);
+    }
+}

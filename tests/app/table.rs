@@ -1,0 +1,179 @@
+//! What the table shows, and when.
+
+use std::time::Duration;
+
+use bower::app::play::model::{Ask, Bid, Kitty, Middle, TableModel};
+use bower::app::play::{Intent, Replay, Signal, kept};
+use bower::rules::{Action, BidRound, Event, Going};
+use bower::ruleset::Preset;
+use bower::save::Speed;
+use bower::table::Answer;
+
+use super::play::{begun, choice, decide, log, play_until, session, tab};
+use super::world::Device;
+
+/// Whether the trick that lies in the middle is whole.
+fn whole_trick(model: &TableModel) -> bool {
+    let players = 4 - model.seats.iter().filter(|(_, seat)| seat.out).count();
+    matches!(&model.middle, Middle::Trick(cards) if cards.len() == players)
+}
+
+#[test]
+fn score_and_tricks_are_counted_once_the_trick_has_lain_there() {
+    let page = Device::new().page();
+    page.set(|settings| settings.speed = Speed::Fast);
+    let id = begun(&page, &choice(Preset::World), 7);
+    let session = session(&tab(&page, &id, None));
+    let counted = |model: &TableModel| {
+        let score = &model.score;
+        [score.us, score.them, score.tricks_us.into(), score.tricks_them.into()]
+    };
+    let (mut before, mut changes) = (session.parts().model.get(), 0);
+    while log(&page, &id).fold().unwrap().hands().len() < 3 {
+        decide(&session);
+        page.device().pass(Duration::from_millis(10));
+        let now = session.parts().model.get();
+        if counted(&before) != counted(&now) && now.trump.is_some() {
+            assert!(whole_trick(&before), "the last card has to lie: {:?} {:?}", before.middle, now.middle);
+            changes += 1;
+        }
+        before = now;
+    }
+    assert!(changes > 10, "{changes}");
+}
+
+#[test]
+fn a_bid_does_not_sound_like_a_card() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 7);
+    let session = session(&tab(&page, &id, None));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    let events = log(&page, &id).events;
+    let laid = |event: &&Event| matches!(event, Event::Acted(Action::Play(_) | Action::Discard(_)));
+    let heard = page.signals().iter().filter(|signal| **signal == Signal::CardLaid).count();
+    assert_eq!(heard, events.iter().filter(laid).count());
+}
+
+/// The bids that the person is asked for first under a rulebook, in a deal for which they are as wanted.
+fn asked(preset: Preset, wanted: impl Fn(BidRound, &[Bid]) -> bool) -> Vec<Bid> {
+    for seed in 0..200 {
+        let page = Device::new().page();
+        let id = begun(&page, &choice(preset), seed);
+        let session = session(&tab(&page, &id, None));
+        for _ in 0..2 {
+            page.device().settle();
+            let model = session.parts().model.get();
+            let Ask::Bid { round, bids, .. } = model.ask else { break };
+            if wanted(round, &bids) {
+                return bids;
+            }
+            session.put(Intent::Answer(Answer::Act(Action::Pass)));
+        }
+    }
+    panic!("no such deal");
+}
+
+fn named(bids: &[Bid]) -> Vec<&str> {
+    bids.iter().map(|bid| bid.words.as_str()).collect()
+}
+
+#[test]
+fn a_bid_that_is_not_allowed_is_there_and_says_why() {
+    let bids =
+        asked(Preset::World, |_, bids| bids.iter().any(|bid| bid.why_not.is_some() && bid.action != Action::Pass));
+    assert_eq!(bids.len(), 3);
+    assert_eq!(bids[0], Bid { action: Action::Pass, words: "Pass".into(), why_not: None });
+    for bid in &bids[1..] {
+        let why = bid.why_not.as_deref().unwrap();
+        assert!(why.starts_with("You need a trump to ") && why.ends_with("; the left bower counts."), "{why}");
+    }
+    let stuck =
+        asked(Preset::Chicago, |round, bids| round == BidRound::Two && bids.iter().any(|bid| bid.why_not.is_some()));
+    let pass = stuck.last().unwrap();
+    assert_eq!((pass.action, stuck.len()), (Action::Pass, 7));
+    assert_eq!(pass.why_not.as_deref(), Some("Everybody has passed: you must name a suit."));
+}
+
+#[test]
+fn a_bid_has_the_words_that_the_rulebook_gives_it() {
+    let one = |round: BidRound, _: &[Bid]| round == BidRound::One;
+    let two = |round: BidRound, _: &[Bid]| round == BidRound::Two;
+    for preset in [Preset::Progressive, Preset::ProgressiveTen] {
+        assert_eq!(named(&asked(preset, one)), ["Pass", "Pick it up", "Alone"]);
+        let bids = asked(preset, two);
+        let suits: Vec<String> = bids[..3].iter().map(|bid| format!("{} alone", bid.words)).collect();
+        assert_eq!(named(&bids[3..6]), suits);
+        assert!(bids[..3].iter().all(|bid| ["Spades", "Hearts", "Diamonds", "Clubs"].contains(&bid.words.as_str())));
+    }
+    let world = asked(Preset::Chicago, one);
+    assert!(["Order up", "Assist", "Pick up"].contains(&world[1].words.as_str()));
+    assert!(asked(Preset::Chicago, two)[0].words.starts_with("Name "));
+
+    // The words are the ruleset's own, whatever it was copied from.
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::Progressive), 5);
+    let session = session(&tab(&page, &id, None));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    let (saved, log) = kept::load(&page, &id).unwrap();
+    let replay = Replay::new(log, saved.seat);
+    let (mut said, mut shown) = (0, 0);
+    for at in 0..=replay.last() {
+        let frame = replay.frame(at);
+        let old = ["orders it up", "picks it up", "assists", "passes", "names"];
+        assert!(old.iter().all(|word| !frame.said.contains(word)), "{}", frame.said);
+        said += usize::from(frame.said.contains(" says ") || frame.said.contains(" say "));
+        let bubbles = frame.model.seats.iter().filter_map(|(_, seat)| seat.bubble.clone()).collect::<Vec<_>>();
+        assert!(
+            bubbles
+                .iter()
+                .all(|words| !["Order", "Assist", "Pick up", "Name"].iter().any(|old| words.starts_with(old)))
+        );
+        shown += bubbles.len();
+    }
+    assert!(said > 0 && shown > 0);
+}
+
+#[test]
+fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
+    let (mut played, mut discards) = (0, 0);
+    for seed in 0..60 {
+        let page = Device::new().page();
+        let id = begun(&page, &choice(Preset::Mcallen), seed);
+        let session = session(&tab(&page, &id, None));
+        for _ in 0..40 {
+            page.device().settle();
+            let model = session.parts().model.get();
+            if matches!(model.ask, Ask::NextHand(_)) {
+                break;
+            }
+            if let Some(turn_up) = &model.turn_up {
+                assert_eq!(model.kitty, Kitty::TurnUp(turn_up.card, model.own));
+                assert!(model.hand.iter().all(|held| held.card != turn_up.card));
+                match model.ask {
+                    Ask::Discard => {
+                        assert_eq!(model.hand.len(), 5);
+                        assert!(turn_up.why_not.is_some(), "it may not be buried");
+                        discards += 1;
+                    }
+                    Ask::Play if turn_up.why_not.is_none() => {
+                        session.use_card_at(model.hand.len());
+                        page.device().settle();
+                        assert_eq!(session.parts().model.read().turn_up, None);
+                        played += 1;
+                        continue;
+                    }
+                    _ => {}
+                }
+            } else if let Ask::Bid { round: BidRound::One, bids, .. } = &model.ask {
+                let picks_up = bids.iter().find(|bid| bid.words == "Pick up");
+                if let Some(bid) = picks_up {
+                    assert_eq!(bid.action, Action::Order(Going::WithPartner));
+                    session.bid(bid);
+                    continue;
+                }
+            }
+            decide(&session);
+        }
+    }
+    assert!(played > 3 && discards > 3, "{played} {discards}");
+}

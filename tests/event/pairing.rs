@@ -1,0 +1,78 @@
+//! People who come alone to an event of teams are paired by the supervisor, and nobody seats them before.
+
+use bower::event::{Entry, Event, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
+use bower::words::event::shown::takes_part;
+use bower::words::event::{happened, seating_card};
+
+use super::support::{entrant, play_round};
+
+/// Who is named, in an event of a kind.
+fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &str) -> Event {
+    let mut event = Event::new(plan(EventPlan { rounds: 2, ..kind.plan(8) }), bower::cards::Seed::from_number(2));
+    for profile in roster(list, &event.state().plan().clone()).profiles {
+        event.record(0, entry_of(profile, event.state().plan())).unwrap();
+    }
+    event
+}
+
+#[test]
+fn who_comes_alone_waits_and_is_never_seated() {
+    let mut random = bower::cards::Random::from_number(1);
+    let mut event = entered(EventKind::Valparaiso, |plan| plan, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe");
+    assert_eq!(event.state().waiting(0), [entrant(2), entrant(4), entrant(5)]);
+    let round = play_round(&mut event, &mut random).round;
+    assert_eq!(round.entrants().len(), 2, "two teams");
+    assert_eq!(Standings::of(event.state(), 0).rows.len(), 2);
+    assert_eq!(takes_part(event.state(), entrant(2)), "waits for a partner");
+    assert_eq!(seating_card(event.state(), entrant(2)), None);
+    // By hand: the number of the first is the team's.
+    let pair = |one: u16, other: u16| Entry::Paired {
+        one: entrant(one),
+        other: entrant(other),
+        profile: paired(&Profile::person("Ida"), &Profile::person("Zoe")),
+    };
+    assert_eq!(event.record(0, pair(2, 2)), Err(Refused::NotAlone(entrant(2))));
+    assert_eq!(event.record(0, pair(1, 2)), Err(Refused::NotAlone(entrant(1))), "a team needs nobody");
+    event.record(0, pair(2, 5)).unwrap();
+    assert_eq!(event.record(0, pair(2, 4)), Err(Refused::NotAlone(entrant(2))));
+    assert_eq!(happened(event.state(), &pair(2, 5)), "The supervisor paired Ida & Zoe, number 2.");
+    assert_eq!(takes_part(event.state(), entrant(5)), "plays in number 2, Ida & Zoe");
+    let round = play_round(&mut event, &mut random).round;
+    assert!(round.entrants().contains(&entrant(2)) && !round.entrants().contains(&entrant(4)));
+    assert_eq!(event.log().fold().unwrap(), *event.state());
+}
+
+#[test]
+fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
+    let divided = |plan| EventPlan { divisions: ["Men's", "Women's"].map(str::to_owned).to_vec(), ..plan };
+    let list = "Men\nAbe\nBen & Cal\nDan\nEd\nwomen's:\nFay\nGail\nHope & Ida";
+    let mut event = entered(EventKind::Mcallen, divided, list);
+    let pairs = event.pairs_by_lot();
+    assert_eq!(pairs.len(), 2);
+    event.record_all(0, pairs).unwrap();
+    assert_eq!((event.state().waiting(0).len(), event.state().waiting(1).len()), (1, 0));
+    assert!(event.pairs_by_lot().is_empty(), "one alone is no team");
+    let women: Vec<String> =
+        event.state().present(1).iter().map(|who| event.state().profile(*who).unwrap().name.clone()).collect();
+    assert!(women.iter().any(|name| name == "Fay & Gail"), "{women:?}");
+    // Nobody is paired across divisions.
+    let (man, woman) = (event.state().waiting(0)[0], event.state().present(1)[0]);
+    let profile = Profile::team("One", "Other");
+    let across = Entry::Paired { one: man, other: woman, profile };
+    assert_eq!(event.record(0, across), Err(Refused::NotAlone(woman)));
+    // What was typed as one name may be a team's.
+    event.record(0, Entry::IsATeam { entrant: man }).unwrap();
+    assert!(event.state().plays(man) && event.state().waiting(0).is_empty());
+    assert_eq!(event.record(0, Entry::IsATeam { entrant: man }), Err(Refused::NotAlone(man)));
+}
+
+#[test]
+fn a_team_of_one_is_refused_where_it_would_forfeit_and_people_are_no_teams() {
+    let mut season = Event::new(EventKind::ChicagoSeason.plan(4), bower::cards::Seed::from_number(2));
+    let alone = entry_of(Profile::person("Ida"), season.state().plan());
+    assert_eq!(alone, Entry::EnteredAlone(Profile::person("Ida")));
+    assert_eq!(season.record(0, alone.clone()), Err(Refused::TeamOfOne("Ida".to_owned())));
+    let mut singles = Event::new(EventKind::WorldSingles.plan(4), bower::cards::Seed::from_number(2));
+    assert!(singles.record(0, alone).is_err());
+    assert!(matches!(entry_of(Profile::person("Ida"), singles.state().plan()), Entry::Entered(_)));
+}

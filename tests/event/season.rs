@@ -1,0 +1,305 @@
+//! A Chicago season besides its games: who is left out of the playoffs, substitutes, protests, cancelled weeks, the clock
+//! of forfeits.
+
+use bower::cards::{BySide, Random, Side};
+use bower::event::{
+    ClockChange, Entrant, Entry, Event, EventKind, EventPlan, Forfeiter, Game, GameScore, Member, Next, Phase, Profile,
+    ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings, TableResult,
+};
+use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
+
+use super::support::{entrant, play_round, report_all, round_no, table_no};
+
+fn teams(count: u16, rounds: u16) -> Event {
+    let plan = EventPlan { rounds, ..EventKind::ChicagoSeason.plan(count.into()) };
+    let mut event = Event::new(plan, bower::cards::Seed::from_number(4));
+    (1..=count).for_each(|number| {
+        let team = Profile::team(&format!("A{number}"), &format!("B{number}"));
+        event.record(0, Entry::Entered(team)).unwrap();
+    });
+    event
+}
+
+fn side_of(event: &Event, who: Entrant) -> (RoundNo, bower::event::TableNo, Side) {
+    let round = event.state().round_number().unwrap();
+    let table = event.state().rounds().last().unwrap().seating.table_of(who).unwrap().clone();
+    (round, table.table, table.seats.side_of(who).unwrap())
+}
+
+/// Plays a round that somebody forfeits.
+fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
+    event.begin_round(0).unwrap();
+    let (round, table, side) = side_of(event, who);
+    let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
+    event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+    report_all(event, random);
+}
+
+/// Breaks all ties by lot.
+fn settle(event: &mut Event) {
+    while let Next::Ties(ties) = event.next() {
+        let placed = event.placed_by_seed(&ties[0].1).unwrap();
+        event.record(0, placed).unwrap();
+    }
+}
+
+fn left_out(who: u16) -> Entry {
+    Entry::LeftOut { entrant: entrant(who), reason: "two forfeits".to_owned() }
+}
+
+#[test]
+fn after_two_forfeits_the_staff_choose_whether_a_team_plays_the_playoffs() {
+    let mut random = Random::from_number(1);
+    let mut event = teams(4, 3);
+    forfeit(&mut event, entrant(1), &mut random);
+    assert_eq!(event.record(0, left_out(1)), Err(Refused::MayNotBeLeftOut(entrant(1))));
+    forfeit(&mut event, entrant(1), &mut random);
+    play_round(&mut event, &mut random);
+    settle(&mut event);
+    assert!(event.seeds()[0].contains(&entrant(1)), "nobody has left them out");
+    event.record(0, left_out(1)).unwrap();
+    assert_eq!(event.record(0, left_out(1)), Err(Refused::Gone(entrant(1))));
+    assert!(!event.seeds()[0].contains(&entrant(1)));
+    let let_in = Entry::LetIn { entrant: entrant(1), reason: "both were ill".to_owned() };
+    let mut again = event.clone();
+    again.record(0, let_in.clone()).unwrap();
+    assert!(again.seeds()[0].contains(&entrant(1)));
+    assert_eq!(again.record(0, let_in), Err(Refused::NotGone(entrant(1))));
+    // As the first engine kept it: left out by the seeds alone.
+    let without = event.seeds();
+    let mut kept = again.clone();
+    kept.record(0, Entry::PlayoffsBegan(without.clone())).unwrap();
+    let others: Vec<Vec<Entrant>> = vec![without[0].iter().copied().skip(1).collect()];
+    assert_eq!(again.record(0, Entry::PlayoffsBegan(others)), Err(Refused::BadSeeds), "nobody else may be left out");
+    event.record(0, Entry::PlayoffsBegan(without)).unwrap();
+    assert_eq!(event.record(0, left_out(1)), Err(Refused::NoPlayoffs));
+    assert_eq!(event.log().fold().unwrap(), *event.state());
+}
+
+#[test]
+fn a_substitute_plays_one_week_and_the_roster_the_others() {
+    let mut random = Random::from_number(2);
+    let mut event = teams(4, 3);
+    play_round(&mut event, &mut random);
+    let profile = event.state().profile(entrant(2)).unwrap().with_player(Member::Second, "Max").unwrap();
+    assert_eq!(profile.name, "A2 & Max");
+    let stands_in = Entry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: "B2 is away".to_owned() };
+    event.record(0, stands_in.clone()).unwrap();
+    event.begin_round(0).unwrap();
+    let name = |event: &Event, round: u16| {
+        event.state().profile_in(round_no(round), entrant(2)).map(|profile| profile.name.clone()).unwrap()
+    };
+    assert_eq!(
+        (name(&event, 1), name(&event, 2), name(&event, 3)),
+        ("A2 & B2".into(), "A2 & Max".into(), "A2 & B2".into())
+    );
+    let (round, _, side) = side_of(&event, entrant(2));
+    let other = event.state().rounds()[1].seating.table_of(entrant(2)).unwrap().seats.side(side.other())[0];
+    assert!(seating_card(event.state(), other).unwrap().contains("A2 & Max"));
+    assert!(event.state().known_as(entrant(2)).any(|known| *known == profile), "they sign the week's sheet");
+    // Until the result is in, the week's substitute may still come or change.
+    event.record(0, stands_in.clone()).unwrap();
+    assert_eq!(name(&event, round.get()), "A2 & Max");
+    report_all(&mut event, &mut random);
+    assert_eq!(entrant_name(event.state(), entrant(2)), "A2 & B2", "the standings are the team's");
+    play_round(&mut event, &mut random);
+    assert_eq!(event.record(0, stands_in), Err(Refused::NoRoundLeft));
+}
+
+#[test]
+fn only_the_roster_plays_the_playoffs() {
+    let mut random = Random::from_number(3);
+    let mut event = teams(4, 3);
+    play_round(&mut event, &mut random);
+    let max = Profile::team("A3", "Max");
+    let from_now = |profile: &Profile| Entry::Substituted {
+        entrant: entrant(3),
+        profile: profile.clone(),
+        reason: "B3 is hurt".to_owned(),
+    };
+    assert_eq!(event.record(0, Entry::RosterBack { entrant: entrant(3) }), Err(Refused::NotGone(entrant(3))));
+    event.record(0, from_now(&max)).unwrap();
+    play_round(&mut event, &mut random);
+    event.record(0, Entry::RosterBack { entrant: entrant(3) }).unwrap();
+    assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
+    event.record(0, from_now(&max)).unwrap();
+    play_round(&mut event, &mut random);
+    settle(&mut event);
+    assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & Max");
+    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
+    let of = |round| event.state().profile_in(round_no(round), entrant(3)).unwrap().name.clone();
+    assert_eq!([of(1), of(2), of(3)], ["A3 & B3", "A3 & Max", "A3 & Max"]);
+    assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
+}
+
+fn protested(by: u16, game: u8, of: ProtestOf) -> Entry {
+    Entry::Protested { by: entrant(by), game, of, reason: "not on the roster".to_owned() }
+}
+
+fn ruled(number: u16, outcome: ProtestOutcome) -> Entry {
+    Entry::ProtestRuled { number, outcome, reason: "the list says so".to_owned() }
+}
+
+#[test]
+fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_stands() {
+    let mut random = Random::from_number(5);
+    let mut event = teams(4, 3);
+    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Other)), Err(Refused::GameStands), "no match is due");
+    event.begin_round(0).unwrap();
+    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Eligibility)), Err(Refused::OnlyInPlayoffs));
+    assert_eq!(event.record(0, protested(1, 4, ProtestOf::Other)), Err(Refused::GamesExpected(3)));
+    event.record(0, protested(1, 2, ProtestOf::Other)).unwrap();
+    event.record(0, protested(2, 1, ProtestOf::Other)).unwrap();
+    let against = event.state().protests()[0].against;
+    let (_, table, side) = side_of(&event, against);
+    assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::StillOut(table)), "it is played first");
+    report_all(&mut event, &mut random);
+    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Other)), Err(Refused::GameStands));
+    let forfeits = event.state().forfeits(against);
+    event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
+    let at = event.state().rounds()[0].seating.tables.iter().position(|of| of.table == table).unwrap();
+    let Report::In(result) = &event.state().rounds()[0].reports[at] else { panic!() };
+    assert!(result.games[1].forfeited_by(side));
+    assert!(matches!(result.games[0], Game::Played(_)), "the others stand");
+    assert_eq!(event.state().forfeits(against), forfeits + 1);
+    let told = happened(event.state(), &ruled(1, ProtestOutcome::Upheld));
+    assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
+    assert_eq!(event.record(0, ruled(1, ProtestOutcome::Dismissed)), Err(Refused::NoSuchProtest(1)), "it is final");
+    let before = event.state().rounds()[0].reports.clone();
+    event.record(0, ruled(2, ProtestOutcome::Dismissed)).unwrap();
+    assert_eq!(event.state().rounds()[0].reports, before);
+    assert_eq!(event.record(0, ruled(3, ProtestOutcome::Dismissed)), Err(Refused::NoSuchProtest(3)));
+    assert_eq!(event.log().fold().unwrap(), *event.state());
+}
+
+#[test]
+fn whether_somebody_may_play_is_protested_in_the_playoffs() {
+    let mut random = Random::from_number(6);
+    let mut event = teams(4, 3);
+    (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
+    settle(&mut event);
+    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    let of = open[0].1.clone();
+    let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
+    let protest = Entry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
+    event.record(0, protest).unwrap();
+    assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
+    let win = Game::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
+    let played = Entry::PlayoffPlayed { division: 0, round: of.round, number: of.number, games: vec![win; 2] };
+    event.record(0, played).unwrap();
+    event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
+    let now = event.state().brackets()[0].matches().remove(0);
+    assert_eq!((now.ns, now.winner), (Some(ns), None), "one to one: it is played on");
+    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    assert!(open.iter().any(|(_, open)| open.number == of.number));
+}
+
+#[test]
+fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
+    for (cancelled_at, runs) in [(0, false), (0, true), (2, false), (3, true), (4, false)] {
+        let mut random = Random::from_number(7);
+        let (mut whole, mut event) = (teams(6, 5), teams(6, 5));
+        let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+        let pairs = |event: &mut Event, random: &mut Random| {
+            let round = play_round(event, random).round;
+            let mut pairs: Vec<Vec<Entrant>> = round
+                .tables
+                .iter()
+                .map(|table| {
+                    let mut two = table.seats.entrants().to_vec();
+                    two.sort_unstable();
+                    two
+                })
+                .collect();
+            pairs.sort();
+            pairs
+        };
+        let weeks: Vec<_> = (0..5).map(|_| pairs(&mut whole, &mut random)).collect();
+        let mut played = Vec::new();
+        for round in 0..5 {
+            if round == cancelled_at {
+                if runs {
+                    event.begin_round(0).unwrap();
+                }
+                event.record(0, cancelled.clone()).unwrap();
+                assert_eq!(event.state().rounds().len(), round, "the round that began is none");
+            }
+            if round == 4 && cancelled_at < 4 {
+                let told = made_up(event.state(), round_no(5)).unwrap();
+                assert_eq!(told, format!("It makes up week {}, which was cancelled.", cancelled_at + 1));
+            }
+            played.push(pairs(&mut event, &mut random));
+        }
+        let mut meetings: Vec<_> = played.iter().flatten().collect();
+        meetings.sort();
+        meetings.dedup();
+        assert_eq!(meetings.len(), 15, "everybody has met everybody, cancelled at {cancelled_at}");
+        if cancelled_at > 0 {
+            let mut expected = weeks.clone();
+            let late = expected.remove(cancelled_at);
+            expected.push(late);
+            assert_eq!(played, expected, "cancelled at {cancelled_at}");
+        }
+        assert_eq!(event.record(0, cancelled), Err(Refused::NoRoundLeft));
+        assert_eq!(event.log().fold().unwrap(), *event.state());
+    }
+}
+
+#[test]
+fn a_shortened_season_leaves_out_what_was_to_be_made_up() {
+    let mut random = Random::from_number(8);
+    let mut event = teams(6, 5);
+    play_round(&mut event, &mut random);
+    event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
+    event.begin_round(0).unwrap();
+    assert_eq!(round_title(event.state()), "Round 2 of 5, week 3");
+    let (round, table, result) = {
+        let table = event.state().rounds()[1].seating.tables[0].table;
+        (round_no(2), table, super::support::random_result(event.state().plan(), &mut random))
+    };
+    event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+    let why = event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() });
+    assert_eq!(why, Err(Refused::StillOut(table_no(2))), "it has been played in part");
+    report_all(&mut event, &mut random);
+    event.record(0, Entry::RoundsChanged { rounds: 4, reason: "the hall closes".to_owned() }).unwrap();
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let weeks: Vec<u16> = (1..=4).map(|round| event.state().week(round_no(round))).collect();
+    assert_eq!(weeks, [1, 3, 4, 5]);
+    let mut valparaiso = super::support::event(EventKind::Valparaiso.plan(4), 4, 1);
+    let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+    assert_eq!(valparaiso.record(0, cancelled), Err(Refused::NoCalendar));
+}
+
+#[test]
+fn who_is_missing_loses_a_game_every_ten_minutes() {
+    let mut random = Random::from_number(9);
+    let mut event = teams(4, 3);
+    assert_eq!(event.state().since_start(0), None);
+    event.begin_round(1000).unwrap();
+    let rule = event.state().plan().forfeits.unwrap();
+    let lost = |event: &Event, now| rule.lost_after(event.state().since_start(now).unwrap(), 3);
+    let at = [0, 599, 600, 1199, 1200, 1799, 1800, 9999].map(|seconds| lost(&event, 1000 + seconds));
+    assert_eq!(at, [0, 0, 1, 1, 2, 2, 3, 3]);
+    assert_eq!(since_start(rule, 3, 590), "9:50 since the start. Who is missing loses game 1 at 10:00.");
+    assert_eq!(
+        since_start(rule, 3, 725),
+        "12:05 since the start. Who is missing has lost game 1; game 2 goes at 20:00."
+    );
+    assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Who is missing has lost the match.");
+    // Drawn before the start: the clock's own beginning counts, and its pauses do not.
+    event.record(1900, Entry::Clock(ClockChange::To(Phase::Game(round_no(1))))).unwrap();
+    assert_eq!(event.state().since_start(2000), Some(100));
+    event.record(2000, Entry::Clock(ClockChange::Paused)).unwrap();
+    assert_eq!(event.state().since_start(2600), Some(100));
+    event.record(2600, Entry::Clock(ClockChange::Resumed)).unwrap();
+    assert_eq!(event.state().since_start(2700), Some(200));
+    let Next::Results(tables) = event.next() else { panic!() };
+    for table in tables {
+        let result = super::support::random_result(event.state().plan(), &mut random);
+        event.record(2700, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
+    }
+    assert_eq!(event.state().since_start(2800), None, "nothing is out");
+    assert!(!Standings::of(event.state(), 0).rows.is_empty());
+}
