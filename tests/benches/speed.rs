@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use bower::bots::Level;
 use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
+use bower::event::Partners;
 use bower::event::schedule::{Before, schedule};
 use bower::event::{Entry, Event, EventKind, Profile};
 use bower::practice::{Field, play_on};
@@ -140,5 +141,7 @@ fn rules(preset: &str) -> bower::ruleset::HandRules {
 /// Schedules for people made before the start: players and rounds.
 #[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
 fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
-    bencher.bench_local(|| schedule(&Before::nothing(players), rounds, &mut Random::from_number(1)).len());
+    bencher.bench_local(|| {
+        schedule(&Before::nothing(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
+    });
 }
