@@ -123,7 +123,7 @@ impl EventState {
             return Err(Refused::NoRoundLeft);
         }
         self.checked_round(round)?;
-        self.rounds.push(RoundState::begun(round.clone(), at));
+        self.rounds.push(RoundState::begun(at, round.clone()));
         if !self.scheduled.is_empty() {
             self.scheduled.remove(0);
         }
@@ -154,7 +154,7 @@ impl EventState {
     }
 
     /// Where a table of a round stands in the list of its round.
-    fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
+    pub(super) fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
         let of_round = round.index();
         let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;
         let at = state.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;

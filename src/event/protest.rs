@@ -133,9 +133,8 @@ impl EventState {
                 bracket.forfeit(round, number, game, protest.against)
             }
             ProtestAt::Table(round, table) => {
-                let of_round = round.index();
-                let round = self.rounds.get(of_round).ok_or(Refused::NoSuchRound(round))?;
-                let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
+                let (of_round, at) = self.place(round, table)?;
+                let round = &self.rounds[of_round];
                 let side = round.seating.tables[at].seats.side_of(protest.against).unwrap_or(Side::NS);
                 let Report::In(mut result) = round.reports[at].clone() else { return Err(Refused::StillOut(table)) };
                 *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));

@@ -42,8 +42,8 @@ pub struct RoundState {
 }
 
 impl RoundState {
-    /// A round with this seating, of which nothing is known yet.
-    pub(super) fn begun(seating: Round, at: u64) -> RoundState {
+    /// A round with this seating that begins at a time, of which nothing is known yet.
+    pub(super) fn begun(at: u64, seating: Round) -> RoundState {
         let count = seating.tables.len();
         let mut round = RoundState { began: at, seating, reports: vec![Report::Out; count], drawn: vec![None; count] };
         round.renumber(|table| table);

@@ -13,7 +13,7 @@ use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
 use bower::event::Partners;
 use bower::event::schedule::{Before, schedule};
-use bower::event::{Entry, Event, EventKind, Profile};
+use bower::event::{Entry, Event, EventKind, Partners, Profile};
 use bower::practice::{Field, play_on};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;

@@ -3,8 +3,8 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    ClockChange, Entrant, Entry, Event, EventKind, EventPlan, Forfeiter, Game, GameScore, Member, Next, Phase, Profile,
-    ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings, TableResult,
+    ClockChange, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, Game, GameScore, Member, Next,
+    Party, Phase, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings, TableResult,
 };
 use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 
@@ -302,4 +302,70 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     }
     assert_eq!(event.state().since_start(2800), None, "nothing is out");
     assert!(!Standings::of(event.state(), 0).rows.is_empty());
+}
+
+/// Every entry that the second engine added, in one season and one tournament.
+fn kept() -> [Event; 2] {
+    let mut random = Random::from_number(11);
+    let mut season = teams(4, 3);
+    let reason = || "as ruled".to_owned();
+    season.record(0, Entry::WeekCancelled { reason: reason() }).unwrap();
+    let profile = season.state().profile(entrant(2)).unwrap().with_player(Member::First, "Max").unwrap();
+    season.record(5, Entry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: reason() }).unwrap();
+    season.record(6, Entry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
+    season.record(7, Entry::RosterBack { entrant: entrant(2) }).unwrap();
+    season.begin_round(8).unwrap();
+    season.record(9, protested(1, 1, ProtestOf::Other)).unwrap();
+    let Next::Results(tables) = season.next() else { panic!() };
+    for table in tables {
+        let result = super::support::random_result(season.state().plan(), &mut random);
+        season.record(10, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
+    }
+    season.record(11, ruled(1, ProtestOutcome::Upheld)).unwrap();
+    season.record(12, Entry::Warned { whom: Party::one(entrant(3), Member::Second), reason: reason() }).unwrap();
+    season.record(13, Entry::PointsRuled { entrant: entrant(3), points: -2, reason: reason() }).unwrap();
+    for _ in 0..2 {
+        season.begin_round(14).unwrap();
+        let (round, table, side) = side_of(&season, entrant(4));
+        let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
+        season.record(14, Entry::ResultIn { round, table, result }).unwrap();
+        let Next::Results(tables) = season.next() else { panic!() };
+        for table in tables {
+            let result = super::support::random_result(season.state().plan(), &mut random);
+            season.record(14, Entry::ResultIn { round, table, result }).unwrap();
+        }
+    }
+    season.record(15, left_out(4)).unwrap();
+    season.record(16, Entry::LetIn { entrant: entrant(4), reason: reason() }).unwrap();
+
+    let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), bower::cards::Seed::from_number(5));
+    for (one, other) in [("Ann", "Bob"), ("Cat", "Dan")] {
+        doubles.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    for name in ["Ida", "Jon", "Aces"] {
+        doubles.record(1, Entry::EnteredAlone(Profile::person(name))).unwrap();
+    }
+    let profile = Profile::team("Ida", "Jon");
+    doubles.record(2, Entry::Paired { one: entrant(3), other: entrant(4), profile }).unwrap();
+    doubles.record(3, Entry::IsATeam { entrant: entrant(5) }).unwrap();
+    let to = Party::one(entrant(1), Member::First);
+    doubles.record(4, Entry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
+    let (entrant, member) = (entrant(1), Member::First);
+    doubles.record(5, Entry::Barred { entrant, member, reason: reason() }).unwrap();
+    doubles.record(6, Entry::BarLifted { entrant, member, reason: reason() }).unwrap();
+    [season, doubles]
+}
+
+#[test]
+fn what_this_engine_keeps_reads_as_ever() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/second-engine.log");
+    let lines = std::fs::read_to_string(file).unwrap();
+    assert_eq!(lines.lines().count(), kept().len());
+    for (line, event) in lines.lines().zip(kept()) {
+        let log = EventLog::decode(line).unwrap();
+        assert_eq!((log.engine, &log.entries), (2, &event.log().entries));
+        assert_eq!(log.encode(), line);
+        let state = log.fold().unwrap();
+        assert_eq!((state.rounds(), state.taken_back()), (event.state().rounds(), event.state().taken_back()));
+    }
 }

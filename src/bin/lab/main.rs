@@ -80,14 +80,14 @@ const COMMANDS: &[Command] = &[
         run: event::run,
     },
     Command {
-        name: "fairness",
-        usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
-        run: fairness::run,
-    },
-    Command {
         name: "fill",
         usage: "--games N --sheets N --events N  what a device keeps after some years, as the page imports it",
         run: fill::run,
+    },
+    Command {
+        name: "fairness",
+        usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
+        run: fairness::run,
     },
     Command {
         name: "replay",

@@ -51,8 +51,7 @@ fn outcome(here: Here, number: u16, words: String) -> AnyElement {
     let of = here.with_value(|room| OutcomeForm::of(room, number));
     let wrong: Wrong = State::new(None);
     let choices = std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(named(OutcomeForm::ALL)).collect();
-    let fields =
-        (p().child(words), select(of.outcome.text(), said::WHAT_HAPPENS, choices), field(&of.reason, said::REASON));
+    let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::REASON));
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {
             of.clear();

@@ -1,7 +1,7 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
 use super::phone_code::phone_code;
-use crate::app::event::shown::{BlankSheet, Cell, Ledger, Part, Phrase, Row, Slip, Whose};
+use crate::app::event::shown::{BlankSheet, Cell, Columns, Ledger, Part, Phrase, Row, Slip, Whose};
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{
@@ -81,7 +81,11 @@ fn slip(of: &Slip) -> AnyElement {
 fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let signed = of.signed.iter().map(|words| span().child(*words)).collect::<Vec<_>>();
     let signed = (!signed.is_empty()).then(|| p().class("blanks").child(signed));
-    let grids = of.grids.iter().map(|grid| div().class("scroll").child(blank_grid(grid))).collect::<Vec<_>>();
+    let class = match of.columns {
+        Columns::Boxes => "scroll",
+        Columns::Even => "scroll even",
+    };
+    let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid))).collect::<Vec<_>>();
     let lines = of.lines.iter().map(|line| p().child(line.as_str())).collect::<Vec<_>>();
     section().child(h3().child(of.heading.as_str())).child(lines).child(grids).child(signed)
 }

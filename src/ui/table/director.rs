@@ -10,6 +10,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, b, div, fieldset, h2, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
+use crate::ui::title_focus::focus_next;
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
@@ -98,17 +99,24 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
         };
         let laid = seated.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child(table::NO_SUCH_TRICK));
-        request_animation_frame(show_what_is_turned);
+        request_animation_frame(|| bring_into_sight(".director .turned", Edge::End));
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
     div().class("form").child(hands).child(pick(say::TRICK, tricks, trick)).child(turned)
 }
 
-/// Brings the cards just turned over into sight where the slip is longer than the screen.
-fn show_what_is_turned() {
-    if let Ok(Some(turned)) = document().query_selector(".director .turned") {
-        turned.scroll_into_view_with_bool(false);
+/// Brings what has just come into sight, by its beginning or its end, where the slip is longer than the screen.
+fn bring_into_sight(what: &str, by: Edge) {
+    if let Ok(Some(found)) = document().query_selector(what) {
+        found.scroll_into_view_with_bool(by == Edge::Beginning);
     }
+}
+
+/// By what something is brought into sight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Beginning,
+    End,
 }
 
 /// What is found on the claim that waits, and the ruling to be applied.
@@ -133,7 +141,10 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let missing = State::new(None);
     let apply = move |_| match picked.with_value(|picked| picked.pick()) {
         Some(pick) => seated.put(Intent::Rule(pick)),
-        None => missing.set(Some(rulings::REASON_NEEDED)),
+        None => {
+            missing.set(Some(rulings::REASON_NEEDED));
+            focus_next(".director .word input[type=text]");
+        }
     };
     let panel = section()
         .class("slip director")
@@ -204,7 +215,8 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
         let why = html::label().class("field").child(span().child(rulings::REASON)).child(typed);
-        div().class("form").child(asked).child(why)
+        request_animation_frame(|| bring_into_sight(".director .word", Edge::Beginning));
+        div().class("form word").child(asked).child(why)
     };
     let options = div()
         .class("form")

@@ -108,8 +108,8 @@ pub const NAMES: &str = "Names, one entrant a line";
 /// What happens to somebody.
 pub const CHANGE: &str = "Somebody leaves, misses a round, or is replaced";
 /// What it means.
-pub const CHANGE_HELP: &str = "A substitute for one of two is typed with one name, the player chosen above; for a whole \
-    team with both. A disqualified player's place is filled the same way.";
+pub const CHANGE_HELP: &str = "For one of two, choose the player above and type one name; for a whole team, choose the team \
+    and type both. A disqualified player is replaced the same way.";
 /// Who it is.
 pub const WHO: &str = "Who";
 /// Before anybody is chosen.
@@ -155,6 +155,8 @@ pub const PROTEST_BY: &str = "By";
 pub const BEFORE_GAME: &str = "Before game";
 /// Lodges it.
 pub const LODGE_IT: &str = "Lodge the protest";
+/// What comes of it.
+pub const OUTCOME: &str = "Outcome";
 /// Rules on it.
 pub const RULE_ON_IT: &str = "Rule on the protest";
 /// What a protest does.

@@ -43,7 +43,7 @@ pub use names::{
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, prize_line, rounds_played, tie, tie_break};
-pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruling_lines, taken_back, warned_note};
+pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruled_note, ruling_lines, taken_back, warned_note};
 pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{

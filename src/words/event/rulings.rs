@@ -29,7 +29,13 @@ pub fn ruling_lines(state: &EventState, division: u8) -> Vec<String> {
     here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
 }
 
-/// How a figure of points given or taken stands in the standings: `+1`, `−2`, nothing where there was none.
+/// Points given or taken, after a name in the standings, which hold them: `director −2`; `None` where there were none.
+#[must_use]
+pub fn ruled_note(points: i64) -> Option<String> {
+    (points != 0).then(|| format!("director {}", ruled_figure(points)))
+}
+
+/// How a figure of points given or taken stands on the board: `+1`, `−2`, nothing where there was none.
 #[must_use]
 pub fn ruled_figure(points: i64) -> String {
     match points {

@@ -55,7 +55,7 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
 /// Its last columns; the league's where there is one.
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
-/// The column of points that the director gave or took, in the standings and on the board.
+/// The column of points that the director gave or took, on the board.
 pub const RULED: &str = "Director";
 /// The last columns of a table's blank sheet.
 pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
@@ -145,6 +145,9 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
         Some(Status::Playing) if state.waits_alone(entrant) => "waits for a partner",
         Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(Status::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+            "needs a substitute"
+        }
         Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
         Some(Status::Playing) | None => "plays",
         Some(Status::Absent) => "misses the next round",

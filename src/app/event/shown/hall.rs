@@ -45,34 +45,26 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
     let name = label::division(state.plan(), division);
     let rows = Standings::of(state, division).rows;
     let lines = said::ruling_lines(state, division);
-    let ruled = !lines.is_empty();
     let row = |row: &crate::event::Row| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| label::YOU.to_owned());
-        let notes = own.into_iter().chain(label::standing_note(state, row.entrant).map(|note| format!(" {note}")));
+        let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));
+        let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|(by, figure)| Cell::Figure(said::figure_text(*by, *figure)));
-        let ruled = ruled.then(|| Cell::Figure(said::ruled_figure(row.tally.ruled)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         Row {
             whose: if is_own { Whose::Own } else { Whose::Anybodys },
-            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).chain(ruled).collect(),
+            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
         }
     };
     let ledger = Ledger {
         label: label::standings_of(name),
-        heads: heads(
-            &[
-                &label::OF_STANDINGS[..],
-                &said::figure_headings(state.plan()),
-                if ruled { &[label::RULED] } else { &[] },
-            ]
-            .concat(),
-        ),
+        heads: heads(&[&label::OF_STANDINGS[..], &said::figure_headings(state.plan())].concat()),
         rows: rows.iter().map(row).collect(),
         sum: None,
     };
     let heading = name.map(|name| Part::Heading(name.to_owned()));
-    heading.into_iter().chain([Part::Ledger(ledger)]).chain(ruled.then_some(Part::Lines(lines))).collect()
+    heading.into_iter().chain([Part::Ledger(ledger)]).chain((!lines.is_empty()).then_some(Part::Lines(lines))).collect()
 }
 
 /// Returns why each of a division stands before the next.

@@ -69,6 +69,15 @@ pub struct Slip {
     pub later: Option<String>,
 }
 
+/// How wide the columns of a grid are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Columns {
+    /// A box for a figure each, and room for names before them.
+    Boxes,
+    /// All alike: there are names in them too.
+    Even,
+}
+
 /// A sheet to be filled in with a pencil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankSheet {
@@ -78,6 +87,8 @@ pub struct BlankSheet {
     pub lines: Vec<String>,
     /// What is filled in.
     pub grids: Vec<Grid>,
+    /// How wide its columns are.
+    pub columns: Columns,
     /// Who signs it.
     pub signed: &'static [&'static str],
 }
@@ -175,7 +186,8 @@ fn personal_cards(state: &EventState) -> Vec<Part> {
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
         let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
         let grid = Grid { heads: heads(&columns), rows };
-        BlankSheet { heading, lines: team.into_iter().chain(seats).collect(), grids: vec![grid], signed: &[] }
+        let lines = team.into_iter().chain(seats).collect();
+        BlankSheet { heading, lines, grids: vec![grid], columns: Columns::Even, signed: &[] }
     };
     let people = state.entrants().filter(|who| state.plays(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
@@ -188,6 +200,7 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
         heading: label::card_heading(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
         lines: said::seating_card(state, who).into_iter().collect(),
         grids: vec![personal(template)],
+        columns: Columns::Boxes,
         signed: &[],
     }
 }
@@ -222,6 +235,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
             .flat_map(|game| parts(hands).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))
             .collect(),
+        columns: Columns::Boxes,
         signed: &label::SIGNED,
     }
 }

@@ -49,7 +49,9 @@ pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
         (Some(trick), _) => Middle::Trick(trick_cards(trick)),
         (None, Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
-        (None, Phase::Discarding) => Middle::Kitty,
+        // The pack lies aside already where the turn-up stays on it.
+        (None, Phase::Discarding) if matches!(kitty(public), Kitty::Absent) => Middle::Kitty,
+        (None, Phase::Discarding) => Middle::Bare,
         (None, Phase::Playing | Phase::Done) => Middle::Trick(Vec::new()),
     }
 }
