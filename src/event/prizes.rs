@@ -100,6 +100,11 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
     }
 }
 
+/// The figure as people read it: of the low score the most of its opposite is the fewest.
+const fn shown(prize: Prize, most: i64) -> i64 {
+    if matches!(prize, Prize::LowScore) { -most } else { most }
+}
+
 /// Whether an entrant may win prizes.
 fn may_win(state: &EventState, entrant: Entrant) -> bool {
     state.may_win(entrant.into())
@@ -129,5 +134,5 @@ fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn
     let most = figures.iter().map(|(_, figure)| *figure).max();
     let best = figures.iter().filter(|(_, figure)| Some(*figure) == most);
     let winners = best.flat_map(|(entrant, _)| winners(state, prize, *entrant)).collect();
-    Won { prize, winners, figure: most.map(i64::abs) }
+    Won { prize, winners, figure: most.map(|most| shown(prize, most)) }
 }

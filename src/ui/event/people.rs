@@ -63,7 +63,7 @@ pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Ve
 fn ruling_form(here: Here) -> AnyElement {
     let of = here.with_value(|room| RulingForm::of(room));
     let wrong: Wrong = State::new(None);
-    let who = choose(found(here, |room| room.everybody()), of.who.text());
+    let who = choose_as(found(here, |room| room.everybody()), of.who.text(), said::RULED_OF);
     let what = select(of.what.text(), said::WHAT_IS_RULED, named(Ruling::ALL));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let of_points = Watch::memo(move || {
@@ -77,7 +77,7 @@ fn ruling_form(here: Here) -> AnyElement {
         show(move || of_points.get(), move || number(&points, label.to_owned())),
         group()
             .child(select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)))
-            .child(field(&of.reason, said::REASON))
+            .child(field(&of.reason, said::WHY))
             .child(p().class("help").child(said::RULE_HELP)),
     );
     let enter = move || {

@@ -51,7 +51,7 @@ fn outcome(here: Here, number: u16, words: String) -> AnyElement {
     let of = here.with_value(|room| OutcomeForm::of(room, number));
     let wrong: Wrong = State::new(None);
     let choices = std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(named(OutcomeForm::ALL)).collect();
-    let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::REASON));
+    let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {
             of.clear();
@@ -69,7 +69,7 @@ pub fn protest(here: Here) -> Option<AnyElement> {
     let fields = (
         div().class("game-fields").child(by).child(game),
         select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
-        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::PROTEST_HELP)),
+        group().child(field(&of.reason, said::WHY)).child(p().class("help").child(said::PROTEST_HELP)),
     );
     let unfolded = of.is_begun();
     let enter = move || {

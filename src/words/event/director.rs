@@ -123,6 +123,10 @@ pub const THEIR_NAME: &str = "Their name";
 pub const RULE: &str = "Director's ruling";
 /// What it is.
 pub const WHAT_IS_RULED: &str = "Ruling";
+/// Of whom it is.
+pub const RULED_OF: &str = "Player or team";
+/// Why, where another field on the page is the reason of something else.
+pub const WHY: &str = "Why";
 /// What it is about.
 pub const ABOUT: &str = "About";
 /// How many points.
@@ -139,7 +143,7 @@ pub const RULE_HELP: &str = "A ruling is the director's choice: nothing here hap
 /// A team is missing when its match is to begin.
 pub const MISSING: &str = "A team is missing";
 /// Which team.
-pub const WHICH_TEAM: &str = "Which team";
+pub const WHICH_TEAM: &str = "Missing team";
 /// Who of it is there.
 pub const WHO_IS_THERE: &str = "Who is there";
 /// Enters what they forfeit.
@@ -175,7 +179,7 @@ pub const CANCEL_HELP: &str = "The week that runs, while nothing of it is in, or
 /// Who came alone.
 pub const PAIR: &str = "Pair people who came alone";
 /// The first of two.
-pub const ONE: &str = "Who";
+pub const ONE: &str = "First of the two";
 /// The other.
 pub const PARTNER: &str = "Plays with";
 /// A team's name that was taken for somebody's.

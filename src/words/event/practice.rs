@@ -68,7 +68,7 @@ pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
 /// What the person at home is asked.
 #[must_use]
 pub fn ask_who_deals() -> String {
-    format!("You are at home. {WHO_DEALS}?")
+    format!("{WHO_DEALS}?")
 }
 
 /// The games won at the own table: `Games so far: 1 to 0.`

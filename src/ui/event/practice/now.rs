@@ -105,7 +105,7 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
         push_button("btn").attr("aria-pressed", pressed).on(ev::click, move |_| practice.name_dealer(seat)).child(name)
     };
     let buttons = dealers.into_iter().map(button).collect::<Vec<_>>();
-    let row = div().class("row").attr("role", "group").attr("aria-label", said::WHO_DEALS).child(buttons);
+    let row = div().class("row either").attr("role", "group").attr("aria-label", said::WHO_DEALS).child(buttons);
     Some(group().child(p().child(said::ask_who_deals())).child(row))
 }
 
