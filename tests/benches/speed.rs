@@ -11,7 +11,6 @@ use std::process::{Command, Stdio};
 use bower::bots::Level;
 use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
-use bower::event::Partners;
 use bower::event::schedule::{Before, schedule};
 use bower::event::{Entry, Event, EventKind, Partners, Profile};
 use bower::practice::{Field, play_on};
