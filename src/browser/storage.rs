@@ -1,41 +1,61 @@
 //! The browser's localStorage, through gloo-storage once it is known to work.
 
-use std::rc::Rc;
-
 use gloo_storage::{LocalStorage, Storage as _};
 
-use crate::save::{Memory, Storage, StorageFault};
+use crate::save::{Lasting, Storage, StorageFault};
 
-/// Opens localStorage; memory, and the reason, where the browser keeps nothing.
-pub fn open() -> (Rc<dyn Storage>, Result<(), StorageFault>) {
-    if forbidden() {
-        return (Rc::new(Memory::default()), Err(StorageFault::Forbidden));
+/// The page's storage: localStorage, and memory for what that does not keep.
+pub type PageStorage = Lasting<Local>;
+
+/// Opens the storage; `tell` hears why something is not kept, and `None` once all is.
+pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
+    if is_forbidden() {
+        tell(Some(StorageFault::Forbidden));
+        return Lasting::over(Local::Forbidden, tell);
     }
-    (Rc::new(Local), Ok(()))
+    Lasting::over(Local::Open, tell)
 }
 
 /// Asked before gloo-storage is used at all: it panics where the storage is forbidden.
-fn forbidden() -> bool {
+fn is_forbidden() -> bool {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     storage.is_none_or(|storage| storage.get_item("bower.settings").is_err())
 }
 
-struct Local;
+/// The browser's localStorage.
+pub enum Local {
+    /// It keeps what is put into it, as far as there is room.
+    Open,
+    /// The browser lets the page keep nothing.
+    Forbidden,
+}
 
 impl Storage for Local {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        LocalStorage::raw().get_item(key).map_err(|_| StorageFault::Forbidden)
+        match self {
+            Local::Open => LocalStorage::raw().get_item(key).map_err(|_| StorageFault::Forbidden),
+            Local::Forbidden => Ok(None),
+        }
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
-        LocalStorage::raw().set_item(key, text).map_err(|_| StorageFault::Full)
+        match self {
+            Local::Open => LocalStorage::raw().set_item(key, text).map_err(|_| StorageFault::Full),
+            Local::Forbidden => Err(StorageFault::Forbidden),
+        }
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageFault> {
-        LocalStorage::raw().remove_item(key).map_err(|_| StorageFault::Forbidden)
+        match self {
+            Local::Open => LocalStorage::raw().remove_item(key).map_err(|_| StorageFault::Forbidden),
+            Local::Forbidden => Ok(()),
+        }
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
+        if matches!(self, Local::Forbidden) {
+            return Ok(Vec::new());
+        }
         let storage = LocalStorage::raw();
         let keys = (0..LocalStorage::length()).filter_map(|n| storage.key(n).ok().flatten());
         Ok(keys.filter(|key| key.starts_with("bower.")).collect())

@@ -200,7 +200,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Takes what is known of a table now; who has forfeited is counted anew.
+    /// Takes what is known of a table now, the only way in which a report changes; who has forfeited is counted anew.
     pub(super) fn report(&mut self, (of_round, at): (usize, usize), report: Report) {
         let round = &mut self.rounds[of_round];
         let seats = &round.seating.tables[at].seats;

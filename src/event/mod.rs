@@ -27,6 +27,7 @@ mod plan;
 pub mod plausible;
 mod preset;
 mod prizes;
+mod promise;
 mod protest;
 mod ranking;
 mod refused;
@@ -63,6 +64,7 @@ pub use plan::{
 pub use plausible::BadScore;
 pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Winner, Won, prizes};
+pub use promise::Promise;
 pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome};
 pub use ranking::{Row, Standings, Tally, Tie, TieBreak, ToDo};
 pub use refused::Refused;

@@ -8,6 +8,7 @@ mod events;
 mod everything;
 mod games;
 mod ids;
+mod lasting;
 mod memory;
 mod restore;
 mod room;
@@ -26,6 +27,7 @@ pub use events::{
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, load_game, store_game};
 pub use ids::{Begun, GameId, Id};
+pub use lasting::Lasting;
 pub use memory::Memory;
 pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};

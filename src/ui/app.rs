@@ -9,10 +9,12 @@ use super::{route, sheet, theme, title_focus};
 use crate::app::notices::{Notice, Weight};
 use crate::app::route::Route;
 use crate::browser::{page, timer};
+use crate::save::StorageFault;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, p, span};
+use crate::ui::dom::html::{a, div, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, effect};
+use crate::words::keeping;
 use crate::words::screens::page as say;
 
 /// The whole page.
@@ -40,6 +42,7 @@ pub fn app() -> AnyElement {
     });
     group()
         .child(first_drawings())
+        .child(unsaved(app, route))
         .child(notices(app, route))
         .child(move || {
             let route = route.get();
@@ -69,12 +72,34 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
+/// What stays in sight as long as something is not kept.
+fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
+    let door = |href: &str, words: &str| a().class("btn").attr("href", href).child(words);
+    let class = move || format!("unsaved{}", floats(&route.read()));
+    (move || {
+        let fault = app.unsaved.get()?;
+        let full = fault == StorageFault::Full;
+        let told = div()
+            .class("notice")
+            .attr("role", "alert")
+            .child(p().child(keeping::unsaved(fault)))
+            .child(door("#/settings", keeping::SAVE_A_COPY))
+            .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES)));
+        Some(div().class(class).child(told))
+    })
+    .into_any()
+}
+
+/// Over a table what is said lies on it, so that it keeps its size.
+const fn floats(route: &Route) -> &'static str {
+    match route {
+        Route::Table | Route::Review(_) => " float",
+        _ => "",
+    }
+}
+
 fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
-    // Over a table they lie on it, so that it keeps its size.
-    let class = move || match *route.read() {
-        Route::Table | Route::Review(_) => "notices float",
-        _ => "notices",
-    };
+    let class = move || format!("notices{}", floats(&route.read()));
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
     let shown = move |notice: Notice| {
         let text = notice.text.clone();

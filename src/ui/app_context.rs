@@ -1,7 +1,6 @@
 //! The context that all screens share: the storage, the settings, the notices, the announcer, the game that is open.
 
 use std::ops::Deref;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
@@ -11,8 +10,9 @@ use crate::app::notices::{Notice, Notices};
 use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
+use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
-use crate::save::{self, GameId, Settings, Storage};
+use crate::save::{self, GameId, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
 use crate::words::keeping;
 
@@ -31,7 +31,9 @@ impl Deref for AppContext {
 
 /// What the context holds, for as long as the page stands.
 pub struct Shared {
-    storage: SendWrapper<Rc<dyn Storage>>,
+    storage: SendWrapper<PageStorage>,
+    /// Why something is not kept; it lies in memory.
+    pub unsaved: State<Option<StorageFault>>,
     /// What the person has chosen; changing it keeps it.
     pub settings: State<Settings>,
     /// The notices shown.
@@ -51,9 +53,11 @@ pub struct Shared {
 impl AppContext {
     /// Opens the storage, reads the settings, and says what is wrong with either.
     pub fn open() -> AppContext {
-        let (storage, state) = storage::open();
+        let unsaved = State::new(None);
+        let storage = storage::open(move |fault| unsaved.set(fault));
         let app = AppContext(Box::leak(Box::new(Shared {
             storage: SendWrapper::new(storage),
+            unsaved,
             settings: State::new(Settings::default()),
             notices: State::default(),
             announcement: State::new(String::new()),
@@ -62,15 +66,14 @@ impl AppContext {
             open_game: State::new(None),
             scoring: State::new(None),
         })));
-        if let Err(fault) = state {
-            app.stored(Err(fault));
-        }
         app.read_settings();
         let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
         app.scoring.set(ready(&app, scoring, keeping::THE_OPEN_SHEET));
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
             let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
+        // Another tab may have made room.
+        let _ = window_event_listener_untyped("storage", move |_| app.0.storage.settle());
         app
     }
 
@@ -99,7 +102,7 @@ impl AppContext {
 
     /// Returns the storage.
     pub fn storage(self) -> &'static dyn Storage {
-        &**self.0.storage
+        &*self.0.storage
     }
 
     /// Begins to keep score and nothing else, or ends it.

@@ -21,6 +21,23 @@ pub fn not_kept(fault: StorageFault) -> String {
     format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page.")
 }
 
+/// What stands in sight as long as something is not kept.
+#[must_use]
+pub const fn unsaved(fault: StorageFault) -> &'static str {
+    match fault {
+        StorageFault::Full => "Not saved: storage is full. Save a copy now, or delete old games.",
+        StorageFault::Forbidden => {
+            "Not saved: this browser keeps nothing for this page. Save a copy before you close it."
+        }
+    }
+}
+
+/// Leads to where everything is exported.
+pub const SAVE_A_COPY: &str = "Save a copy";
+
+/// Leads to where games are deleted.
+pub const DELETE_OLD_GAMES: &str = "Delete old games";
+
 /// That something kept cannot be used. `what` begins the sentence.
 #[must_use]
 pub fn set_aside(what: &str, why: SetAside) -> String {

@@ -359,23 +359,25 @@ pub fn points_for(whose: PointsFor) -> String {
 
 /// What proves it, in a sentence.
 #[must_use]
-pub fn evidence(evidence: Evidence, accused: Seat) -> String {
-    let who = seat(accused);
+pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
+    let who = to.name(accused);
     match evidence {
         Evidence::NotFollowed { trick, led, laid } => {
             format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), the(laid))
         }
         Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", the(card)),
-        Evidence::Seen(card) => format!("{who} holds {}, which everybody has seen.", the(card)),
+        Evidence::Seen(card) => {
+            format!("{} {}, which everybody has seen.", to.does(accused, "hold", "holds"), the(card))
+        }
         Evidence::Count { pile, held, expected } => {
             let pile = match pile {
-                Pile::Hand(of) => format!("{} holds", seat(of)),
+                Pile::Hand(of) => to.does(of, "hold", "holds"),
                 Pile::Kitty => "The kitty has".to_owned(),
             };
             format!("{pile} {held} and should have {expected}.")
         }
         Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
-        Evidence::RightDealer(right) => format!("It was {}'s deal.", seat(right)),
+        Evidence::RightDealer(right) => format!("It was {} deal.", to.whose(right)),
         Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
         Evidence::PointsMade(points) => format!("The side made {points}, and points were made since."),
     }

@@ -70,6 +70,8 @@ pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> 
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard().suit)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
+        // The ruling has said what follows.
+        Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
         Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own.side()))),
         Notice::GameOver(result) => Some(game_over(*result, own.side())),
     }

@@ -14,7 +14,6 @@ use bower::event::{
 };
 use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
-use bower::words::keeping::not_kept;
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
 use crate::event::support::{round_no, table_no};
@@ -88,7 +87,7 @@ fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
     for _ in 0..6 {
         assert!(direct_once(&hall.room, &mut random));
     }
-    assert_eq!(hall.page.alerts(), vec![not_kept(StorageFault::Full); 6]);
+    assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)], "it is said once, and stays");
     assert_eq!(hall.kept().1.log(), kept.log(), "what was kept before stays");
     assert_eq!(hall.room.event().state().rounds().len(), 2);
     hall.device.make_room();

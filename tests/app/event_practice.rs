@@ -15,7 +15,6 @@ use bower::rules::TableKind;
 use bower::ruleset::Preset;
 use bower::save::{GameId, Speed, StorageFault, load_game};
 use bower::words::event::final_report;
-use bower::words::keeping::not_kept;
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, session, tab};
@@ -254,7 +253,7 @@ fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     hall.practice().play(Pace::Event);
     hall.device.settle();
     assert_eq!(hall.room.event().next(), Next::Over);
-    assert!(hall.page.alerts().contains(&not_kept(StorageFault::Full)));
+    assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)]);
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
 }
 

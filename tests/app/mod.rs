@@ -6,6 +6,7 @@ mod evening;
 mod event_clock;
 mod event_director;
 mod event_forms;
+mod event_large;
 mod event_practice;
 mod event_sheets;
 mod hall;

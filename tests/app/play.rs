@@ -16,7 +16,6 @@ use bower::ruleset::{Length, Packets, Preset};
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
-use bower::words::keeping::not_kept;
 
 use super::world::{Device, Page};
 
@@ -176,12 +175,28 @@ fn a_full_storage_is_told_and_the_game_goes_on_in_memory() {
     device.fill();
     play_on(&page, &session);
     assert!(is_over(&session));
-    let full = not_kept(StorageFault::Full);
-    assert!(!page.alerts().is_empty() && page.alerts().iter().all(|alert| *alert == full));
+    assert_eq!(page.unsaved(), [Some(StorageFault::Full)]);
     let (_, played) = session.finished().unwrap();
     assert_eq!(log(&page, &id), kept, "what was kept before stays");
     assert_eq!(played.events[..kept.events.len()], kept.events);
     assert!(played.events.len() > kept.events.len());
+}
+
+#[test]
+fn in_a_full_storage_a_new_game_is_played_from_memory_and_kept_once_there_is_room() {
+    let device = Device::new();
+    let page = device.page();
+    device.fill();
+    let id = begun(&page, &choice(Preset::World), 3);
+    let tab = tab(&page, &id, None);
+    play_on(&page, &session(&tab));
+    assert!(is_over(&session(&tab)));
+    assert_eq!(KeptGame::all(&page).len(), 1, "it is in the list");
+    assert_eq!((page.unsaved(), save::kept_games(device.memory())), (vec![Some(StorageFault::Full)], Ok(Vec::new())));
+    device.make_room();
+    kept::lay(&page, &id);
+    assert_eq!(page.unsaved(), [Some(StorageFault::Full), None]);
+    assert!(log(&page, &id).fold().unwrap().result().is_some());
 }
 
 #[test]
@@ -245,7 +260,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     assert_eq!(log(&page, &id), before);
     assert_eq!(session.parts().model.get(), shown);
     assert_eq!(session.parts().panel.get(), Panel::None);
-    assert!(page.said().iter().any(|said| said == "Taken back."));
+    assert!(page.said().iter().any(|said| said.starts_with("Taken back. Your turn")));
 
     let at = AtEvent { event: Id::new(1, 2), sheet: None };
     seat.leave();

@@ -10,7 +10,7 @@ use bower::app::sheet::{
 use bower::cards::{BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
-use bower::save::{Storage, load_drawing};
+use bower::save::{Storage, StorageFault, load_drawing};
 use bower::scoresheet::{ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template};
 
 use super::evening::{Evening, THEM, US, begin};
@@ -176,8 +176,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
         evening.open.press(Press::Outcome(came));
     }
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
-    assert!(evening.tab.alerts().iter().all(|alert| alert.starts_with("Not kept: the browser's storage")));
-    assert_eq!(evening.tab.alerts().len(), 6);
+    assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);
     // A drawing cannot be kept either: its fingerprint stands for it.
     while evening.open.view().read().next.is_some() {
         evening.open.press(Press::Nothing);

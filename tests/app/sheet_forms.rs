@@ -4,12 +4,12 @@ use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
-    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, PaperField, PaperForm, PenaltyForm,
-    Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
+    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, OpenSheet, PaperField, PaperForm,
+    PenaltyForm, Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
 };
 use bower::cards::Seat;
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
-use bower::save::{SheetDraft, Storage, load_sheet};
+use bower::save::{SheetDraft, Storage, StorageFault, load_sheet};
 use bower::scoresheet::{Absence, Form, Marking, MatchPoints, Offence, Op, Template, TemplateNumber};
 
 use super::evening::{Evening, THEM, US, people};
@@ -124,7 +124,8 @@ fn names_and_first_dealer_are_put_right() {
 #[test]
 fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     let device = Device::at_a_table();
-    let new = NewSheet::new(device.page().world());
+    let page = device.page();
+    let new = NewSheet::new(page.world());
     let mut form = new.form();
     new.keep_draft(&form);
     assert!(!device.memory().keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
@@ -210,9 +211,10 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
 }
 
 #[test]
-fn a_new_sheet_names_its_field_and_stays_where_it_cannot_be_kept() {
+fn a_new_sheet_names_its_field_and_is_begun_in_memory_where_it_cannot_be_kept() {
     let device = Device::at_a_table();
-    let new = NewSheet::new(device.page().world());
+    let page = device.page();
+    let new = NewSheet::new(page.world());
     let mut form = new.form();
     form.game.names.people.w = "y".repeat(61);
     assert_eq!(field(new.begin(&form)).0, NewSheetField::Names(NamesField::Name(Seat::W)));
@@ -221,9 +223,14 @@ fn a_new_sheet_names_its_field_and_stays_where_it_cannot_be_kept() {
     assert_eq!(field(new.begin(&form)).0, NewSheetField::Event);
     form.event = String::new();
     device.fill();
-    assert_eq!(field(new.begin(&form)).1, "Not begun: the browser's storage for this page is full.");
+    let begun = new.begin(&form).unwrap();
+    assert_eq!(page.unsaved(), [Some(StorageFault::Full)]);
+    let open = OpenSheet::open(page.world(), begun.clone(), None).expect("it is there");
+    assert!(OpenSheet::open(device.page().world(), begun.clone(), None).is_none(), "in this page alone");
     device.make_room();
-    new.begin(&form).unwrap();
+    open.press(Press::Nothing);
+    assert_eq!(page.unsaved(), [Some(StorageFault::Full), None]);
+    assert!(OpenSheet::open(device.page().world(), begun, None).is_some());
 }
 
 /// A form that shows a template makes that template again, whichever it is.

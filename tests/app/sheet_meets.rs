@@ -12,7 +12,7 @@ use bower::app::sheet::{
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
-use bower::save::{Id, SavedEvent, store_event};
+use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{ContractResult, Entry as Line, Heading, Keeper, Op, Place, Sheet, Stamp, Template, transfer};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -110,10 +110,12 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
         let why = take_in(&tab, garbage).unwrap_err().to_string();
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
-    // A full storage is a reason too.
+    // Where there is no room it is brought into memory, and that is said.
     let full = Device::at_a_table();
     full.fill();
-    assert!(take_in(&full.page(), &codes[0]).unwrap_err().to_string().contains("storage for this page is full"));
+    let page = full.page();
+    assert!(matches!(take_in(&page, &text), Ok(Brought::Sheets { new: 1, known: 0 })));
+    assert!(known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use bower::app::sheet;
 use bower::bots;
 use bower::cards::Seed;
-use bower::save::{GameId, Id, Memory, Settings, Storage, StorageFault};
+use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use bower::scoresheet::Sheet;
 use bower::words::LocalTime;
 
@@ -40,7 +40,8 @@ pub struct Page(Rc<Inside>);
 
 struct Inside {
     device: Rc<Device>,
-    storage: PageStorage,
+    storage: Lasting<PageStorage>,
+    unsaved: Rc<RefCell<Vec<Option<StorageFault>>>>,
     settings: RefCell<Settings>,
     thought: Cell<Duration>,
     said: RefCell<Vec<String>>,
@@ -77,9 +78,13 @@ impl Device {
     /// Opens a page, with settings that let nothing move slowly.
     pub fn page(self: &Rc<Device>) -> Page {
         let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
+        let unsaved = Rc::new(RefCell::new(Vec::new()));
+        let hears = unsaved.clone();
+        let storage = Lasting::over(storage, move |fault| hears.borrow_mut().push(fault));
         Page(Rc::new(Inside {
             device: self.clone(),
             storage,
+            unsaved,
             settings: RefCell::new(Settings { speed: bower::save::Speed::Instant, ..Settings::default() }),
             thought: Cell::new(Duration::ZERO),
             said: RefCell::default(),
@@ -125,7 +130,7 @@ impl Device {
         while woken.0.swap(false, Ordering::Relaxed) {
             let begun = self.work.take();
             for (page, mut work) in begun {
-                if page.upgrade().is_some_and(|page| page.storage.dead.get()) {
+                if page.upgrade().is_some_and(|page| page.storage.behind().dead.get()) {
                     continue;
                 }
                 if work.as_mut().poll(&mut context).is_pending() {
@@ -182,22 +187,22 @@ impl Page {
 
     /// Kills the page as soon as it has kept so many moments of a game more.
     pub fn kill_after(&self, moments: u32) {
-        self.0.storage.until_killed.set(Some(("bower.game.", moments)));
+        self.0.storage.behind().until_killed.set(Some(("bower.game.", moments)));
     }
 
     /// Kills the page as soon as it has kept events so many times more.
     pub fn kill_after_events(&self, times: u32) {
-        self.0.storage.until_killed.set(Some(("bower.event.", times)));
+        self.0.storage.behind().until_killed.set(Some(("bower.event.", times)));
     }
 
     /// Kills the page: it does nothing more, and says goodbye to nobody.
     pub fn kill(&self) {
-        self.0.storage.dead.set(true);
+        self.0.storage.behind().dead.set(true);
     }
 
     /// Whether the page was killed.
     pub fn is_dead(&self) -> bool {
-        self.0.storage.dead.get()
+        self.0.storage.behind().dead.get()
     }
 
     /// Everything that was said, in order.
@@ -218,6 +223,11 @@ impl Page {
     /// Every notice that was said at once.
     pub fn alerts(&self) -> Vec<String> {
         self.0.alerts.borrow().clone()
+    }
+
+    /// Why something could not be kept, and `None` whenever everything was again, in order.
+    pub fn unsaved(&self) -> Vec<Option<StorageFault>> {
+        self.0.unsaved.borrow().clone()
     }
 
     /// Every bell that rang, in order.
@@ -335,7 +345,7 @@ impl play::Outside for Page {
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
-        let dead = self.0.storage.dead.clone();
+        let dead = self.0.storage.behind().dead.clone();
         let held = Rc::new(Held { game: game.clone(), holds: Cell::new(false), dead, lost });
         self.0.device.claims.borrow_mut().push(held.clone());
         Box::new(PageClaim { device: self.0.device.clone(), held })

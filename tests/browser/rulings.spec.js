@@ -64,7 +64,7 @@ test("a player reneged at an open table: the director is called, and it costs tw
   await page.getByRole("button", { name: "Apply the ruling" }).click();
   await whatIsAsked(page);
   expect(await score(page)).toEqual([2, 0]);
-  await expect(page.getByText(/South claims a renege by East in trick 1\. It is proved\./).first()).toBeVisible();
+  await expect(page.getByText(/You claim a renege by East in trick 1\. It is proved\./).first()).toBeVisible();
   expect(heard).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("hands can do what rules forbid: behind More, by keyboard, and taken back",
   await drop.focus();
   await page.keyboard.press("Enter");
   await expect(more).toHaveCount(0);
-  await expect(page.getByText(/South drops the /).first()).toBeAttached();
+  await expect(page.getByText(/You drop the /).first()).toBeAttached();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/Taken back\./).first()).toBeAttached();
   // A card's own menu begins with that card; the kitty is seen by whoever looks.
@@ -139,7 +139,7 @@ test("a deal taken from somebody is caught before the upcard is turned", async (
   await steal.click();
   await page.getByRole("button", { name: "Next hand" }).click();
   const ruling = page.getByRole("region", { name: "Ruling" });
-  await expect(ruling).toContainText("a deal out of turn by South");
+  await expect(ruling).toContainText("a deal out of turn by you");
   const right = (await ruling.innerText()).match(/It was (\w+)'s deal/)[1];
   await page.getByRole("button", { name: "Apply the ruling" }).click();
   await page.getByRole("button", { name: "Next hand" }).click();
@@ -173,7 +173,7 @@ test("an own renege at an open table is claimed by the bots, or stands and is to
   for (let steps = 0; steps < 400; steps += 1) {
     const apply = page.getByRole("button", { name: "Apply the ruling" });
     if (await apply.count()) {
-      await expect(page.getByRole("region", { name: "Ruling" })).toContainText("a renege by South");
+      await expect(page.getByRole("region", { name: "Ruling" })).toContainText("a renege by you");
       ruled += 1;
       await apply.click();
       break;

@@ -9,8 +9,7 @@ test("forbidden storage is said, and a whole game is played in memory", async ({
   });
   const heard = complaints(context);
   await page.goto(game({ rules: "mcallen" }));
-  await expect(page.getByRole("alert").filter({ hasText: "Not kept" })).toBeVisible();
-  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved: this browser keeps nothing" })).toBeVisible();
   await playToTheEnd(page);
   expect(heard).toEqual([]);
 });
@@ -25,8 +24,14 @@ test("full storage is said, the game goes on, and what was kept stays", async ({
     };
   });
   await page.goto(game());
-  await expect(page.getByRole("alert").filter({ hasText: "full" })).toBeVisible();
+  const unsaved = page.getByRole("alert").filter({ hasText: "Not saved: storage is full." });
+  await expect(unsaved.getByRole("link", { name: "Save a copy" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("bower.game.1-1"))).toBe("precious");
+  // The game lies in memory: it is in the list, and is played on, until the page is closed.
+  await unsaved.getByRole("link", { name: "Delete old games" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await whatIsAsked(page);
+  await expect(unsaved).toBeInViewport();
 });
 
 test("garbage and newer data are set aside, said, and never overwritten", async ({ context, page }) => {

@@ -1,6 +1,6 @@
 // The table as a person meets it: what is said, what lies open, which bids are there, a replay, very large text.
 import { expect, test } from "@playwright/test";
-import { faults, resize } from "./layout.js";
+import { faults, overTheSide, resize } from "./layout.js";
 import { decide, game, playUntil, score, whatIsAsked } from "./player.js";
 
 /** What is said to whoever listens, from now on: each time that the announcer speaks, and what it holds now. */
@@ -161,7 +161,7 @@ for (const size of [[360, 640], [844, 390], [1440, 900]]) {
     await whatIsAsked(page);
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "Say more than a bid" }).press("Enter");
-    const ruling = page.getByRole("region", { name: "Ruling" });
+    const ruling = page.getByRole("region", { name: "Ruling", exact: true });
     const director = page.getByRole("region", { name: "Call the director" });
     if (!(await ruling.count())) {
       await page.getByRole("button", { name: "Call the director" }).press("Enter");
@@ -183,12 +183,13 @@ for (const size of [[360, 640], [844, 390], [1440, 900]]) {
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeInViewport({ ratio: 0.9 });
     }
-    expect(await faults(page)).toEqual([]);
+    expect(await overTheSide(page)).toEqual([]);
     await apply.press("Enter");
     await expect(ruling).toHaveCount(0);
     expect(await score(page)).toEqual([0, 2]);
     await page.goto("#/");
     await page.getByRole("button", { name: "Score card" }).first().click();
+    await page.getByRole("button", { name: /^2\b.*its rule$/ }).click();
     await expect(page.getByRole("main")).toContainText("Told the table too much");
   });
 }

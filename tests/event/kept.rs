@@ -2,15 +2,18 @@
 //! waits for, and any order of playing what is due ends the same.
 
 use bower::bots::Level;
-use bower::cards::Seed;
-use bower::event::{Entrant, Entry, Event, EventKind, Next, Profile};
+use bower::cards::{Random, Seed};
+use bower::event::{
+    Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round, Seats,
+    TableSeating,
+};
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::save::{
     AtTable, Begun, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
     event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
 };
 
-use super::support::sat_through;
+use super::support::{entrant, plan, play_round, sat_through, table_no};
 
 fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     let mut plan = kind.plan(entrants);
@@ -116,5 +119,25 @@ fn the_order_in_which_tables_play_changes_nothing() {
             }
         }
         assert_eq!(forth.state().rounds(), back.state().rounds(), "{kind}");
+    }
+}
+
+/// A schedule is kept with the event: what would be made today changes nothing in one that has begun.
+#[test]
+fn a_kept_schedule_is_played_whatever_would_be_made_today() {
+    let seated = |table: u16, four: [u16; 4]| TableSeating {
+        table: table_no(table),
+        seats: Seats::people(four.map(entrant)),
+        home: None,
+        first_deal: FirstDeal::Drawn,
+    };
+    // The same partners three times: nobody would make it so.
+    let round = Round { tables: vec![seated(1, [1, 2, 3, 4]), seated(2, [5, 6, 7, 8])], byes: Vec::new() };
+    let movement = MovementRule::Schedule(Partners::Scheduled);
+    let mut event = super::support::event(plan(EventKind::Progressive, 8, movement, 3), 8, 1);
+    event.record(0, Entry::Scheduled(vec![round.clone(); 3])).unwrap();
+    let mut event = Event::resume(EventLog::decode(&event.log().encode()).unwrap()).unwrap();
+    for _ in 0..3 {
+        assert_eq!(play_round(&mut event, &mut Random::from_number(1)).round, round);
     }
 }

@@ -1,5 +1,6 @@
 //! Events: movements and what they promise, standings by every tie-break, what goes wrong at a real event, and `lab event`.
 
+mod bounds;
 mod cases;
 mod from_sheet;
 mod house;
@@ -13,6 +14,7 @@ mod numbers;
 mod opponents;
 mod own_card;
 mod pairing;
+mod promises;
 mod schedules;
 mod scores;
 mod season;

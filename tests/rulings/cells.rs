@@ -80,7 +80,10 @@ impl Run {
             }
             "evidence" => {
                 let finding = self.found(told);
-                let said = finding.evidence.iter().map(|one| words::rulings::evidence(*one, finding.claim.accused));
+                let said = finding
+                    .evidence
+                    .iter()
+                    .map(|one| words::rulings::evidence(*one, finding.claim.accused, words::Hearer::Anybody));
                 assert_eq!(said.collect::<Vec<_>>().join(" / "), value, "{told}");
             }
             "reason" => {

@@ -3,7 +3,9 @@
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
-use crate::event::{BracketMatch, Entrant, Entry, EventState, Next, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo};
+use crate::event::{
+    BracketMatch, Entrant, Entry, EventState, Next, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -136,6 +138,8 @@ pub struct NextRound {
     pub number: RoundNo,
     /// What it will be like, or why it cannot begin.
     pub told: String,
+    /// What can be promised of the whole event, before the first round.
+    pub promise: Option<String>,
     /// What its seating could not keep.
     pub compromises: Vec<String>,
     /// Whether it can begin.
@@ -215,10 +219,12 @@ impl Room {
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
         let number = event.state().next_round_number();
+        let promise = Promise::before(event.state()).map(said::setup::promise);
         match event.propose() {
             Err(why) => NextRound {
                 number,
                 told: said::cannot_begin(event.state(), &why),
+                promise: None,
                 compromises: Vec::new(),
                 may_begin: false,
             },
@@ -229,6 +235,7 @@ impl Room {
                     .chain(said::made_up(event.state(), number))
                     .collect::<Vec<_>>()
                     .join(" "),
+                promise,
                 compromises: proposal.compromises.iter().map(|of| said::compromise(event.state(), *of)).collect(),
                 may_begin: true,
             },

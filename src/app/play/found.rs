@@ -4,7 +4,7 @@ use super::{LaidCard, WordForm};
 use crate::cards::Seat;
 use crate::rulings::{Decider, Evidence, Finding};
 use crate::table::Table;
-use crate::words::{self, rulings};
+use crate::words::{self, Hearer, rulings};
 
 /// What proves a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,14 +52,14 @@ pub struct Found {
 impl Found {
     pub(super) fn of(table: &Table, own: Seat) -> Option<Found> {
         let finding = table.finding()?;
-        let rules = &table.state().rules().irregularities;
+        let (rules, to) = (&table.state().rules().irregularities, Hearer::At(own));
         Some(Found {
             verdict: rulings::verdict(finding.verdict),
-            claim: rulings::claim(finding.claim, words::Hearer::At(own)),
+            claim: rulings::claim(finding.claim, to),
             accused: finding.claim.accused,
             reason: rulings::reason(&finding, rules),
             clause: finding.clause.map(|clause| words::citation(Some(clause.citation))),
-            proofs: finding.evidence.iter().map(|evidence| proof(table, &finding, evidence)).collect(),
+            proofs: finding.evidence.iter().map(|evidence| proof(table, &finding, evidence, to)).collect(),
             decider: rulings::decider(finding.decider).to_owned(),
             options: options(&finding, own),
         })
@@ -80,7 +80,7 @@ fn options(finding: &Finding, own: Seat) -> Options {
     }
 }
 
-fn proof(table: &Table, finding: &Finding, evidence: &Evidence) -> Proof {
+fn proof(table: &Table, finding: &Finding, evidence: &Evidence, to: Hearer) -> Proof {
     let seat = finding.claim.accused;
     let laid = match evidence {
         Evidence::NotFollowed { trick, .. } | Evidence::LaidLater { trick, .. } => {
@@ -89,5 +89,5 @@ fn proof(table: &Table, finding: &Finding, evidence: &Evidence) -> Proof {
         Evidence::Seen(card) => vec![LaidCard { seat, card: *card }],
         _ => Vec::new(),
     };
-    Proof { laid, says: rulings::evidence(*evidence, seat) }
+    Proof { laid, says: rulings::evidence(*evidence, seat, to) }
 }

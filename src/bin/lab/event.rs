@@ -6,11 +6,11 @@ use anyhow::anyhow;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, EventLog, EventPlan, EventState, Fairness, GameScore, Logged,
+    Criterion, Enters, Entrant, Entry, Event, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
     MOST_OF_BOTS, Profile, Row, Standings, TableResult, TieBreak, fairness,
 };
 use bower::practice::{Field, Played, Step, Stopped, play_on};
-use bower::words::event::{bad_plan, refused};
+use bower::words::event::refused;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
@@ -86,9 +86,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let house = house::option(&mut arguments)?;
     let rounds: Option<u16> = arguments.option("--rounds")?;
     arguments.end()?;
-    let plan = house::plan(&house, kind, entrants)?;
-    let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
-    let plan = plan.checked().map_err(|bad| BadArguments(format!("--rounds: {}", bad_plan(&bad))))?;
+    let plan = house::plan(&house, kind, entrants, rounds)?;
     let (fewest, most) = (plan.fewest() * plan.divisions.len(), MOST_OF_BOTS);
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());

@@ -92,7 +92,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
 
 fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
     let kind = EventKind::ALL[number as usize % EventKind::ALL.len()];
-    let mut event = Event::new(house::plan(&House::default(), kind, ENTRANTS)?, Seed::from_number(number));
+    let mut event = Event::new(house::plan(&House::default(), kind, ENTRANTS, None)?, Seed::from_number(number));
     for name in 1..=ENTRANTS {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };

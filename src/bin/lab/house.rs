@@ -1,6 +1,6 @@
 //! `--house`: a house event as a JSON object; every field may be left out.
 
-use bower::event::{EventKind, EventPlan, House, HouseField};
+use bower::event::{BadPlan, EventKind, EventPlan, House, HouseField};
 use bower::words::event::{bad_house, bad_plan};
 use serde_json::Value;
 
@@ -27,9 +27,14 @@ pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     Ok(house)
 }
 
-/// The plan of the house's event.
-pub fn plan(house: &House, kind: EventKind, entrants: usize) -> Result<EventPlan, BadArguments> {
-    house.plan(kind, entrants).checked().map_err(|bad| {
+/// The plan of the house's event, with other rounds where they are given.
+pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>) -> Result<EventPlan, BadArguments> {
+    let plan = house.plan(kind, entrants);
+    let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
+    plan.checked().map_err(|bad| {
+        if matches!(bad, BadPlan::Rounds(_)) {
+            return BadArguments(format!("--rounds: {}", bad_plan(&bad)));
+        }
         let field = HouseField::of(&bad).map_or_else(String::new, |field| format!("{}: ", field.name()));
         BadArguments(format!("--house: {field}{}", bad_plan(&bad)))
     })

@@ -35,6 +35,8 @@ pub fn next(context: MovementContext) -> Proposal {
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
+    // Who stays comes first: a matching of those who move to those who stay is found in the shortest time.
+    sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);

@@ -43,10 +43,30 @@ impl Before {
 }
 
 /// How many steps are taken at most for the schedule of a whole event.
-const WORK: u64 = 4_000_000;
+const WORK: u64 = 2_000_000;
 
 /// How many for what is left of one when somebody has come or gone.
-const WORK_ANEW: u64 = 1_000_000;
+const WORK_ANEW: u64 = 500_000;
+
+/// From which number chance found more than from others: people, rounds, who says who partners whom, the number.
+const LUCK: [(usize, usize, Partners, u64); 16] = [
+    (11, 8, Partners::Scheduled, 12),
+    (13, 8, Partners::Scheduled, 6),
+    (15, 8, Partners::Scheduled, 62),
+    (16, 8, Partners::Scheduled, 41),
+    (17, 8, Partners::Scheduled, 52),
+    (18, 8, Partners::Scheduled, 8),
+    (20, 8, Partners::Scheduled, 4),
+    (21, 8, Partners::Scheduled, 2),
+    (18, 5, Partners::DrawnAtTable, 14),
+    (19, 8, Partners::DrawnAtTable, 15),
+    (21, 8, Partners::DrawnAtTable, 46),
+    (22, 8, Partners::DrawnAtTable, 24),
+    (23, 8, Partners::DrawnAtTable, 20),
+    (24, 8, Partners::DrawnAtTable, 40),
+    (25, 8, Partners::DrawnAtTable, 10),
+    (26, 8, Partners::DrawnAtTable, 4),
+];
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
 /// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
@@ -75,7 +95,11 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
             known.truncate(rounds);
             known
         }
-        _ => best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(1)),
+        _ => {
+            let fits = |luck: &&(usize, usize, Partners, u64)| (luck.0, luck.1, luck.2) == (players, rounds, partners);
+            let seed = LUCK.iter().find(fits).map_or(1, |(.., seed)| *seed);
+            best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(seed))
+        }
     }
 }
 
@@ -94,15 +118,17 @@ struct Wrong {
     worst: u32,
     /// Opponents, or others at the table, as the partners are scheduled or drawn.
     next: u32,
+    /// Others at the table, in a field where nobody need meet anybody again.
+    last: u32,
 }
 
 impl Wrong {
-    fn with(repeats: Repeats, fours: u32, partners: Partners) -> Wrong {
+    fn with(repeats: Repeats, fours: u32, partners: Partners, least: Repeats) -> Wrong {
         let next = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
-        Wrong { worst: repeats.partners + fours, next }
+        Wrong { worst: repeats.partners + fours, next, last: if least.mates == 0 { repeats.mates } else { 0 } }
     }
 }
 
@@ -110,15 +136,21 @@ impl Wrong {
 fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(Wrong, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
+    let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
+    let mut known = golf(before.met.size()).filter(|_| drawn);
     loop {
-        let (mut made, kept) = beginning(before, rounds, random);
+        let (mut made, kept) = match known.take() {
+            Some(all) => gone_on(all, rounds, random),
+            None => beginning(before, rounds, random),
+        };
         let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
         let mut met = before.met.clone();
         for (round, tables) in (before.rounds..).zip(&made[..kept]) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        let least = Wrong::with(Repeats::at_least_in(&before.met, &made), 0, partners);
-        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners);
+        let bound = Repeats::at_least_in(&before.met, &made);
+        let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
+        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
         let weights = weights(before.met.size(), rounds, partners);
         let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
@@ -142,6 +174,27 @@ fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
         Partners::Scheduled => Weights { partner, opponent: 2, mate: 1, four: 6 },
         Partners::DrawnAtTable => Weights { partner, opponent: 0, mate: 1, four: 6 },
     }
+}
+
+/// How many fours must sit together again: there are only so many.
+fn fewest_fours(rounds: &[Tables]) -> u32 {
+    let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
+    rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32
+}
+
+/// Known rounds and as many more as are missing, with how many are to stay.
+fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+    let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
+    for (round, tables) in known.iter().enumerate() {
+        tables.iter().for_each(|table| then.met.note(round, *table));
+        let seated: Vec<usize> = tables.iter().flatten().copied().collect();
+        (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
+    }
+    let more = with_byes(&then, rounds - known.len(), random);
+    let kept = known.len();
+    (known.into_iter().chain(more).collect(), kept)
 }
 
 /// Rounds to begin a search with, and how many of them are to stay: a whole chart cannot be made better.

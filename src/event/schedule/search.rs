@@ -25,6 +25,9 @@ const COOLING: u64 = 3_950_000_000;
 /// How often it is cooled.
 const STAGES: u64 = 80;
 
+/// How often two have met in some way.
+type Times = fn(&Met, usize, usize) -> u16;
+
 /// Two seats of a round.
 type Seats = (usize, usize);
 
@@ -69,7 +72,7 @@ impl<'a> Search<'a> {
                     self.step(round, two, chance, random);
                 }
             }
-            chance = chance * COOLING >> 32;
+            chance = (chance * COOLING) >> 32;
         }
     }
 
@@ -91,7 +94,7 @@ impl<'a> Search<'a> {
     fn step(&mut self, round: usize, two: Seats, chance: u64, random: &mut Random) {
         let cost = if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) };
         if cost > 0 {
-            let odds = (0..cost).try_fold(1_u64 << 32, |odds, _| Some(odds * chance >> 32).filter(|odds| *odds > 0));
+            let odds = (0..cost).try_fold(1_u64 << 32, |odds, _| Some((odds * chance) >> 32).filter(|odds| *odds > 0));
             if odds.is_none_or(|odds| random.next_u64() >> 32 >= odds) {
                 return;
             }
@@ -143,7 +146,7 @@ impl<'a> Search<'a> {
         let mut cost = 0;
         for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
             let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
-            let (times, weight): (fn(&Met, usize, usize) -> u16, i64) =
+            let (times, weight): (Times, i64) =
                 if at == (seat ^ 1) % 4 { (Met::partners, partner) } else { (Met::opponents, opponent) };
             let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
             cost += mate * mates + weight * same;

@@ -108,7 +108,8 @@ fn next_round(here: Here) -> AnyElement {
         let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
         let lines = (!lines.is_empty())
             .then(|| group().child(p().child(said::NOT_KEPT)).child(ul().class("reasons").child(lines)));
-        Some(group().child(p().child(round.told.clone())).child(lines))
+        let promise = round.promise.clone().map(|promise| p().class("help").child(promise));
+        Some(group().child(p().child(round.told.clone())).child(promise).child(lines))
     };
     let begin = move |_| match here.with_value(|room| room.begin_round().map_err(|why| room.sentence(&why))) {
         Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),

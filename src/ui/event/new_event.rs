@@ -149,6 +149,14 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         kind.track();
         field_label(sized.enters(), *SIZES.start(), *SIZES.end())
     };
+    let promised = of.clone();
+    let told: Vec<_> =
+        [&of.size, &of.rounds].into_iter().chain(of.house.fields().map(|(_, text)| text)).map(follow).collect();
+    let promise = move || {
+        told.iter().for_each(|text| text.track());
+        kind.track();
+        promised.promise().unwrap_or_default()
+    };
     let seeded = !of.seed.read().is_empty();
     let name = input().attr("autocomplete", "off").attr("maxlength", "16");
     html::form()
@@ -164,6 +172,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
                 .child(label().class("field").child(said::YOUR_NAME).child(typing(&of.name, name)))
                 .child(number_field(&of.you, said::YOUR_NUMBER, "1")),
         )
+        .child(p().class("help").child(promise))
         .child(field)
         .child(partner)
         .child(div().class("pair").child(speed).child(ceremony))

@@ -63,6 +63,14 @@ pub fn real() -> AnyElement {
         house.iter().for_each(|text| text.track());
         list_hint(divided.enters(kind.get())).to_owned()
     };
+    let promised = of.clone();
+    let told: Vec<Watch<String>> =
+        [&of.rounds, &of.who].into_iter().chain(of.house.fields().map(|(_, text)| text)).map(follow).collect();
+    let promise = move || {
+        told.iter().for_each(|text| text.track());
+        kind.track();
+        promised.promise().unwrap_or_default()
+    };
     let chosen = of.kind.get();
     let choose = of.kind.clone();
     let fields = [
@@ -86,6 +94,7 @@ pub fn real() -> AnyElement {
             .child(div().class("names").child(fields.map(|(text, label)| by_default(text, label))))
             .child(who(app, &of.who))
             .child(p().class("help").id("who-help").child(help))
+            .child(p().class("help").child(promise))
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
             .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),

@@ -155,7 +155,7 @@ fn spot(asked: Asked<Renege>, Spotted { spot, book }: Spotted) -> AnyElement {
 /// What the rulebook says of a claim.
 fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
-    let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused)));
+    let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
     div()
         .class("ruled")

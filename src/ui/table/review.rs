@@ -11,7 +11,7 @@ use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, span, summary, ul};
+use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::outside::world;
@@ -61,13 +61,7 @@ fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) 
         Some(
             div()
                 .class("asked")
-                .child(
-                    push_button("btn")
-                        .attr("aria-label", whom.clone())
-                        .on(ev::click, ask)
-                        .child(span().class("long").child(whom))
-                        .child(span().class("short").child(say::WHY)),
-                )
+                .child(push_button("btn").attr("aria-label", whom).on(ev::click, ask).child(say::WHY))
                 .child(div().attr("role", "status").child(told))
                 .into_any(),
         )

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::bots::ErrorRate;
-use crate::event::{Enters, EventKind, HouseField};
+use crate::event::{Enters, EventKind, HouseField, Promise};
 use crate::save::Speed;
 
 /// A number that nobody has.
@@ -123,6 +123,32 @@ pub const fn house_field(field: HouseField) -> &'static str {
         HouseField::Games => "Games a round",
         HouseField::Playoffs => "Playoffs",
         HouseField::Divisions => "Divisions, such as Men, Women, Mixed",
+    }
+}
+
+/// What can be promised before an event begins.
+#[must_use]
+pub fn promise(promise: Promise) -> String {
+    let times = |times: u16| match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    };
+    match promise {
+        Promise::NobodyTwice { rounds } => format!("Nobody meets twice in {rounds} rounds."),
+        Promise::Opponents { rounds, most } => {
+            format!("Nobody meets the same opponents more than {} in {rounds} rounds.", times(most))
+        }
+        Promise::Partners { rounds, partner, opponent } => {
+            let (partner, opponent) = (times(partner), times(opponent));
+            format!(
+                "In {rounds} rounds nobody has the same partner more than {partner} or the same opponent more than \
+                 {opponent}."
+            )
+        }
+        Promise::AtTable { rounds, most } => {
+            format!("Nobody shares a table with the same person more than {} in {rounds} rounds.", times(most))
+        }
     }
 }
 

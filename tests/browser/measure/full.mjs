@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { chromium as playwright } from "@playwright/test";
 import { browserFlags, chromium, serve } from "../support.js";
+import { begin } from "../keeper.js";
 import { spread } from "./figures.mjs";
 
 const ROUNDS = 7;
@@ -28,7 +29,7 @@ export async function fullPhone(releases) {
         }
         const list = [], statistics = [], marks = [];
         for (let round = 0; round < ROUNDS; round++) {
-          list.push(await open(full, "#/sheets", ".kept li"));
+          list.push(await open(full, "#/sheets", "[aria-labelledby=kept-sheets] .kept li"));
           statistics.push(await open(full, "#/stats", "main .figures, main table"));
         }
         marks.push(...(await mark(full)));
@@ -46,7 +47,7 @@ export async function fullPhone(releases) {
 }
 
 async function phone(browser, address, texts) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.seen = (selector) => new Promise((done, fail) => {
@@ -83,14 +84,12 @@ async function open({ page }, hash, selector) {
 
 /** How long the page is busy with marks on a new sheet of a full phone. */
 async function mark({ page }) {
-  await page.evaluate(() => { location.hash = "#/sheets/new"; });
-  await page.getByRole("button", { name: "Begin the sheet" }).click();
-  await page.waitForSelector(".pad button");
+  await begin(page);
   const times = [];
   for (let hand = 0; hand < 6; hand++) {
     times.push(
       await page.evaluate(() => {
-        const press = (name) => [...document.querySelectorAll(".pad button")].find((button) => button.textContent.trim() === name)?.click();
+        const press = (name) => [...document.querySelectorAll(".score-pad button")].find((button) => button.textContent.startsWith(name)).click();
         const before = performance.now();
         press("Us");
         press("Made it");

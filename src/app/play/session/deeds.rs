@@ -107,8 +107,8 @@ impl Session {
             Some(()) => {
                 self.keep();
                 self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
-                self.unsaid.borrow_mut().clear();
-                self.say(table::TAKEN_BACK);
+                // Said with what is asked again, not in its place.
+                self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
         }

@@ -161,7 +161,7 @@ impl PractisedEvent {
         )
     }
 
-    fn plan(&self) -> Result<EventPlan, FieldErrors<NewEventField>> {
+    pub(super) fn plan(&self) -> Result<EventPlan, FieldErrors<NewEventField>> {
         let mut plan = self.house.plan(self.kind, self.entrants.into());
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
         plan.name = said::house_title(self.kind, &self.house);

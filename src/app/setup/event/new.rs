@@ -5,7 +5,7 @@ use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::bots::{ErrorRate, Player};
 use crate::cards::Seed;
-use crate::event::{Enters, EventKind, HouseField};
+use crate::event::{Enters, EventKind, HouseField, Promise};
 use crate::words::event as said;
 
 /// A field of the form.
@@ -78,6 +78,16 @@ impl NewEventForm {
     #[must_use]
     pub fn enters(&self) -> Enters {
         self.house.enters(self.kind.get())
+    }
+
+    /// Returns what can be promised of the event with what is typed so far, in a sentence.
+    #[must_use]
+    pub fn promise(&self) -> Option<String> {
+        let (chosen, _) = self.parse().ok()?;
+        let (plan, entrants) = (chosen.plan().ok()?, usize::from(chosen.entrants));
+        let mut sizes = vec![0; plan.divisions.len()];
+        (0..entrants).for_each(|place| sizes[usize::from(plan.division_at(place, entrants))] += 1);
+        Promise::of(&plan, &sizes).map(said::setup::promise)
     }
 
     /// Returns the event, and its seed where one is given.

@@ -8,7 +8,7 @@ use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::app::outside::ready;
-use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
+use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, Promise, entry_of};
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 
@@ -127,6 +127,15 @@ impl RealEventForm {
         // Divisions are those of the plan as it is played.
         let entered = named(&self.who.read(), &plan).map_err(|errors| errors.map(|_| RealEventField::Who))?;
         Ok((plan, entered))
+    }
+
+    /// Returns what can be promised of the event with what is typed so far, in a sentence.
+    #[must_use]
+    pub fn promise(&self) -> Option<String> {
+        let (plan, entered) = self.parse().ok()?;
+        let mut sizes = vec![0; plan.divisions.len()];
+        entered.iter().for_each(|profile| sizes[usize::from(profile.division)] += 1);
+        Promise::of(&plan, &sizes).map(said::setup::promise)
     }
 
     /// Opens the event with those who have entered; what was typed is kept no longer.

@@ -287,7 +287,11 @@ fn found(finding: &Finding, rules: &Ruleset) -> Found {
         clause: finding.clause.map(|clause| clause.citation),
         reading: finding.clause.is_some_and(|clause| clause.source == Source::Reading),
         reason: words::rulings::reason(finding, &rules.irregularities),
-        evidence: finding.evidence.iter().map(|one| words::rulings::evidence(*one, finding.claim.accused)).collect(),
+        evidence: finding
+            .evidence
+            .iter()
+            .map(|one| words::rulings::evidence(*one, finding.claim.accused, words::Hearer::Anybody))
+            .collect(),
         decider: match finding.decider {
             Decider::Rulebook => "rulebook".to_owned(),
             Decider::Side(side) => side.to_string(),

@@ -1,0 +1,166 @@
+//! Storage that goes on in memory where the one behind it keeps nothing more.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use super::{Storage, StorageFault};
+
+/// A storage behind which another lies. What that does not keep is held in memory, is read from there, and is kept as soon
+/// as it can be: whatever runs goes on, and nothing that was changed later is lost to what was kept before.
+pub struct Lasting<S> {
+    behind: S,
+    /// What is not kept: the texts, `None` for what is to go.
+    held: RefCell<BTreeMap<String, Option<String>>>,
+    fault: Cell<Option<StorageFault>>,
+    tell: Box<dyn Fn(Option<StorageFault>)>,
+}
+
+impl<S: Storage> Lasting<S> {
+    /// Returns the storage with this one behind it; `tell` hears why something is not kept, and `None` once all is.
+    pub fn over(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> Lasting<S> {
+        Lasting { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
+    }
+
+    /// Returns the storage behind it.
+    pub const fn behind(&self) -> &S {
+        &self.behind
+    }
+
+    /// Tries to keep what is held.
+    pub fn settle(&self) {
+        let held: Vec<_> = self.held.borrow().iter().map(|(key, text)| (key.clone(), text.clone())).collect();
+        let mut fault = None;
+        for (key, text) in held {
+            match self.keep(&key, text.as_deref()) {
+                Ok(()) => {
+                    self.held.borrow_mut().remove(&key);
+                }
+                Err(why) => fault = Some(why),
+            }
+        }
+        self.told(fault);
+    }
+
+    fn keep(&self, key: &str, text: Option<&str>) -> Result<(), StorageFault> {
+        match text {
+            Some(text) => self.behind.write(key, text),
+            None => self.behind.remove(key),
+        }
+    }
+
+    fn put(&self, key: &str, text: Option<&str>) {
+        match self.keep(key, text) {
+            Ok(()) => {
+                self.held.borrow_mut().remove(key);
+                if self.fault.get().is_some() {
+                    self.settle();
+                }
+            }
+            Err(fault) => {
+                self.held.borrow_mut().insert(key.to_owned(), text.map(str::to_owned));
+                self.told(Some(fault));
+            }
+        }
+    }
+
+    fn told(&self, fault: Option<StorageFault>) {
+        if self.fault.replace(fault) != fault {
+            (self.tell)(fault);
+        }
+    }
+}
+
+impl<S: Storage> Storage for Lasting<S> {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+        match self.held.borrow().get(key) {
+            Some(held) => Ok(held.clone()),
+            None => self.behind.read(key),
+        }
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+        self.put(key, Some(text));
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageFault> {
+        self.put(key, None);
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageFault> {
+        let mut keys = self.behind.keys()?;
+        let held = self.held.borrow();
+        keys.retain(|key| !held.contains_key(key));
+        keys.extend(held.iter().filter(|(_, text)| text.is_some()).map(|(key, _)| key.clone()));
+        Ok(keys)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::save::Memory;
+
+    /// Keeps no more than so many characters.
+    struct Small {
+        memory: Memory,
+        room: usize,
+    }
+
+    impl Storage for Small {
+        fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+            self.memory.read(key)
+        }
+
+        fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+            let other =
+                |of: &String| if of == key { 0 } else { self.memory.read(of).unwrap().map_or(0, |text| text.len()) };
+            let used: usize = self.memory.keys()?.iter().map(other).sum();
+            if used + text.len() > self.room { Err(StorageFault::Full) } else { self.memory.write(key, text) }
+        }
+
+        fn remove(&self, key: &str) -> Result<(), StorageFault> {
+            self.memory.remove(key)
+        }
+
+        fn keys(&self) -> Result<Vec<String>, StorageFault> {
+            self.memory.keys()
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_is_held_and_kept_as_soon_as_there_is_some() {
+        let told = Rc::new(RefCell::new(Vec::new()));
+        let hears = told.clone();
+        let small = Small { memory: Memory::default(), room: 10 };
+        let storage = Lasting::over(small, move |fault| hears.borrow_mut().push(fault));
+        storage.write("a", "12345678").unwrap();
+        storage.write("b", "12345").unwrap();
+        storage.write("b", "123456").unwrap();
+        assert_eq!(storage.read("b"), Ok(Some("123456".to_owned())), "it goes on in memory");
+        assert_eq!(storage.behind().read("b"), Ok(None));
+        assert_eq!(storage.keys(), Ok(vec!["a".to_owned(), "b".to_owned()]));
+        assert_eq!(*told.borrow(), [Some(StorageFault::Full)], "said once");
+        storage.remove("a").unwrap();
+        assert_eq!(storage.behind().read("b"), Ok(Some("123456".to_owned())));
+        assert_eq!(*told.borrow(), [Some(StorageFault::Full), None]);
+    }
+
+    #[test]
+    fn what_was_kept_is_never_read_over_what_was_changed_since() {
+        let small = Small { memory: Memory::default(), room: 4 };
+        let storage = Lasting::over(small, |_| ());
+        storage.write("a", "one").unwrap();
+        storage.write("a", "three").unwrap();
+        assert_eq!(storage.read("a"), Ok(Some("three".to_owned())));
+        assert_eq!(storage.behind().read("a"), Ok(Some("one".to_owned())), "what was kept before stays");
+        storage.write("a", "two").unwrap();
+        assert_eq!(storage.behind().read("a"), Ok(Some("two".to_owned())));
+        storage.write("b", "long text").unwrap();
+        storage.remove("b").unwrap();
+        assert_eq!(storage.keys(), Ok(vec!["a".to_owned()]));
+    }
+}

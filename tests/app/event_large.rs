@@ -1,0 +1,42 @@
+//! A field of 200 and 20 rounds: what is shown after an entry comes at once.
+
+use std::time::{Duration, Instant};
+
+use bower::app::event::shown;
+use bower::cards::Random;
+use bower::event::{EventKind, EventPlan, Next};
+
+use crate::event::support::{event, play_round, report_all};
+
+/// The goal, for everything that a wall shows.
+const AT_ONCE: Duration = Duration::from_millis(50);
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "a test may look at the clock")]
+fn standings_and_boards_of_a_large_field_come_at_once() {
+    for kind in EventKind::ALL {
+        let plan = EventPlan { rounds: 20, ..kind.plan(200) };
+        let mut event = event(plan, 200, 7);
+        let mut random = Random::from_number(7);
+        (1..20).for_each(|_| drop(play_round(&mut event, &mut random)));
+        event.begin_round(0).unwrap();
+        let round = event.state().round_number().unwrap();
+        report_all(&mut event, &mut random);
+        assert!(!matches!(event.next(), Next::Results(_)));
+        let state = event.state();
+        // The best of a few: others may have the machine meanwhile.
+        let look = |_| {
+            let start = Instant::now();
+            let tables = shown::tables(state, round);
+            let standings = shown::standings(state, 0, None);
+            let reasons = shown::reasons(state, 0);
+            let people = shown::people(state);
+            assert!(!tables.is_empty() && !standings.is_empty() && people.rows.len() == 200);
+            drop(reasons);
+            start.elapsed()
+        };
+        let took = (0..5).map(look).min().unwrap();
+        println!("{kind}: {took:?}");
+        assert!(took < AT_ONCE, "{kind}: {took:?}");
+    }
+}

@@ -1,0 +1,88 @@
+//! Repeats against the fewest that can be, by movement and size: what `lab fairness` prints, held.
+
+use bower::cards::Random;
+use bower::event::schedule::{Met, Repeats, whole};
+use bower::event::{EventKind, MovementRule, Partners, fairness, least_repeats};
+
+use super::support::{event, plan, play_round};
+
+/// The repeats of a schedule, after a look that everybody is seated once at full tables and sits out in turn.
+fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
+    let (mut met, mut played) = (Met::new(players), vec![0; players]);
+    for (number, tables) in whole(players, rounds, partners).iter().enumerate() {
+        assert_eq!(tables.len(), players / 4);
+        let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
+        seated.iter().for_each(|player| played[*player] += 1);
+        seated.sort_unstable();
+        seated.dedup();
+        assert_eq!(seated.len(), players / 4 * 4);
+        tables.iter().for_each(|table| met.note(number, *table));
+    }
+    assert!(played.iter().max().unwrap() - played.iter().min().unwrap() <= 1, "byes in turn");
+    Repeats::of(&met)
+}
+
+/// How far from what counting proves the schedules of eight rounds are, where they are: nobody knows whether fewer can be.
+const MORE_SCHEDULED: [(usize, u32); 4] = [(14, 2), (15, 1), (16, 1), (17, 3)];
+const MORE_DRAWN: [(usize, u32); 6] = [(21, 2), (22, 12), (23, 10), (24, 6), (25, 15), (26, 8)];
+
+#[test]
+fn schedules_of_eight_rounds_are_at_their_bounds() {
+    let sizes = (4..=44).chain([50, 63, 77, 101, 150, 198, 199, 200]);
+    for players in sizes {
+        let more = |of: &[(usize, u32)]| of.iter().find(|(size, _)| *size == players).map_or(0, |(_, more)| *more);
+        let least = Repeats::at_least(players, 8);
+        let scheduled = repeats(players, 8, Partners::Scheduled);
+        assert_eq!(scheduled.partners, least.partners, "{players} people");
+        assert!(scheduled.opponents <= least.opponents + more(&MORE_SCHEDULED), "{players}: {scheduled:?} {least:?}");
+        let drawn = repeats(players, 8, Partners::DrawnAtTable);
+        assert_eq!(drawn.partners, least.partners, "{players} people");
+        assert!(drawn.mates <= least.mates + more(&MORE_DRAWN), "{players}: {drawn:?} {least:?}");
+    }
+}
+
+#[test]
+fn the_largest_field_of_people_meets_nobody_twice_in_twenty_rounds() {
+    for partners in [Partners::Scheduled, Partners::DrawnAtTable] {
+        assert_eq!(repeats(200, 20, partners), Repeats::default());
+    }
+}
+
+#[test]
+fn teams_are_at_their_bounds_at_every_size() {
+    let movements = [
+        (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
+        (EventKind::Valparaiso, MovementRule::NewOpponents),
+        (EventKind::Mcallen, MovementRule::RoundRobin),
+    ];
+    for (kind, movement) in movements {
+        for entrants in (4..=40).chain([55, 100, 141, 200]) {
+            for rounds in [5, 8] {
+                let mut event = event(plan(kind, entrants, movement, rounds), entrants, 1);
+                let mut random = Random::from_number(entrants as u64);
+                (0..rounds).for_each(|_| drop(play_round(&mut event, &mut random)));
+                let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
+                let least = least_repeats(movement, entrants, rounds.into()).unwrap();
+                assert_eq!(seen.opponent_repeats, least.opponents, "{movement:?}: {entrants} by {rounds}");
+            }
+        }
+    }
+}
+
+/// What counting says is the least, and what is known to be.
+#[test]
+fn bounds_are_bounds() {
+    // Whist for 4n and 4n + 1: everybody once a partner, twice an opponent, three times at a table.
+    for players in [8, 12, 16, 20, 24] {
+        let pairs = (players * (players - 1) / 2) as u32;
+        let least = Repeats::at_least(players, players - 1);
+        assert_eq!((least.partners, least.opponents, least.mates), (0, pairs, 2 * pairs));
+    }
+    // Twelve in three tables: four who sat together go to three tables, so two of them meet again.
+    assert_eq!(Repeats::at_least(12, 2), Repeats { mates: 3, ..Repeats::default() });
+    assert_eq!(Repeats::at_least(16, 5), Repeats::default());
+    assert_eq!(Repeats::at_least(28, 9), Repeats::default());
+    assert_eq!(least_repeats(MovementRule::NewOpponents, 5, 5).unwrap().opponents, 0);
+    assert_eq!(least_repeats(MovementRule::LosersMoveOn, 8, 5).unwrap().opponents, 4);
+    assert_eq!(least_repeats(MovementRule::RedAndWhite, 8, 5), None);
+}
