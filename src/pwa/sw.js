@@ -1,6 +1,7 @@
 // The service worker: keeps exactly one build, answers from it first, and waits with a newer one until the page says so.
-// The release build writes the two lines below, last of all, over everything the app loads.
+// The release build writes the three lines below, last of all, over everything the app loads.
 const VERSION = "VERSION_HERE";
+const BUILD = "BUILD_HERE";
 const FILES = ["FILES_HERE"];
 
 // Several copies of Bower may live on one origin under different paths: each looks after its own caches.
@@ -11,9 +12,19 @@ const CACHE = FAMILY + VERSION;
 self.addEventListener("install", (event) => {
   // Names that carry a hash may come out of the browser's own cache; the page itself must be this build's.
   const requests = FILES.map((file) => new Request(file, { cache: file === "index.html" ? "reload" : "default" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+  event.waitUntil(keep(requests));
   // No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
 });
+
+async function keep(requests) {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(requests);
+  // A host that is being changed hands out the page of one build beside the parts of another: then the next start tries again.
+  const page = await (await cache.match("index.html")).text();
+  if (page.includes(`"${BUILD}"`)) return;
+  await caches.delete(CACHE);
+  throw new Error("the page is of another build");
+}
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 
