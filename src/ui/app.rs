@@ -15,7 +15,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, effect};
-use crate::words::keeping;
+use crate::words::keeping::{self, Leaving};
 use crate::words::screens::page as say;
 
 /// The whole page.
@@ -82,11 +82,22 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
     (move || {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
+        let leaving = match *route.read() {
+            Route::Sheet(_) => Leaving::Sheet,
+            _ => Leaving::Everything,
+        };
+        let takes_out = match leaving {
+            // Without a change of address: the sheet stays open.
+            Leaving::Sheet => push_button("btn")
+                .on(ev::click, |_| title_focus::focus_on("#take-out"))
+                .child(keeping::SHARE_THIS_SHEET),
+            Leaving::Everything => door("#/settings", keeping::SAVE_A_COPY),
+        };
         let told = div()
             .class("notice")
             .attr("role", "alert")
-            .child(p().child(keeping::unsaved(fault)))
-            .child(door("#/settings", keeping::SAVE_A_COPY))
+            .child(p().child(keeping::unsaved(fault, leaving)))
+            .child(takes_out)
             .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES)));
         Some(div().class(class).child(told))
     })

@@ -40,6 +40,15 @@ pub fn focus_next(selector: &'static str) {
     request_animation_frame(move || focus_on(selector));
 }
 
+/// Brings what is about to be drawn into view.
+pub fn show_next(selector: &'static str) {
+    request_animation_frame(move || {
+        if let Some(element) = document().query_selector(selector).ok().flatten() {
+            element.scroll_into_view_with_bool(false);
+        }
+    });
+}
+
 /// Puts the focus on the first element that a selector finds.
 pub fn focus_on(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();

@@ -21,12 +21,29 @@ pub fn not_kept(fault: StorageFault) -> String {
     format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page.")
 }
 
+/// What leaves the device while it is not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The sheet that is open.
+    Sheet,
+    /// A copy of everything.
+    Everything,
+}
+
 /// What stands in sight as long as something is not kept.
 #[must_use]
-pub const fn unsaved(fault: StorageFault) -> &'static str {
-    match fault {
-        StorageFault::Full => "Not saved: storage is full. Save a copy now, or delete old games.",
-        StorageFault::Forbidden => {
+pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
+    match (fault, leaving) {
+        (StorageFault::Full, Leaving::Sheet) => {
+            "Not saved: storage is full. Share this sheet now, or delete old games."
+        }
+        (StorageFault::Full, Leaving::Everything) => {
+            "Not saved: storage is full. Save a copy now, or delete old games."
+        }
+        (StorageFault::Forbidden, Leaving::Sheet) => {
+            "Not saved: this browser keeps nothing for this page. Share this sheet before you close it."
+        }
+        (StorageFault::Forbidden, Leaving::Everything) => {
             "Not saved: this browser keeps nothing for this page. Save a copy before you close it."
         }
     }
@@ -38,6 +55,9 @@ pub const BROUGHT_BACK: &str = "The browser was closed before it had saved every
 /// That two tabs kept a sheet so that it cannot be one.
 pub const KEPT_TWICE: &str =
     "Another tab kept this sheet differently. Both copies are in the list of sheets: compare them, and go on with one.";
+
+/// Leads to where the open sheet is shared.
+pub const SHARE_THIS_SHEET: &str = "Share this sheet";
 
 /// Leads to where everything is exported.
 pub const SAVE_A_COPY: &str = "Save a copy";

@@ -674,3 +674,19 @@ test("what came in before is not said beside what did not", async ({ page }) => 
   await expect(page.getByText("Not brought in:")).toBeVisible();
   await expect(page.getByText("1 sheet brought in")).toHaveCount(0);
 });
+
+test("a long event's name breaks no screen, and a code opens in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page, { event: "Cheesedaysdoublesofthewholecounty".repeat(3).slice(0, 60) });
+  await hand(page, "Us", "Made it");
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits();
+  await page.getByRole("button", { name: "QR code" }).click();
+  await expect(page.locator("svg.qr").first()).toBeInViewport({ ratio: 0.9 });
+  await fits();
+  for (const screen of ["#/", "#/sheets", "#/stats", "#/settings"]) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await fits();
+  }
+});

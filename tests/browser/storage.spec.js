@@ -1,5 +1,6 @@
 // Storage that is full, forbidden, or holds garbage: said plainly, the game goes on, nothing is overwritten.
 import { expect, test } from "@playwright/test";
+import { begin, board, hand } from "./keeper.js";
 import { decide, game, playToTheEnd, whatIsAsked } from "./player.js";
 import { complaints, started } from "./support.js";
 
@@ -81,8 +82,67 @@ test("everything is deleted, and that is said", async ({ page }) => {
   const data = page.getByRole("region", { name: "Your data" });
   await expect(data.getByText("Everything stays on this device: one game")).toBeVisible();
   await data.getByRole("button", { name: "Delete everything" }).click();
+  const asked = page.getByRole("dialog", { name: "Delete everything?" });
+  await expect(asked).toContainText("One game and your settings go. Save a copy first?");
+  const saved = page.waitForEvent("download");
+  await asked.getByRole("button", { name: "Save a copy" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^bower-everything-.*\.txt$/);
   await page.getByRole("button", { name: "Delete everything for good" }).click();
   await expect(data.getByRole("status")).toHaveText("Everything is deleted.");
   await expect(data.getByText("Everything stays on this device: no games")).toBeVisible();
   await expect(data.getByRole("button", { name: "Delete everything" })).toBeFocused();
+});
+
+test("a sheet that is not kept is shared from the line that says so, and every mark of it stands", async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith("bower.sheet.")) throw new DOMException("full", "QuotaExceededError");
+      return write.call(this, key, text);
+    };
+  });
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  const unsaved = page.getByRole("alert").filter({ hasText: "Not saved: storage is full. Share this sheet now, or delete old games." });
+  await unsaved.getByRole("button", { name: "Share this sheet" }).click();
+  await expect(page.getByRole("heading", { name: "Share and print" })).toBeFocused();
+  await expect(board(page)).toContainText("Us 1, them 0.");
+});
+
+test("what localStorage forgot is brought back from the second store, said, and shown", async ({ page }) => {
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  await expect(board(page)).toContainText("Us 1, them 0.");
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  await hand(page, "Them", "All five");
+  await expect(board(page)).toContainText("Us 1, them 2.");
+  const here = page.url();
+  const second = () => page.evaluate(() => new Promise((done) => {
+    const open = indexedDB.open("bower");
+    open.onsuccess = () => {
+      const all = open.result.transaction("texts").objectStore("texts").getAll();
+      all.onsuccess = () => (open.result.close(), done(JSON.stringify(all.result)));
+    };
+  }));
+  const now = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("bower.sheet."))[1]);
+  await expect.poll(second).toContain(JSON.stringify(now));
+  await page.evaluate((before) => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+  }, before);
+  await page.goto("about:blank");
+  await page.goto(here);
+  await expect(board(page)).toContainText("Us 1, them 2.");
+  await expect(page.getByRole("status").filter({ hasText: "What was missing is back." })).toBeVisible();
+  // A whole fresh profile, and what was deleted stays deleted.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await page.goto(here);
+  await expect(board(page)).toContainText("Us 1, them 2.");
+  await page.goto("#/settings");
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await page.getByRole("button", { name: "Delete everything for good" }).click();
+  await expect.poll(second).not.toContain("Ann");
+  await page.reload();
+  await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
 });

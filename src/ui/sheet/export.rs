@@ -9,9 +9,9 @@ use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, div, h2, p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::qr;
 use crate::ui::reactive::State;
 use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::{qr, title_focus};
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::export as said;
 
@@ -57,7 +57,10 @@ pub fn share_and_print(open: Open) -> AnyElement {
     };
     let show_codes = push_button("btn")
         .attr("aria-expanded", move || coded.get().to_string())
-        .on(ev::click, move |_| coded.update(|shown| *shown = !*shown))
+        .on(ev::click, move |_| {
+            coded.update(|shown| *shown = !*shown);
+            title_focus::show_next(".take-out .codes");
+        })
         .child(said::QR_CODE);
     let buttons = div()
         .class("row")

@@ -73,7 +73,7 @@ pub fn all_goes(counts: &[(Kind, usize)]) -> String {
     match all.chars().next() {
         None => "Your settings go. Save a copy first?".to_owned(),
         Some('1'..='9') => format!("All {all} and your settings go. Save a copy first?"),
-        Some(_) => format!("{} and your settings go. Save a copy first?", words::sentence(&all)),
+        Some(_) => format!("{} Save a copy first?", words::sentence(&format!("{all} and your settings go"))),
     }
 }
 
@@ -109,11 +109,11 @@ pub fn delete_asked(kind: Kind) -> String {
 /// That they do not come back.
 #[must_use]
 pub fn kind_goes(line: &str) -> String {
-    format!("{}. They go, and come back only from a copy.", words::sentence(line))
+    format!("{} They go, and come back only from a copy.", words::sentence(line))
 }
 
 /// That a kind is deleted.
 #[must_use]
 pub fn deleted(kind: Kind, count: usize) -> String {
-    format!("{} deleted.", words::sentence(&counted(kind, count)))
+    words::sentence(&format!("{} deleted", counted(kind, count)))
 }
