@@ -1,6 +1,7 @@
 // The service worker: keeps exactly one build, answers from it first, and waits with a newer one until the page says so.
-// The release build writes the two lines below, last of all, over everything the app loads.
+// The release build writes the three lines below, last of all, over everything the app loads.
 const VERSION = "VERSION_HERE";
+const BUILD = "BUILD_HERE";
 const FILES = ["FILES_HERE"];
 
 // Several copies of Bower may live on one origin under different paths: each looks after its own caches.
@@ -8,12 +9,24 @@ const SCOPE = self.registration.scope;
 const FAMILY = `bower ${new URL(SCOPE).pathname} `;
 const CACHE = FAMILY + VERSION;
 
-self.addEventListener("install", (event) => {
-  // Names that carry a hash may come out of the browser's own cache; the page itself must be this build's.
-  const requests = FILES.map((file) => new Request(file, { cache: file === "index.html" ? "reload" : "default" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
-  // No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
-});
+// No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+
+// One file after the other and behind whatever somebody waits for: a first visit that becomes a game has the line to itself.
+async function keep() {
+  const cache = await caches.open(CACHE);
+  for (const file of FILES) {
+    // Names that carry a hash may come out of the browser's own cache, and stay from an install that was interrupted; the
+    // page itself must be this build's.
+    const isPage = file === "index.html";
+    if (!isPage && (await cache.match(file))) continue;
+    await cache.add(new Request(file, { cache: isPage ? "reload" : "default", priority: "low" }));
+    if (isPage && !(await (await cache.match(file)).text()).includes(`content="${BUILD}"`)) {
+      await caches.delete(CACHE);
+      throw new Error("the host has another build by now");
+    }
+  }
+}
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 
