@@ -11,6 +11,7 @@ mod history;
 mod house;
 mod list;
 mod luck;
+mod mending;
 mod new_event;
 mod page;
 mod pairing;
