@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::part::part;
-use super::worker_client::WorkerClient;
+use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::Answer;
 use crate::app::play::Explained;
 use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
@@ -99,6 +99,13 @@ impl Thinker {
         }
     }
 
+    /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
+    pub fn close_hall() {
+        if let Some(worker) = HALL.take() {
+            worker.terminate();
+        }
+    }
+
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<Played> {
@@ -117,7 +124,11 @@ async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
     let worker = HALL.with_borrow(Clone::clone);
     if let Some(worker) = worker {
-        let done = worker.ask(&ask).await.ok().and_then(|bytes| open(&bytes));
+        let answered = worker.ask(&ask).await;
+        if answered == Err(WorkerGone::Terminated) {
+            return None;
+        }
+        let done = answered.ok().and_then(|bytes| open(&bytes));
         if done.is_some() {
             return done;
         }

@@ -520,7 +520,8 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await move.getByRole("textbox", { name: "Plays at table" }).fill("1");
   await move.getByRole("textbox", { name: "Reason" }).fill("a wheelchair");
   await move.getByRole("textbox", { name: "Reason" }).press("Enter");
-  await expect(points(page, 1)).toHaveCount(4);
+  // Points, loners and bumps of both sides.
+  await expect(points(page, 1)).toHaveCount(6);
   await expect(page.getByRole("group", { name: "Move a table" }).getByText("Move a table", { exact: true })).toBeFocused();
   await page.getByRole("radio", { name: "Log" }).check();
   await page.getByRole("textbox", { name: "Note" }).fill("Rain.");

@@ -12,13 +12,14 @@ use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
 use crate::event::EventKind;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::group;
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::{State, Watch, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;
 use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 
@@ -93,12 +94,28 @@ pub fn real() -> AnyElement {
             .child(played_in(&of.house, kind))
             .child(div().class("names").child(fields.map(|(text, label)| by_default(text, label))))
             .child(who(app, &of.who))
+            .child(names_of_last(&of))
             .child(p().class("help").id("who-help").child(help))
             .child(p().class("help").child(promise))
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
             .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),
     )
+}
+
+/// Fills in who played at the event that was opened last, while nobody is named.
+fn names_of_last(of: &RealEventForm) -> AnyView {
+    let (of, names) = (of.clone(), follow(&of.who));
+    let known = of.played_last().is_some();
+    let button = move || {
+        let of = of.clone();
+        let take = move |_| {
+            of.take_last();
+            focus_on("[aria-describedby=who-help]");
+        };
+        div().class("row").child(push_button("btn").on(ev::click, take).child(said::NAMES_OF_LAST))
+    };
+    show(move || known && names.with(|names| names.trim().is_empty()), button)
 }
 
 /// The names, typed, pasted or from a file.

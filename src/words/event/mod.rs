@@ -8,6 +8,7 @@ mod forms;
 mod history;
 pub mod list;
 mod luck;
+pub mod mending;
 mod names;
 pub mod papers;
 mod people;
