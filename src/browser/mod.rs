@@ -11,6 +11,7 @@ pub(crate) mod part;
 pub mod persist;
 pub mod protocol;
 pub mod scanner;
+pub mod second;
 pub mod share;
 pub mod slot;
 pub mod storage;

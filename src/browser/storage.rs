@@ -2,18 +2,19 @@
 
 use gloo_storage::{LocalStorage, Storage as _};
 
-use crate::save::{Lasting, Storage, StorageFault};
+use super::second;
+use crate::save::{Heard, Lasting, Storage, StorageFault};
 
-/// The page's storage: localStorage, and memory for what that does not keep.
-pub type PageStorage = Lasting<Local>;
+/// The page's storage: localStorage, memory for what that does not keep, and the second store, which hears of everything.
+pub type PageStorage = Heard<Lasting<Local>>;
 
 /// Opens the storage; `tell` hears why something is not kept, and `None` once all is.
 pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
-    if is_forbidden() {
+    let local = if is_forbidden() { Local::Forbidden } else { Local::Open };
+    if matches!(local, Local::Forbidden) {
         tell(Some(StorageFault::Forbidden));
-        return Lasting::over(Local::Forbidden, tell);
     }
-    Lasting::over(Local::Open, tell)
+    Heard::by(Lasting::over(local, tell), second::hear)
 }
 
 /// Asked before gloo-storage is used at all: it panics where the storage is forbidden.

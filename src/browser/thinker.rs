@@ -2,6 +2,7 @@
 //! are played by a worker of their own, so that long thoughts there keep nobody waiting here.
 
 use std::cell::RefCell;
+use std::thread::LocalKey;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,12 @@ use crate::words;
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a worker that is asked for decisions may say nothing: a hundred times what the strongest takes for one.
+const SILENT_AT_TABLE: Duration = Duration::from_secs(6);
+
+/// How long a worker that plays whole tables may say nothing.
+const SILENT_IN_HALL: Duration = Duration::from_secs(60);
 
 /// What goes to a worker.
 #[derive(Serialize, Deserialize)]
@@ -51,18 +58,58 @@ struct Reply {
 /// Thinks for the bots of this page: all share one worker.
 pub struct Thinker;
 
+/// Where a worker is, while there is one.
+type Place = LocalKey<RefCell<Option<WorkerClient>>>;
+
 thread_local! {
     static WORKER: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
     static HALL: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
 }
 
+/// Starts a worker in its place unless it runs.
+async fn start(place: &'static Place) {
+    if place.with_borrow(Option::is_none) {
+        let started = WorkerClient::start(PATIENCE).await.ok();
+        place.set(started);
+    }
+}
+
+/// Why no worker has answered.
+enum Unanswered {
+    /// There is none, or the one that took its place died as well: the page does without.
+    NoWorker,
+    /// The page ended it: nobody waits for the answer.
+    Ended,
+}
+
+/// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
+async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
+    let worker = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    match worker.ask(question, limit).await {
+        Ok(answer) => return Ok(answer),
+        Err(WorkerGone::Terminated) => return Err(Unanswered::Ended),
+        Err(_) => {}
+    }
+    // Somebody else who asked it may have found another already.
+    if place.with_borrow(|now| now.as_ref().is_some_and(|now| now.is(&worker))) {
+        place.set(None);
+    }
+    start(place).await;
+    let other = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    match other.ask(question, limit).await {
+        Ok(answer) => Ok(answer),
+        Err(WorkerGone::Terminated) => Err(Unanswered::Ended),
+        Err(_) => {
+            place.set(None);
+            Err(Unanswered::NoWorker)
+        }
+    }
+}
+
 impl Thinker {
     /// Starts the worker unless it runs; without one the page does the same work itself.
     pub async fn start() {
-        if WORKER.with_borrow(Option::is_none) {
-            let started = WorkerClient::start(PATIENCE).await.ok();
-            WORKER.set(started);
-        }
+        start(&WORKER).await;
     }
 
     /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
@@ -73,16 +120,8 @@ impl Thinker {
             let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
             decision.map(Explained::from)
         };
-        let worker = WORKER.with_borrow(Clone::clone);
-        if let Some(worker) = worker {
-            match worker.ask(&ask).await {
-                Ok(bytes) => {
-                    if let Some(told) = understood(bytes) {
-                        return told;
-                    }
-                }
-                Err(_) => WORKER.set(None),
-            }
+        if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
+            return told;
         }
         understood(answer(ask).await).unwrap_or_else(|| {
             let mut told = Explained::at_once(view, player);
@@ -93,10 +132,7 @@ impl Thinker {
 
     /// Starts the worker for the tables of an event unless it runs.
     pub async fn open_hall() {
-        if HALL.with_borrow(Option::is_none) {
-            let started = WorkerClient::start(PATIENCE).await.ok();
-            HALL.set(started);
-        }
+        start(&HALL).await;
     }
 
     /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
@@ -122,17 +158,10 @@ impl Thinker {
 /// Asks the worker for the tables of an event, while there is one, and else this page.
 async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
-    let worker = HALL.with_borrow(Clone::clone);
-    if let Some(worker) = worker {
-        let answered = worker.ask(&ask).await;
-        if answered == Err(WorkerGone::Terminated) {
-            return None;
-        }
-        let done = answered.ok().and_then(|bytes| open(&bytes));
-        if done.is_some() {
-            return done;
-        }
-        HALL.set(None);
+    match asked(&HALL, &ask, SILENT_IN_HALL).await {
+        Ok(answer) if let Some(done) = open(&answer) => return Some(done),
+        Err(Unanswered::Ended) => return None,
+        Ok(_) | Err(Unanswered::NoWorker) => {}
     }
     open(&answer(ask).await)
 }

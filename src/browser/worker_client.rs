@@ -10,11 +10,12 @@ use std::time::Duration;
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use super::page;
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::slot::Slot;
+use super::{page, timer};
 
 /// Why there is no worker, or no longer one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub enum WorkerGone {
     Late,
     /// It is of another build or speaks another protocol.
     OtherBuild(Ready),
+    /// It had a question for longer than its limit, and said nothing.
+    Silent,
     /// It failed while it worked; the words are the browser's.
     Failed(String),
     /// The page ended it.
@@ -37,6 +40,7 @@ impl fmt::Display for WorkerGone {
             WorkerGone::Unavailable(why) => write!(f, "a worker cannot be started here ({why})"),
             WorkerGone::Late => f.write_str("the worker did not answer in time"),
             WorkerGone::OtherBuild(ready) => write!(f, "the worker is of another build ({})", ready.build),
+            WorkerGone::Silent => f.write_str("the worker fell silent"),
             WorkerGone::Failed(why) => write!(f, "the worker failed ({why})"),
             WorkerGone::Terminated => f.write_str("the worker was ended"),
         }
@@ -57,6 +61,9 @@ struct Shared {
     /// The Blob address of a single file's worker, given back at the end.
     blob: Option<String>,
     last_id: Cell<u32>,
+    /// How often it was given something to do while it had nothing, or said something.
+    stirred: Cell<u32>,
+    watched: Cell<bool>,
     waiting: RefCell<Vec<(u32, Slot<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
@@ -91,17 +98,29 @@ impl WorkerClient {
         }
     }
 
-    /// Asks one question and waits for its answer. Several may be on their way at once; the worker takes them in turn.
-    pub async fn ask(&self, question: &[u8]) -> Result<Vec<u8>, WorkerGone> {
+    /// Returns whether both speak to the same worker.
+    pub fn is(&self, other: &WorkerClient) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Asks one question and waits for its answer. Several may be on their way at once; the worker takes them in turn. One
+    /// that says nothing for as long as its `limit` while it has questions is ended.
+    pub async fn ask(&self, question: &[u8], limit: Duration) -> Result<Vec<u8>, WorkerGone> {
         if let Some(gone) = self.0.gone.borrow().clone() {
             return Err(gone);
         }
         let id = self.0.last_id.get().wrapping_add(1).max(HELLO + 1);
         self.0.last_id.set(id);
+        if self.0.waiting.borrow().is_empty() {
+            self.0.stir();
+        }
         let slot = self.0.expect(id);
         let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
         if let Err(error) = self.0.worker.post_message(&message) {
             self.0.close(WorkerGone::Failed(words(&error)));
+        }
+        if !self.0.watched.replace(true) {
+            spawn_local(watch(Rc::downgrade(&self.0), limit));
         }
         slot.await
     }
@@ -117,6 +136,8 @@ impl WorkerClient {
             worker,
             blob,
             last_id: Cell::new(HELLO),
+            stirred: Cell::new(0),
+            watched: Cell::new(false),
             waiting: RefCell::default(),
             gone: RefCell::default(),
             on_message: RefCell::default(),
@@ -157,6 +178,10 @@ impl Shared {
         slot
     }
 
+    fn stir(&self) {
+        self.stirred.set(self.stirred.get().wrapping_add(1));
+    }
+
     /// Ends the worker and tells everybody who waits. The first reason stays.
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
@@ -179,8 +204,26 @@ impl Drop for Shared {
     }
 }
 
+/// Ends a worker that has questions and says nothing for as long as its limit.
+async fn watch(shared: Weak<Shared>, limit: Duration) {
+    loop {
+        let Some(stirred) = shared.upgrade().map(|shared| shared.stirred.get()) else { return };
+        timer::wait(limit).await;
+        let Some(shared) = shared.upgrade() else { return };
+        if shared.waiting.borrow().is_empty() {
+            shared.watched.set(false);
+            return;
+        }
+        if shared.stirred.get() == stirred {
+            shared.close(WorkerGone::Silent);
+            return;
+        }
+    }
+}
+
 fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     let Some(shared) = shared.upgrade() else { return };
+    shared.stir();
     let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
         let (_, slot) = shared.waiting.borrow_mut().remove(place);

@@ -14,6 +14,7 @@
 
   window.bowerFailure = (message) => {
     if (shown()) return;
+    if (!window.bowerStarted) part("-words").textContent = "Bower did not load. Check the network and try again.";
     part("-report").textContent = report(String(message));
     for (const other of document.body.children) other.inert = other !== part("");
     part("").hidden = false;
@@ -21,6 +22,11 @@
   };
 
   part("-reload").onclick = () => location.reload();
+  // Its address alone would forget where in Bower the person was going.
+  document.getElementById("shell-again")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    location.reload();
+  });
   part("-copy").onclick = async () => {
     const text = part("-report").textContent;
     try {

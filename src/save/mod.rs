@@ -1,6 +1,7 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod beside;
 mod drafts;
 mod drills;
 mod envelope;
@@ -17,6 +18,7 @@ mod sheet_draft;
 mod sheets;
 mod unopened;
 
+pub use beside::{Beside, Change, Compared, Heard, Later, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};

@@ -46,6 +46,7 @@ pub fn app() -> AnyElement {
         .child(notices(app, route))
         .child(move || {
             let route = route.get();
+            app.brought_back.track();
             if route == Route::Table {
                 // Another game on the table is another table.
                 app.open_game.track();
@@ -67,6 +68,7 @@ fn announcer(app: AppContext) -> AnyElement {
 /// What nobody waits for yet, once the first screen is on the glass: the table, then the keeping of everything.
 async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     timer::painted().await;
+    spawn_local(app.bring_back());
     chunks.fetch_table().await;
     timer::idle().await;
     app.keep_offline();

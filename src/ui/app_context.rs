@@ -11,7 +11,7 @@ use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
 use crate::browser::storage::PageStorage;
-use crate::browser::{offline, storage};
+use crate::browser::{offline, second, storage};
 use crate::save::{self, GameId, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
 use crate::words::keeping;
@@ -34,6 +34,8 @@ pub struct Shared {
     storage: SendWrapper<PageStorage>,
     /// Why something is not kept; it lies in memory.
     pub unsaved: State<Option<StorageFault>>,
+    /// How often something was brought back that the browser had forgotten: every screen is drawn anew.
+    pub brought_back: State<u32>,
     /// What the person has chosen; changing it keeps it.
     pub settings: State<Settings>,
     /// The notices shown.
@@ -58,6 +60,7 @@ impl AppContext {
         let app = AppContext(Box::leak(Box::new(Shared {
             storage: SendWrapper::new(storage),
             unsaved,
+            brought_back: State::new(0),
             settings: State::new(Settings::default()),
             notices: State::default(),
             announcement: State::new(String::new()),
@@ -66,15 +69,29 @@ impl AppContext {
             open_game: State::new(None),
             scoring: State::new(None),
         })));
-        app.read_settings();
-        let scoring = app.with_storage(|storage| save::load(storage, Scoring::KEY));
-        app.scoring.set(ready(&app, scoring, keeping::THE_OPEN_SHEET));
+        app.read_kept();
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
             let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
         // Another tab may have made room.
-        let _ = window_event_listener_untyped("storage", move |_| app.0.storage.settle());
+        let _ = window_event_listener_untyped("storage", move |_| app.0.storage.itself().settle());
         app
+    }
+
+    /// Reads what holds for every screen.
+    fn read_kept(self) {
+        self.read_settings();
+        let scoring = self.with_storage(|storage| save::load(storage, Scoring::KEY));
+        self.scoring.set(ready(&self, scoring, keeping::THE_OPEN_SHEET));
+    }
+
+    /// Brings back what the browser had forgotten when it was killed, and says so.
+    pub async fn bring_back(self) {
+        if second::bring_back(self.storage()).await {
+            self.read_kept();
+            self.brought_back.update(|times| *times += 1);
+            self.notice(keeping::BROUGHT_BACK.into());
+        }
     }
 
     /// Lets the browser keep the app itself, and follows how far it is.

@@ -32,6 +32,9 @@ pub const fn unsaved(fault: StorageFault) -> &'static str {
     }
 }
 
+/// That the second store knew what the first had forgotten.
+pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
+
 /// Leads to where everything is exported.
 pub const SAVE_A_COPY: &str = "Save a copy";
 

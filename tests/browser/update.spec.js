@@ -78,3 +78,22 @@ test("a page of one build is never kept with the files of another", async ({ con
   await readyOffline(page);
   await host.stop();
 });
+
+test("a page of another build is not kept beside these parts", async ({ page }) => {
+  const folder = copyOfBuild();
+  const host = await serve({ folder });
+  await page.goto(host.address);
+  await readyOffline(page);
+  // The host has the new parts and hands out the old page still.
+  const change = (name, from, to) => writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replace(from, to));
+  change("sw.js", /VERSION = "[^"]*"/, 'VERSION = "Newer"');
+  change("sw.js", /BUILD = "[^"]*"/, 'BUILD = "newer"');
+  await page.reload();
+  await started(page);
+  const refused = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).installing === null);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => {}));
+  await expect.poll(refused).toBe(true);
+  await expect(page.getByRole("button", { name: "Update now" })).toBeHidden();
+  expect(await caches(page)).toBe(1);
+  await host.stop();
+});

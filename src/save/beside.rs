@@ -1,0 +1,305 @@
+//! A second store beside the first, and which of the two knows the later text.
+//!
+//! What a browser's localStorage has taken is not on disk yet: a browser that is killed forgets the last seconds. Beside it
+//! lies a store that is on disk sooner. What it holds of a key is the text with the prints of the texts that it followed:
+//! by them alone it is known at the next start which of two texts is the later one, without a second write to the first.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use super::{Storage, StorageFault};
+
+/// How many texts before the last one are remembered: more than a browser can forget.
+const REMEMBERED: usize = 256;
+
+/// A short hash of a text, or of there being none.
+type Print = u64;
+
+/// What the second store holds of a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// The text; `None` where it was let go of.
+    pub text: Option<String>,
+    /// The prints of the texts that it followed, the oldest first.
+    followed: Vec<Print>,
+}
+
+/// Which of two stores knows the later text of a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Later {
+    /// Both know the same.
+    Neither,
+    /// The first.
+    Here,
+    /// The second.
+    Beside,
+}
+
+impl Beside {
+    /// Returns what was written down: the text, and [`Beside::followed`].
+    #[must_use]
+    pub fn read(text: Option<String>, followed: &str) -> Beside {
+        let followed = followed.split(' ').filter_map(|print| Print::from_str_radix(print, 16).ok()).collect();
+        Beside { text, followed }
+    }
+
+    /// Returns what the text followed, as it is written down.
+    #[must_use]
+    pub fn followed(&self) -> String {
+        self.followed.iter().fold(String::new(), |mut text, print| {
+            // Writing into a text has no way to fail.
+            let _ = write!(text, "{}{print:x}", if text.is_empty() { "" } else { " " });
+            text
+        })
+    }
+
+    /// Returns what is held once `text` has followed `before`; `held` is what was held until then.
+    #[must_use]
+    pub fn after(held: Option<Beside>, before: Option<&str>, text: Option<&str>) -> Beside {
+        let (now, mut followed) = (print(text), Vec::new());
+        let mut passed = Vec::new();
+        if let Some(held) = held {
+            passed.push(print(held.text.as_deref()));
+            followed = held.followed;
+        }
+        passed.push(print(before));
+        for print in passed {
+            followed.retain(|other| *other != print);
+            followed.push(print);
+        }
+        // What comes again is not older than itself.
+        followed.retain(|print| *print != now);
+        followed.drain(..followed.len().saturating_sub(REMEMBERED));
+        Beside { text: text.map(str::to_owned), followed }
+    }
+
+    /// Returns which is later: what is held here, or what the first store knows.
+    #[must_use]
+    pub fn later(&self, here: Option<&str>) -> Later {
+        match here {
+            _ if here == self.text.as_deref() => Later::Neither,
+            _ if self.followed.contains(&print(here)) => Later::Beside,
+            _ => Later::Here,
+        }
+    }
+}
+
+/// What each of two stores has to be told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// What the first has forgotten: the texts, `None` for what was let go of.
+    pub forgotten: Vec<(String, Option<String>)>,
+    /// What the second has not heard of; `None` where it need know nothing of the key any more.
+    pub unheard: Vec<(String, Option<Beside>)>,
+}
+
+/// Compares the first store with what the second has kept. `changed` is what was changed in the first since it was opened,
+/// as it was before: it was changed without knowing the second.
+#[must_use]
+pub fn compare(
+    storage: &dyn Storage,
+    changed: &BTreeMap<String, Option<String>>,
+    mut kept: BTreeMap<String, Beside>,
+) -> Compared {
+    let mut compared = Compared::default();
+    let mut keys: BTreeSet<String> = storage.keys().unwrap_or_default().into_iter().collect();
+    keys.extend(changed.keys().chain(kept.keys()).cloned());
+    for key in keys {
+        let now = storage.read(&key).ok().flatten();
+        let before = changed.get(&key).unwrap_or(&now);
+        let held = kept.remove(&key);
+        match held.as_ref().map_or(Later::Here, |held| held.later(before.as_deref())) {
+            Later::Beside => compared.forgotten.extend(held.map(|held| (key, held.text))),
+            Later::Neither if now == *before => {
+                // Both have let go of it.
+                if now.is_none() {
+                    compared.unheard.push((key, None));
+                }
+            }
+            Later::Neither | Later::Here => {
+                let held = Beside::after(held, before.as_deref(), now.as_deref());
+                compared.unheard.push((key, Some(held)));
+            }
+        }
+    }
+    compared
+}
+
+/// FNV-1a: it need only tell a few hundred texts of one key apart.
+fn print(text: Option<&str>) -> Print {
+    let Some(text) = text else { return 0 };
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash: Print, byte| (hash ^ Print::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+/// What became of a key: what was kept under it, and what is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change<'a> {
+    /// The key.
+    pub key: &'a str,
+    /// The text until now.
+    pub before: Option<&'a str>,
+    /// The text from now on.
+    pub text: Option<&'a str>,
+}
+
+/// A storage whose every change somebody hears of.
+pub struct Heard<S> {
+    storage: S,
+    hears: Box<dyn Fn(Change)>,
+}
+
+impl<S: Storage> Heard<S> {
+    /// Returns the storage with somebody who hears of every change.
+    pub fn by(storage: S, hears: impl Fn(Change) + 'static) -> Heard<S> {
+        Heard { storage, hears: Box::new(hears) }
+    }
+
+    /// Returns the storage itself.
+    pub const fn itself(&self) -> &S {
+        &self.storage
+    }
+
+    fn change(
+        &self,
+        key: &str,
+        text: Option<&str>,
+        change: impl FnOnce() -> Result<(), StorageFault>,
+    ) -> Result<(), StorageFault> {
+        let before = self.storage.read(key)?;
+        change()?;
+        if before.as_deref() != text {
+            (self.hears)(Change { key, before: before.as_deref(), text });
+        }
+        Ok(())
+    }
+}
+
+impl<S: Storage> Storage for Heard<S> {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+        self.storage.read(key)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+        self.change(key, Some(text), || self.storage.write(key, text))
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageFault> {
+        self.change(key, None, || self.storage.remove(key))
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageFault> {
+        self.storage.keys()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::save::Memory;
+
+    fn written(texts: &[Option<&str>]) -> Beside {
+        let steps = texts.windows(2).fold(None, |held, step| Some(Beside::after(held, step[0], step[1])));
+        let held = steps.unwrap();
+        Beside::read(held.text.clone(), &held.followed())
+    }
+
+    #[test]
+    fn what_was_forgotten_is_older_and_what_was_never_heard_of_is_newer() {
+        let held = written(&[None, Some("one"), Some("two"), Some("three")]);
+        assert_eq!(held.later(Some("three")), Later::Neither);
+        for older in [None, Some("one"), Some("two")] {
+            assert_eq!(held.later(older), Later::Beside, "{older:?}");
+        }
+        assert_eq!(held.later(Some("four")), Later::Here);
+    }
+
+    #[test]
+    fn what_was_let_go_of_does_not_come_back() {
+        let held = written(&[None, Some("one"), None]);
+        assert_eq!((held.later(Some("one")), held.later(None)), (Later::Beside, Later::Neither));
+        assert_eq!(held.later(Some("another of the same key")), Later::Here);
+    }
+
+    #[test]
+    fn a_text_that_came_again_is_the_later_one() {
+        let held = written(&[Some("dark"), Some("light"), Some("dark")]);
+        assert_eq!((held.later(Some("light")), held.later(Some("dark"))), (Later::Beside, Later::Neither));
+    }
+
+    #[test]
+    fn as_much_is_remembered_as_can_be_forgotten() {
+        let texts: Vec<String> = (0..1000).map(|at| at.to_string()).collect();
+        let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
+        let held = written(&texts);
+        assert_eq!((held.later(Some("800")), held.later(Some("5"))), (Later::Beside, Later::Here));
+        assert!(held.followed().len() < 17 * REMEMBERED);
+    }
+
+    fn of_keys(texts: &[(&str, Option<&str>)]) -> BTreeMap<String, Option<String>> {
+        texts.iter().map(|(key, text)| ((*key).to_owned(), text.map(str::to_owned))).collect()
+    }
+
+    #[test]
+    fn each_store_is_told_what_the_other_knows() {
+        let storage = Memory::default();
+        for (key, text) in [("forgotten", "one"), ("back", "one"), ("new", "text"), ("same", "text"), ("on", "more")] {
+            storage.write(key, text).unwrap();
+        }
+        let kept = BTreeMap::from([
+            ("forgotten".to_owned(), written(&[None, Some("one"), Some("two")])),
+            ("back".to_owned(), written(&[None, Some("one"), None])),
+            ("same".to_owned(), written(&[None, Some("text")])),
+            ("lost".to_owned(), written(&[None, Some("whole sheet")])),
+            ("gone".to_owned(), written(&[None, Some("text"), None])),
+            ("on".to_owned(), written(&[None, Some("some")])),
+        ]);
+        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), kept);
+        let forgotten = [("back", None), ("forgotten", Some("two")), ("lost", Some("whole sheet"))];
+        assert_eq!(compared.forgotten.into_iter().collect::<BTreeMap<_, _>>(), of_keys(&forgotten));
+        let unheard = [
+            ("gone".to_owned(), None),
+            ("new".to_owned(), Some(Beside::after(None, Some("text"), Some("text")))),
+            ("on".to_owned(), Some(written(&[None, Some("some"), Some("more")]))),
+        ];
+        assert_eq!(compared.unheard, unheard);
+    }
+
+    #[test]
+    fn what_was_changed_before_both_were_compared_does_not_hide_what_was_forgotten() {
+        let storage = Memory::default();
+        storage.write("game", "a bot went on from one").unwrap();
+        let kept = BTreeMap::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
+        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), kept);
+        assert_eq!(compared.forgotten, [("game".to_owned(), Some("two".to_owned()))]);
+    }
+
+    /// Whatever the first store forgot when the browser was killed, the second brings it back.
+    #[test]
+    fn after_any_kill_the_last_text_is_known() {
+        let second: Rc<RefCell<Option<Beside>>> = Rc::default();
+        let hears = second.clone();
+        let storage = Heard::by(Memory::default(), move |change: Change| {
+            let held = hears.take();
+            hears.replace(Some(Beside::after(held, change.before, change.text)));
+        });
+        let mut was = vec![None];
+        for (at, step) in [3, 1, 2, 0, 3, 3, 1, 0, 2].into_iter().enumerate() {
+            match step {
+                0 => storage.remove("key").unwrap(),
+                _ => storage.write("key", &format!("{at} {step}")).unwrap(),
+            }
+            let now = storage.read("key").unwrap();
+            let held = second.borrow().clone().unwrap();
+            assert_eq!(held.text, now);
+            for forgetful in &was {
+                let wins = if *forgetful == now { Later::Neither } else { Later::Beside };
+                assert_eq!(held.later(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
+            }
+            was.push(now);
+        }
+    }
+}
