@@ -318,6 +318,13 @@ pub enum Entry {
     },
     /// Some who had no table in the round that runs were given one.
     SeatedLate(TableSeating),
+    /// A name was misspelled; who plays is the same.
+    NameCorrected {
+        /// Whose.
+        entrant: Entrant,
+        /// How it is spelled.
+        profile: Profile,
+    },
 }
 
 /// An entry with its time.

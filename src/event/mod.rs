@@ -21,6 +21,7 @@ mod least;
 mod log;
 mod matching;
 mod mending;
+mod misspelled;
 mod moved_tables;
 pub mod movement;
 mod numbers;

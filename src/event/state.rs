@@ -493,6 +493,7 @@ impl EventState {
                 self.swapped(*one, *other)
             }
             Entry::SeatedLate(table) => self.seated_late(table),
+            Entry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
         }
     }
 

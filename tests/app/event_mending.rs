@@ -3,12 +3,12 @@
 
 use bower::app::event::correction::{CorrectionForm, Entered};
 use bower::app::event::mending::{MendField, SwapForm, TakeBackForm};
-use bower::app::event::people::EnterForm;
+use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm};
 use bower::app::event::result::ResultForm;
 use bower::app::forms::{Form, Spelled};
 use bower::app::setup::event::RealEventForm;
 use bower::cards::{Random, Seat, Side};
-use bower::event::{Criterion, Entry, EventKind, Next, Report};
+use bower::event::{Criterion, Entrant, Entry, EventKind, Member, Next, Party, Report};
 use bower::save::EntryMode;
 use bower::words::event::mending::{ONLY_FIGURES, logged};
 
@@ -86,21 +86,21 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let game = &wrong.games[0];
     assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), ("14".to_owned(), "1".to_owned()));
     assert_eq!(game.bumps[Side::EW].get(), "2");
-    type_points(game, (6, 14));
+    type_points(game, (8, 14));
     let told = wrong.changes(&hall.room);
     assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
     assert!(told[1].starts_with("Places: "), "{told:?}");
     type_points(game, (15, 6));
     type_in(&wrong.reason, "added wrongly");
     assert!(!wrong.changes(&hall.room).is_empty());
-    type_points(game, (6, 14));
+    type_points(game, (8, 14));
     wrong.enter(&hall.room).unwrap();
     wrong.clear();
     let event = hall.room.event();
     let last = event.log().entries.len() - 1;
     let line = logged(&event, last);
     assert!(line.starts_with("Round 1, table 1 corrected from 14\u{a0}to\u{a0}6"), "{line}");
-    assert!(line.contains(" to 6\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
+    assert!(line.contains(" to 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
     drop(event);
     let told = hall.room.seated_on_old();
     assert_eq!(told.len(), 1);
@@ -174,7 +174,7 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     let swap = SwapForm::of(&hall.room);
     let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| why.field().copied());
     assert_eq!(why(&swap), Err(Some(MendField::One)));
-    let who = |at: usize| bower::event::Entrant::read(&all[at].0);
+    let who = |at: usize| Entrant::read(&all[at].0);
     swap.one.choose(who(0));
     swap.other.choose(who(0));
     assert_eq!(why(&swap), Err(Some(MendField::Other)));
@@ -217,4 +217,19 @@ fn the_names_of_an_event_are_there_for_another_start() {
     let form = RealEventForm::load(&*hall.events.world);
     assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
     assert_eq!(RealEventForm::load(&*hall.events.world).played_last(), Some(&*names(kind, 4)));
+}
+
+#[test]
+fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
+    let form = ChangeForm::of(&hall.room);
+    let first = Entrant::new(1).unwrap();
+    form.who.choose(Some(Party::one(first, Member::First)));
+    form.what.choose(Some(Change::Misspelled));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ChangeField::Name));
+    type_in(&form.name, "Anna");
+    form.enter(&hall.room).unwrap();
+    assert_eq!(bower::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
+    hall.check();
 }

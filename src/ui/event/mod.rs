@@ -22,6 +22,7 @@ mod phone_code;
 mod practice;
 mod prize;
 mod projector;
+mod promise;
 mod real;
 mod result_form;
 mod season;

@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 use super::form::{by_default, typing};
 use super::house::{house_fields, played_in};
 use super::page::Wrong;
+use super::promise::promise_line;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
@@ -67,11 +68,11 @@ pub fn real() -> AnyElement {
     let promised = of.clone();
     let told: Vec<Watch<String>> =
         [&of.rounds, &of.who].into_iter().chain(of.house.fields().map(|(_, text)| text)).map(follow).collect();
-    let promise = move || {
+    let typed = move || {
         told.iter().for_each(|text| text.track());
         kind.track();
-        promised.promise().unwrap_or_default()
     };
+    let promise = promise_line(typed, move || promised.promise());
     let chosen = of.kind.get();
     let choose = of.kind.clone();
     let fields = [
@@ -96,7 +97,7 @@ pub fn real() -> AnyElement {
             .child(who(app, &of.who))
             .child(names_of_last(&of))
             .child(p().class("help").id("who-help").child(help))
-            .child(p().class("help").child(promise))
+            .child(promise)
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
             .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),

@@ -117,6 +117,9 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Swapped { one, other, reason } => {
             format!("{} and {} exchanged places: {reason}", name(one), name(other))
         }
+        Entry::NameCorrected { entrant, profile } => {
+            format!("The name of number {entrant} is spelled {}", profile.name)
+        }
         Entry::SeatedLate(table) => {
             let who = names(&table.seats.entrants());
             format!("Table {} was added for {who}, once the round had begun", table.table)

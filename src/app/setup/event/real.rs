@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::HouseForm;
+use super::promise::LastPromise;
 use crate::app::Watched;
 use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::app::outside::ready;
-use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, Promise, entry_of};
+use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 
@@ -50,6 +51,7 @@ pub struct RealEventForm {
     pub house: HouseForm,
     /// Who played at the event that was opened last, an entrant a line.
     played: String,
+    promised: LastPromise,
 }
 
 impl From<Unopened> for RealEventForm {
@@ -63,6 +65,7 @@ impl From<Unopened> for RealEventForm {
             change: Text::new(kept.change),
             house: HouseForm::over(kept.house),
             played: kept.played,
+            promised: LastPromise::default(),
         }
     }
 }
@@ -150,7 +153,7 @@ impl RealEventForm {
         let (plan, entered) = self.parse().ok()?;
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().for_each(|profile| sizes[usize::from(profile.division)] += 1);
-        Promise::of(&plan, &sizes).map(said::setup::promise)
+        self.promised.of(&plan, sizes)
     }
 
     /// Opens the event with those who have entered; of what was typed only the names are kept, for another start.
