@@ -124,6 +124,28 @@ fn everything_goes_out_and_comes_in_elsewhere() {
 }
 
 #[test]
+fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten() {
+    let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(1, 1));
+    let later = saved();
+    let mut table = crate::support::table(bower::ruleset::Preset::World.ruleset(), 5);
+    let early = SavedGame { log: table.log().encode(), touched: 10, ..later.clone() };
+    let mut chance = bower::cards::Random::from_number(1);
+    for _ in 0..20 {
+        let answer = crate::support::any_answer(&table, &mut chance).unwrap();
+        table.answer(answer).unwrap();
+    }
+    let full = SavedGame { log: table.log().encode(), touched: 20, ..later };
+    store_game(&here, &id, &early).unwrap();
+    store_game(&there, &id, &full).unwrap();
+    let (copy_early, copy_full) = (export_everything(&here).unwrap(), export_everything(&there).unwrap());
+    let brought = bring_in(&here, &copy_full, || fresh(&mut 0)).unwrap();
+    assert_eq!((brought.games, kept_games(&here).unwrap().len()), (vec![id.clone()], 1));
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+    assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+}
+
+#[test]
 fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
     let storage = Memory::default();
     let mut damaged = saved();

@@ -109,6 +109,26 @@ impl Route {
             | Route::Unknown => false,
         }
     }
+
+    /// Returns whether something that is kept can be begun or brought in on its screen.
+    #[must_use]
+    pub const fn adds(&self) -> bool {
+        matches!(
+            self,
+            Route::Home
+                | Route::Play(_)
+                | Route::Sheets
+                | Route::NewSheet
+                | Route::SheetIn(_)
+                | Route::Sheet(_)
+                | Route::Events
+                | Route::NewEvent(_)
+                | Route::EventIn(_)
+                | Route::Event(_)
+                | Route::Settings
+        )
+    }
+
     /// Returns the part of the program in which its screen lies.
     #[must_use]
     pub const fn part(&self) -> Part {

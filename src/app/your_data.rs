@@ -2,26 +2,63 @@
 
 use crate::app::carry::Outgoing;
 use crate::app::play::Outside;
-use crate::save::{self, Settings, Storage, StorageFault};
+use crate::save::{self, Kind, Portion, Settings, Storage, StorageFault};
+use crate::sort::sort_by_key;
 use crate::words::screens::your_data as say;
+use crate::words::{self, keeping};
 
 /// How much is kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
-    /// How many games.
-    pub games: usize,
     /// How many bytes of everything.
     pub size: usize,
+    /// The kinds of which there is something, that with the oldest first; what is of no kind is left out.
+    pub kinds: Vec<(Kind, Portion)>,
 }
 
 impl Amount {
     /// Returns how much is kept now.
     pub fn of(storage: &dyn Storage) -> Amount {
-        Amount {
-            games: save::kept_games(storage).map_or(0, |ids| ids.len()),
-            size: save::size(storage).unwrap_or_default(),
-        }
+        let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
+        let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Rest).map(portion);
+        let mut kinds: Vec<_> = kinds.filter(|(_, portion)| portion.count > 0).collect();
+        sort_by_key(&mut kinds, |(_, portion)| portion.oldest);
+        Amount { size: save::size(storage).unwrap_or_default(), kinds }
     }
+
+    /// Returns how many of a kind are kept.
+    #[must_use]
+    pub fn count(&self, kind: Kind) -> usize {
+        self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, portion)| portion.count)
+    }
+
+    /// Returns it in a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        say::kept(&self.counts(), self.size)
+    }
+
+    /// Returns what goes when everything is deleted, and the question whether it is to be saved.
+    #[must_use]
+    pub fn all_goes(&self) -> String {
+        say::all_goes(&self.counts())
+    }
+
+    fn counts(&self) -> Vec<(Kind, usize)> {
+        Kind::ALL.into_iter().map(|kind| (kind, self.count(kind))).collect()
+    }
+}
+
+/// Returns what is kept of a kind, in a line: `12 sheets, 4 KB, the oldest of 3 May`.
+pub fn line(outside: &dyn Outside, kind: Kind, portion: Portion) -> String {
+    let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
+    let oldest = portion.oldest.map(|oldest| words::when(local(oldest), now));
+    say::line(kind, portion.count, portion.size, oldest.as_deref())
+}
+
+/// Returns a warning where little room is left on the device.
+pub fn little_room(storage: &dyn Storage) -> Option<String> {
+    keeping::room(save::room(storage).ok()?)
 }
 
 /// How long a browser keeps what a page keeps.

@@ -11,6 +11,7 @@ mod games;
 mod ids;
 mod lasting;
 mod memory;
+mod portion;
 mod restore;
 mod room;
 mod settings;
@@ -31,6 +32,7 @@ pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, loa
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
+pub use portion::{Kind, Portion, delete_kind, portion};
 pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};

@@ -16,7 +16,8 @@ use super::{
     load_template,
 };
 use super::{Begun, GameId, Id};
-use crate::event::Event;
+use crate::event::{Event, EventLog};
+use crate::record::GameLog;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
@@ -136,7 +137,7 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 }
 
 /// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
-/// and a sheet by the same sheet with more marks on it; what is here already is left out, and what finds its name taken
+/// a sheet by the same sheet with more marks on it, and a game or an event by itself as it stood later; what is here already is left out, and what finds its name taken
 /// gets a `fresh` one.
 ///
 /// # Errors
@@ -194,21 +195,34 @@ impl Plan {
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_games(storage)?;
-        let mut logs = Vec::new();
+        let mut here: Vec<(GameId, SavedGame)> = Vec::new();
         for id in &ids {
-            logs.extend(load_game(storage, id)?.ready().map(|(kept, _)| kept.log));
+            here.extend(load_game(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
         }
         for (id, game) in games {
-            if logs.contains(&game.log) {
-                self.brought.known += 1;
-                continue;
-            }
-            let id = free(id, &mut ids, fresh);
+            let same =
+                here.iter_mut().find(|(of, kept)| kept.log == game.log || *of == id && is_same_game(kept, &game));
+            let id = match same {
+                Some((id, kept)) if kept.log != game.log && kept.touched < game.touched => {
+                    self.preview.games.continued += 1;
+                    *kept = game.clone();
+                    id.clone()
+                }
+                Some(_) => {
+                    self.preview.games.known += 1;
+                    self.brought.known += 1;
+                    continue;
+                }
+                None => {
+                    self.preview.games.new += 1;
+                    let id = free(id, &mut ids, fresh);
+                    here.push((id.clone(), game.clone()));
+                    id
+                }
+            };
             self.writes.push((id.key(), seal(&game)));
-            logs.push(game.log);
             self.brought.games.push(id);
         }
-        self.preview.games = Coming { new: self.brought.games.len(), known: self.brought.known, continued: 0 };
         Ok(())
     }
 
@@ -283,24 +297,48 @@ impl Plan {
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut ids = kept_events(storage)?;
-        let mut logs = Vec::new();
+        let mut here: Vec<(Id<Event>, SavedEvent)> = Vec::new();
         for id in &ids {
-            logs.extend(load_event(storage, id)?.ready().map(|(kept, _)| kept.log));
+            here.extend(load_event(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
         }
         for (id, event) in events {
-            if logs.contains(&event.log) {
-                self.preview.events.known += 1;
-                self.brought.sheets_known += 1;
-                continue;
-            }
-            let id = free(id, &mut ids, fresh);
-            self.preview.events.new += 1;
+            let same =
+                here.iter_mut().find(|(of, kept)| kept.log == event.log || *of == id && is_same_event(kept, &event));
+            let id = match same {
+                Some((id, kept)) if kept.log != event.log && kept.touched < event.touched => {
+                    self.preview.events.continued += 1;
+                    *kept = event.clone();
+                    id.clone()
+                }
+                Some(_) => {
+                    self.preview.events.known += 1;
+                    self.brought.sheets_known += 1;
+                    continue;
+                }
+                None => {
+                    self.preview.events.new += 1;
+                    let id = free(id, &mut ids, fresh);
+                    here.push((id.clone(), event.clone()));
+                    id
+                }
+            };
             self.writes.push((event_key(&id), seal(&event)));
-            logs.push(event.log);
             self.brought.events.push(id);
         }
         Ok(())
     }
+}
+
+/// Whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its own.
+fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
+    let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
+    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
+}
+
+/// Whether two events of one name are the same, perhaps with more entries.
+fn is_same_event(one: &SavedEvent, other: &SavedEvent) -> bool {
+    let logs = [one, other].map(|event| EventLog::decode(&event.log).ok());
+    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.plan == other.plan)
 }
 
 /// Whether a sheet is another with perhaps more marks added.

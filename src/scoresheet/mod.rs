@@ -6,6 +6,7 @@
 mod compare;
 mod entry;
 mod fingerprint;
+mod join;
 mod name;
 mod number;
 mod of_game;
@@ -25,6 +26,7 @@ pub use crate::rules::ContractResult;
 pub use compare::{Difference, compare};
 pub use entry::{Choice, CupShare, Entry, LoneMarch};
 pub use fingerprint::{Fingerprint, NoFingerprint};
+pub use join::Joined;
 pub use name::{LONGEST_NAME, LONGEST_NOTE, is_name, plain_name};
 pub use number::TemplateNumber;
 pub use op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};

@@ -8,6 +8,7 @@ use super::lazy::Chunks;
 use super::{route, sheet, theme, title_focus};
 use crate::app::notices::{Notice, Weight};
 use crate::app::route::Route;
+use crate::app::your_data;
 use crate::browser::{page, timer};
 use crate::save::StorageFault;
 use crate::ui::controls::{group, push_button};
@@ -43,6 +44,7 @@ pub fn app() -> AnyElement {
     group()
         .child(first_drawings())
         .child(unsaved(app, route))
+        .child(little_room(app, route))
         .child(notices(app, route))
         .child(move || {
             let route = route.get();
@@ -76,7 +78,6 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
 
 /// What stays in sight as long as something is not kept.
 fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
-    let door = |href: &str, words: &str| a().class("btn").attr("href", href).child(words);
     let class = move || format!("unsaved{}", floats(&route.read()));
     (move || {
         let fault = app.unsaved.get()?;
@@ -88,6 +89,21 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
             .child(door("#/settings", keeping::SAVE_A_COPY))
             .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES)));
         Some(div().class(class).child(told))
+    })
+    .into_any()
+}
+
+fn door(href: &str, words: &str) -> AnyElement {
+    a().class("btn").attr("href", href).child(words)
+}
+
+/// A warning in time, wherever something is added.
+fn little_room(app: AppContext, route: Watch<Route>) -> AnyView {
+    (move || {
+        let adds = route.read().adds() && app.unsaved.get().is_none();
+        let left = adds.then(|| app.with_storage(your_data::little_room)).flatten()?;
+        let told = div().class("notice").attr("role", "status").child(p().child(left));
+        Some(div().class("notices").child(told.child(door("#/settings", keeping::SAVE_A_COPY))))
     })
     .into_any()
 }

@@ -1,6 +1,6 @@
 //! What is said about the storage, and about what is kept there.
 
-use crate::save::{BroughtIn, SetAside, StorageFault};
+use crate::save::{BroughtIn, Room, SetAside, StorageFault};
 
 /// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
@@ -35,11 +35,26 @@ pub const fn unsaved(fault: StorageFault) -> &'static str {
 /// That the second store knew what the first had forgotten.
 pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
 
+/// That two tabs kept a sheet so that it cannot be one.
+pub const KEPT_TWICE: &str =
+    "Another tab kept this sheet differently. Both copies are in the list of sheets: compare them, and go on with one.";
+
 /// Leads to where everything is exported.
 pub const SAVE_A_COPY: &str = "Save a copy";
 
 /// Leads to where games are deleted.
 pub const DELETE_OLD_GAMES: &str = "Delete old games";
+
+/// A warning where little room is left.
+#[must_use]
+pub fn room(room: Room) -> Option<String> {
+    let room = match room {
+        Room::Enough => return None,
+        Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
+        Room::None => "This device may have no room left.".to_owned(),
+    };
+    Some(format!("{room} Save a copy, then delete what you no longer need here."))
+}
 
 /// That something kept cannot be used. `what` begins the sentence.
 #[must_use]

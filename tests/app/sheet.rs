@@ -4,13 +4,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use bower::app::Outside as _;
 use bower::app::sheet::{
     AwardForm, LineAt, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm, SignWith, TemplateKey,
 };
 use bower::cards::{BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
-use bower::save::{Storage, StorageFault, load_drawing};
+use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use bower::scoresheet::{ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template};
 
 use super::evening::{Evening, THEM, US, begin};
@@ -223,6 +224,40 @@ fn two_tabs_keep_one_sheet() {
     other.undo();
     assert!(!one.open.enter(Entry::Nothing));
     assert_eq!(one.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoSuchLine);
+    // Two marks within a moment: neither tab has seen the other's, and the later one was kept over the other.
+    let start = one.open.sheet();
+    let blind = |press: &[Press]| {
+        let page = one.device.page();
+        let apart = OpenSheet::open(page.world(), one.open.id().clone(), None).unwrap();
+        one.device.pass(std::time::Duration::from_secs(1));
+        press.iter().for_each(|press| apart.press(*press));
+        apart
+    };
+    let key = format!("bower.sheet.{}", one.open.id());
+    let before = one.device.memory().read(&key).unwrap().unwrap();
+    let first = blind(&[Press::Side(US), Press::Outcome(ContractResult::Made)]);
+    one.device.memory().write(&key, &before).unwrap();
+    let second = blind(&[Press::Side(THEM), Press::Outcome(ContractResult::March)]);
+    assert_ne!(first.sheet(), second.sheet());
+    first.catch_up();
+    second.catch_up();
+    assert_eq!(first.sheet(), second.sheet());
+    assert_eq!(first.sheet().marks().len(), start.marks().len() + 2);
+    // What cannot be one stands beside the other, and is said.
+    let before = one.device.memory().read(&key).unwrap().unwrap();
+    first.undo();
+    one.device.memory().write(&key, &before).unwrap();
+    let third = blind(&[Press::Nothing]);
+    let page = one.device.page();
+    let count = save::kept_sheets(page.storage()).unwrap().len();
+    let undone = first.sheet();
+    first.catch_up();
+    assert_eq!(first.sheet(), third.sheet());
+    let kept = save::kept_sheets(page.storage()).unwrap();
+    assert_eq!(kept.len(), count + 1);
+    let beside =
+        kept.iter().any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet == *undone));
+    assert!(beside);
     // What is signed is what was seen.
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut seen);

@@ -3,12 +3,14 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
     Arrival, Brings, Brought, CompareForm, Countersign, Everything, NotBrought, OpenSheet, OwnTable, Press,
     SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known, link,
     own_sheets, read, take_in, waiting,
 };
+use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
@@ -125,7 +127,7 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let only = list.listed().read()[0].clone();
     assert_eq!(only.title, "World, Cheese Days");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
-    assert!(!only.done && !list.has_more().get() && list.little_room().is_none());
+    assert!(!only.done && !list.has_more().get() && little_room(evening.tab.storage()).is_none());
     fill(&evening);
     let copy = keep_new(&evening.tab, &evening.open.sheet());
     assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");

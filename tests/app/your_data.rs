@@ -4,10 +4,13 @@ use bower::app::Outside as _;
 use bower::app::carry::ImportForm;
 use bower::app::play::{KeptGame, own_habits};
 use bower::app::setup::start_game;
-use bower::app::your_data::{Amount, Aside, Promise, everything};
+use bower::app::sheet::TemplateKey;
+use bower::app::your_data::{Amount, Aside, Promise, everything, line, little_room};
 use bower::cards::Seed;
-use bower::save::{self, Loaded, Settings};
+use bower::ruleset::Preset;
+use bower::save::{self, Kind, LEAST_ROOM, Loaded, Settings};
 
+use super::evening::begin;
 use super::world::Device;
 
 #[test]
@@ -15,7 +18,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let page = Device::new().page();
     assert_eq!(Amount::of(page.storage()), Amount::default());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).games, 1);
+    assert_eq!(Amount::of(page.storage()).count(Kind::Games), 1);
     let out = everything(&page).unwrap();
     assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
 
@@ -69,4 +72,38 @@ fn somebody_who_has_played_nothing_has_no_habits_yet() {
     assert_eq!(own_habits(&page).hands(), 0);
     start_game(&page, Some(Seed::from_number(1)));
     assert_eq!(own_habits(&page).hands(), 0);
+}
+
+#[test]
+fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
+    let device = Device::new();
+    let page = device.page();
+    assert_eq!(Amount::of(page.storage()).all_goes(), "Your settings go. Save a copy first?");
+    start_game(&page, Some(Seed::from_number(1)));
+    assert_eq!(Amount::of(page.storage()).all_goes(), "One game and your settings go. Save a copy first?");
+    device.pass(std::time::Duration::from_secs(3600));
+    for _ in 0..2 {
+        begin(page.world(), TemplateKey::Rulebook(Preset::World));
+    }
+    let amount = Amount::of(page.storage());
+    assert_eq!(amount.all_goes(), "All 2 sheets, one game and your settings go. Save a copy first?");
+    assert!(
+        amount.sentence().starts_with("Everything stays on this device: 2 sheets, one game, "),
+        "{}",
+        amount.sentence()
+    );
+    let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| line(&page, *kind, *portion)).collect();
+    assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
+    assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
+    save::delete_kind(page.storage(), Kind::Games).unwrap();
+    let left = Amount::of(page.storage());
+    assert_eq!((left.count(Kind::Games), left.count(Kind::Sheets)), (0, 2));
+}
+
+#[test]
+fn little_room_is_said_before_it_is_used_up() {
+    let page = Device::new().page();
+    assert_eq!(little_room(page.storage()), None);
+    page.storage().write("bower.x", &"x".repeat(LEAST_ROOM * 9 / 10)).unwrap();
+    assert!(little_room(page.storage()).is_some_and(|said| said.contains("Save a copy")));
 }

@@ -90,11 +90,6 @@ impl SheetList {
         of(&sheets.iter().map(|(_, sheet)| sheet).collect::<Vec<_>>())
     }
 
-    /// Returns a warning where little room is left on the device.
-    pub fn little_room(&self) -> Option<String> {
-        said::room(save::room(self.world.storage()).ok()?)
-    }
-
     fn look_again(&self) {
         let listed = latest(&*self.world, self.most.get()).into_iter().map(|(id, sheet)| {
             let view = sheet.view();

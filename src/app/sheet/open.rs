@@ -12,8 +12,8 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{Id, OpenFile};
-use crate::scoresheet::{Entry, Form, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
+use crate::save::{Id, OpenFile, store_sheet};
+use crate::scoresheet::{Entry, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::{board, pad as said, people};
 
@@ -278,10 +278,31 @@ impl OpenSheet {
         self.look_again();
     }
 
-    /// Takes over what another tab has added: nothing of it is lost.
+    /// Takes over what another tab has added. Where both have added something it becomes one sheet, or two where it cannot:
+    /// nothing of either is lost.
     pub fn catch_up(&self) {
-        let more = |newest: &Sheet| newest.marks().len() > self.peek().marks().len();
-        let Some(newest) = self.file.changed(self.world.storage()).filter(more) else { return };
+        let Some(newest) = self.file.changed(self.world.storage()) else { return };
+        let own = self.sheet();
+        match own.joined(&newest) {
+            Joined::One(both) => {
+                if both != newest {
+                    self.world.stored(self.file.keep(self.world.storage(), &both));
+                }
+                self.take_over(both);
+            }
+            Joined::Apart => {
+                let aside = self.world.begun().id();
+                self.world.stored(store_sheet(self.world.storage(), &aside, &own));
+                self.world.alert(keeping::KEPT_TWICE.to_owned());
+                self.take_over(newest);
+            }
+        }
+    }
+
+    fn take_over(&self, newest: Sheet) {
+        if newest == *self.peek() {
+            return;
+        }
         let is_gone = |at: &LineAt| {
             let lines = newest.state().games.get(usize::from(at.game)).map_or(0, |game| game.lines.len());
             usize::from(at.line) >= lines || newest.state().is_locked(at.game)

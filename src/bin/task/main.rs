@@ -6,6 +6,7 @@ mod bindgen;
 mod counts;
 mod dist;
 mod fresh;
+mod kill;
 mod measure;
 mod packages;
 mod serve;
@@ -21,6 +22,7 @@ cargo task serve            builds the app, serves it and prints the address
 cargo task test [STAGE...]  runs every test (or only: format lint wall native wasm dist browser); arguments after `--` go to Playwright
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
 cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt waits lighthouse)
+cargo task kill [TRIES]     kills the browser at random moments and counts what is missing when it is opened again
 cargo task setup            only installs what the others need
 cargo task fresh [COMMAND]  tries serve, dist or test as the first command on a new machine: a clone, no tools, an empty CARGO_HOME
 cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a folder as a static host would
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         "dist" => dist::run(),
         "test" => return test::run(rest),
         "measure" => measure::run(rest),
+        "kill" => kill::run(rest),
         "setup" => setup::everything(),
         "fresh" => fresh::run(rest),
         "static-serve" => static_serve::run(rest),

@@ -3,17 +3,17 @@
 use leptos::task::spawn_local;
 
 use super::carry::{export, import};
-use super::dialog::{Question, ask};
+use super::dialog::{Question, ask, modal};
 use crate::app::carry::Outgoing;
 use crate::app::outside::Outside;
-use crate::app::your_data::{Amount, Aside, Promise, everything};
-use crate::browser::persist;
-use crate::save::{self, Settings};
+use crate::app::your_data::{Amount, Aside, Promise, everything, line};
+use crate::browser::{persist, share};
+use crate::save::{self, Kind, Portion, Settings};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, State};
+use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 
@@ -38,28 +38,18 @@ pub fn your_data() -> AnyElement {
         Ok(all) => outgoing.set(Some(all)),
         Err(fault) => app.stored(Err(fault)),
     };
+    let copy = Handler::new(move |()| save_a_copy(app, outgoing, said));
     let delete_all = move |()| {
         if let Err(fault) = app.with_storage(save::delete_everything) {
             app.stored(Err(fault));
             return;
         }
-        app.open_game.set(None);
-        // Another word on it would draw this screen anew.
-        if app.scoring.read_untracked().is_some() {
-            app.scoring.set(None);
-        }
+        let_go(app);
         app.settings.set(Settings::default());
         kept.set(Amount::of(app.storage()));
         said.set(say::ALL_DELETED.into());
     };
-    let ask_first = move |_| {
-        question.set(Some(Question {
-            heading: say::DELETE_ALL_ASKED.into(),
-            text: say::DELETE_ALL_MEANS.into(),
-            yes: say::DELETE_ALL_FOR_GOOD,
-            act: Handler::new(delete_all),
-        }));
-    };
+    let asking = State::new(false);
     let imported = move |brought| {
         kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
@@ -70,25 +60,101 @@ pub fn your_data() -> AnyElement {
         .child(h2().id("data").child(say::YOUR_DATA))
         .child(
             p().class("help")
-                .child(move || {
-                    let Amount { games, size } = kept.get();
-                    say::kept(games, size)
-                })
+                .child(move || kept.read().sentence())
                 .child(" ")
                 .child(move || promise.get().map_or("", Promise::sentence).to_owned()),
         )
         .child(
             div()
                 .class("row")
+                .child(push_button("btn primary").on(ev::click, move |_| copy.run(())).child(say::SAVE_A_COPY))
                 .child(push_button("btn").on(ev::click, export_all).child(say::EXPORT_ALL))
                 .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child(say::IMPORT))
-                .child(push_button("btn danger").on(ev::click, ask_first).child(say::DELETE_ALL)),
+                .child(push_button("btn danger").on(ev::click, move |_| asking.set(true)).child(say::DELETE_ALL)),
         )
         .child(p().class("help").attr("role", "status").child(move || said.get()))
+        .child(kinds(kept, question, said))
         .child(set_aside_list(kept, outgoing))
         .child(ask(question))
+        .child(ask_about_all(asking, kept, copy, Handler::new(delete_all)))
         .child(export(outgoing))
         .child(import(importing, Handler::new(imported)))
+}
+
+/// Saves everything as a file, in one tap; where a browser saves no files it is shown, to be copied.
+fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<String>) {
+    match everything(&app) {
+        Ok(all) if share::save_as_file(&all.file, &all.text) => said.set(say::COPY_SAVED.into()),
+        Ok(all) => outgoing.set(Some(all)),
+        Err(fault) => app.stored(Err(fault)),
+    }
+}
+
+/// Nothing that is gone stays open.
+fn let_go(app: AppContext) {
+    app.open_game.set(None);
+    // Another word on it would draw this screen anew.
+    if app.scoring.read_untracked().is_some() {
+        app.scoring.set(None);
+    }
+}
+
+/// What goes with everything, and a copy first.
+fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
+    let delete = move |_| {
+        asking.set(false);
+        delete.run(());
+    };
+    modal(
+        "delete-all",
+        Watch::derive(move || asking.get()),
+        move || asking.set(false),
+        [
+            h2().id("delete-all").child(say::DELETE_ALL_ASKED),
+            p().child(move || kept.read().all_goes()),
+            div()
+                .class("row")
+                .child(push_button("btn primary").on(ev::click, move |_| copy.run(())).child(say::SAVE_A_COPY))
+                .child(push_button("btn").on(ev::click, move |_| asking.set(false)).child(say::KEEP_IT))
+                .child(push_button("btn danger").on(ev::click, delete).child(say::DELETE_ALL_FOR_GOOD)),
+        ],
+    )
+}
+
+/// What is kept of each kind, the oldest first, and letting go of a kind.
+fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<String>) -> AnyView {
+    let app = AppContext::here();
+    let delete = move |kind: Kind, count: usize| {
+        if let Err(fault) = app.with_storage(|storage| save::delete_kind(storage, kind)) {
+            app.stored(Err(fault));
+            return;
+        }
+        match kind {
+            Kind::Games => app.open_game.set(None),
+            Kind::Sheets => app.score_only(None),
+            Kind::Events | Kind::Templates | Kind::Rest => {}
+        }
+        kept.set(Amount::of(app.storage()));
+        said.set(say::deleted(kind, count));
+    };
+    let entry = move |(kind, portion): (Kind, Portion)| {
+        let told = line(&app, kind, portion);
+        let text = say::kind_goes(&told);
+        let ask_first = move |_| {
+            question.set(Some(Question {
+                heading: say::delete_asked(kind),
+                text: text.clone(),
+                yes: say::DELETE_FOR_GOOD,
+                act: Handler::new(move |()| delete(kind, portion.count)),
+            }));
+        };
+        li().child(p().child(told)).child(push_button("btn").on(ev::click, ask_first).child(say::delete(kind)))
+    };
+    (move || {
+        let entries = kept.get().kinds.into_iter().map(entry).collect::<Vec<_>>();
+        Some(ul().class("kept").attr("role", "list").child(entries))
+    })
+    .into_any()
 }
 
 /// Data that could not be read, unchanged.

@@ -57,7 +57,6 @@ pub fn sheets() -> AnyElement {
     main()
         .class("page")
         .child(top(said::SCORESHEETS))
-        .child(kept.list.read_value().little_room().map(little_room))
         .child(doors)
         .child(kept_sheets(kept))
         .child(bring_in(kept))
@@ -121,15 +120,6 @@ fn ask_before_deleting(kept: Kept, sheet: &Listed) {
         yes: said::DELETE_FOR_GOOD,
         act: Handler::new(delete),
     }));
-}
-
-/// A warning in time, with the way out.
-fn little_room(left: String) -> AnyElement {
-    div()
-        .class("notice")
-        .attr("role", "status")
-        .child(p().child(left).child(said::EXPORT_FIRST))
-        .child(a().class("btn").attr("href", "#/settings").child(said::EXPORT))
 }
 
 /// A sheet from elsewhere: pasted, or in a file.

@@ -1,5 +1,8 @@
 //! What is kept on the device.
 
+use crate::save::Kind;
+use crate::words;
+
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
 pub const CLEARED_UNVISITED: &str =
     "The browser may clear it when you have not opened Bower for some days: install Bower, or export.";
@@ -8,7 +11,6 @@ pub const CLEARED_SHORT_OF_ROOM: &str =
 pub const EXPORT_ALL: &str = "Export everything";
 pub const ALL_DELETED: &str = "Everything is deleted.";
 pub const DELETE_ALL_ASKED: &str = "Delete everything?";
-pub const DELETE_ALL_MEANS: &str = "All games and settings on this device go, and cannot be brought back.";
 pub const DELETE_ALL_FOR_GOOD: &str = "Delete everything for good";
 pub const YOUR_DATA: &str = "Your data";
 pub const IMPORT: &str = "Import";
@@ -21,17 +23,97 @@ pub const EXPORT: &str = "Export";
 pub const SET_ASIDE: &str = "Set aside";
 pub const SET_ASIDE_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
 
-/// How much is kept: so many games, and so many bytes of everything.
-#[must_use]
-pub fn kept(games: usize, bytes: usize) -> String {
-    let games = match games {
-        0 => "no games".to_owned(),
-        1 => "one game".to_owned(),
-        many => format!("{many} games"),
+/// What leads to a copy without another question.
+pub const SAVE_A_COPY: &str = "Save a copy";
+pub const KEEP_IT: &str = "Keep it";
+pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on this one, to have everything back.";
+pub const DELETE_FOR_GOOD: &str = "Delete for good";
+
+/// So many of a kind: `no games`, `one sheet`, `12 house templates`.
+fn counted(kind: Kind, count: usize) -> String {
+    let (one, many) = match kind {
+        Kind::Sheets => ("sheet", "sheets"),
+        Kind::Games => ("game", "games"),
+        Kind::Events => ("event", "events"),
+        Kind::Templates => ("house template", "house templates"),
+        Kind::Rest => ("other thing", "other things"),
     };
-    let size = match bytes {
+    match count {
+        0 => format!("no {many}"),
+        1 => format!("one {one}"),
+        count => format!("{count} {many}"),
+    }
+}
+
+fn weighed(bytes: usize) -> String {
+    match bytes {
         small @ 0..1000 => format!("{small} bytes"),
         large => format!("{} KB", large.div_ceil(1000)),
-    };
-    format!("Everything stays on this device: {games}, {size}.")
+    }
+}
+
+fn listed(counts: &[(Kind, usize)]) -> Vec<String> {
+    counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
+}
+
+/// How much is kept: so many of each kind, and so many bytes of everything.
+#[must_use]
+pub fn kept(counts: &[(Kind, usize)], bytes: usize) -> String {
+    let mut listed = listed(counts);
+    if listed.is_empty() {
+        listed.push(counted(Kind::Games, 0));
+    }
+    format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
+}
+
+/// What goes when everything is deleted.
+#[must_use]
+pub fn all_goes(counts: &[(Kind, usize)]) -> String {
+    let all = listed(counts).join(", ");
+    match all.chars().next() {
+        None => "Your settings go. Save a copy first?".to_owned(),
+        Some('1'..='9') => format!("All {all} and your settings go. Save a copy first?"),
+        Some(_) => format!("{} and your settings go. Save a copy first?", words::sentence(&all)),
+    }
+}
+
+/// What is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
+#[must_use]
+pub fn line(kind: Kind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
+    let line = format!("{}, {}", counted(kind, count), weighed(bytes));
+    match oldest {
+        Some(when) if count == 1 => format!("{line}: {when}"),
+        Some(when) => format!("{line}, the oldest: {when}"),
+        None => line,
+    }
+}
+
+/// The button that deletes a kind.
+#[must_use]
+pub const fn delete(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sheets => "Delete all sheets",
+        Kind::Games => "Delete all games",
+        Kind::Events => "Delete all events",
+        Kind::Templates => "Delete all house templates",
+        Kind::Rest => "Delete all else",
+    }
+}
+
+/// What is asked before a kind is deleted.
+#[must_use]
+pub fn delete_asked(kind: Kind) -> String {
+    format!("{}?", delete(kind))
+}
+
+/// That they do not come back.
+#[must_use]
+pub fn kind_goes(line: &str) -> String {
+    format!("{}. They go, and come back only from a copy.", words::sentence(line))
+}
+
+/// That a kind is deleted.
+#[must_use]
+pub fn deleted(kind: Kind, count: usize) -> String {
+    format!("{} deleted.", words::sentence(&counted(kind, count)))
 }

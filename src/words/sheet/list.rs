@@ -2,7 +2,6 @@
 
 use super::lines::template_name;
 use super::people::{called, pair};
-use crate::save::Room;
 use crate::scoresheet::{Form, Sheet, SheetView};
 
 /// The screen.
@@ -43,10 +42,6 @@ pub const HANDS_FILE: &str = "bower-hands.csv";
 pub const GAMES_FILE: &str = "bower-games.csv";
 /// The heading of both.
 pub const ALL_AS_CSV: &str = "All sheets as CSV";
-/// What to do where little room is left.
-pub const EXPORT_FIRST: &str = " Export everything, then delete what you no longer need here.";
-/// Leads to the export.
-pub const EXPORT: &str = "Export";
 
 /// What a sheet is called in the list: `World, Cheese Days`.
 #[must_use]
@@ -82,14 +77,4 @@ pub fn about(sheet: &Sheet, view: &SheetView, when: &str) -> String {
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")
-}
-
-/// A warning where little room is left on the device; nothing where there is enough.
-#[must_use]
-pub fn room(room: Room) -> Option<String> {
-    match room {
-        Room::Enough => None,
-        Room::Little(left) => Some(format!("Room for about {} KB is left on this device.", left / 1000)),
-        Room::None => Some("This device may have no room left.".to_owned()),
-    }
 }

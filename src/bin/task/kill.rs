@@ -1,0 +1,17 @@
+//! Kills the browser again and again, and counts what is missing afterwards.
+
+use anyhow::{Result, bail};
+
+use crate::{setup, shell};
+
+/// Kills the browser while what lies in `dist/` runs in it; an argument says how often.
+pub fn run(arguments: &[String]) -> Result<()> {
+    let browser = setup::for_browser_tests()?;
+    if !shell::root().join("dist/index.html").is_file() {
+        bail!("there is no release to run: run `cargo task dist` first");
+    }
+    let mut kill = shell::command("node");
+    kill.arg("tests/browser/kill.mjs").args(arguments);
+    kill.env("CHROMIUM", browser).env("BOWER_TASK", shell::this_program()?);
+    shell::run(&mut kill)
+}
