@@ -97,7 +97,9 @@ impl Pad {
 
     fn nothing(self) -> AnyElement {
         let worth = self.open.sheet().pad().worth_of_nothing();
-        outcome(said::NOTHING, b().child(worth)).class("nothing").on(ev::click, move |_| self.press(Press::Nothing))
+        outcome(said::NOTHING, b().child(worth))
+            .attr("data-nothing", "yes")
+            .on(ev::click, move |_| self.press(Press::Nothing))
     }
 
     fn renege(self) -> Option<AnyElement> {
