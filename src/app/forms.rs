@@ -93,6 +93,12 @@ impl<F> Form<F> {
         self.texts.iter().any(|text| !text.read().is_empty())
     }
 
+    /// Returns the texts of all fields, in the form's own order.
+    #[must_use]
+    pub fn texts(&self) -> &[Text] {
+        &self.texts
+    }
+
     /// Empties all fields.
     pub fn clear(&self) {
         self.texts.iter().for_each(|text| text.set(String::new()));

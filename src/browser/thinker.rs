@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::part::part;
-use super::worker_client::WorkerClient;
+use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::Answer;
 use crate::app::play::Explained;
 use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
@@ -74,24 +74,36 @@ async fn start(place: &'static Place) {
     }
 }
 
-/// What the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same. `None`
-/// where there is none, and where that one dies as well: then the page does without.
-async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Option<Vec<u8>> {
-    let worker = place.with_borrow(Clone::clone)?;
-    if let Ok(answer) = worker.ask(question, limit).await {
-        return Some(answer);
+/// Why no worker has answered.
+enum Unanswered {
+    /// There is none, or the one that took its place died as well: the page does without.
+    NoWorker,
+    /// The page ended it: nobody waits for the answer.
+    Ended,
+}
+
+/// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
+async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
+    let worker = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    match worker.ask(question, limit).await {
+        Ok(answer) => return Ok(answer),
+        Err(WorkerGone::Terminated) => return Err(Unanswered::Ended),
+        Err(_) => {}
     }
     // Somebody else who asked it may have found another already.
     if place.with_borrow(|now| now.as_ref().is_some_and(|now| now.is(&worker))) {
         place.set(None);
     }
     start(place).await;
-    let other = place.with_borrow(Clone::clone)?;
-    let answer = other.ask(question, limit).await.ok();
-    if answer.is_none() {
-        place.set(None);
+    let other = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    match other.ask(question, limit).await {
+        Ok(answer) => Ok(answer),
+        Err(WorkerGone::Terminated) => Err(Unanswered::Ended),
+        Err(_) => {
+            place.set(None);
+            Err(Unanswered::NoWorker)
+        }
     }
-    answer
 }
 
 impl Thinker {
@@ -108,7 +120,7 @@ impl Thinker {
             let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
             decision.map(Explained::from)
         };
-        if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.and_then(understood) {
+        if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
             return told;
         }
         understood(answer(ask).await).unwrap_or_else(|| {
@@ -121,6 +133,13 @@ impl Thinker {
     /// Starts the worker for the tables of an event unless it runs.
     pub async fn open_hall() {
         start(&HALL).await;
+    }
+
+    /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
+    pub fn close_hall() {
+        if let Some(worker) = HALL.take() {
+            worker.terminate();
+        }
     }
 
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
@@ -139,8 +158,10 @@ impl Thinker {
 /// Asks the worker for the tables of an event, while there is one, and else this page.
 async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
-    if let Some(done) = asked(&HALL, &ask, SILENT_IN_HALL).await.and_then(|bytes| open(&bytes)) {
-        return Some(done);
+    match asked(&HALL, &ask, SILENT_IN_HALL).await {
+        Ok(answer) if let Some(done) = open(&answer) => return Some(done),
+        Err(Unanswered::Ended) => return None,
+        Ok(_) | Err(Unanswered::NoWorker) => {}
     }
     open(&answer(ask).await)
 }

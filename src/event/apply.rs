@@ -123,14 +123,13 @@ impl EventState {
             return Err(Refused::NoRoundLeft);
         }
         self.checked_round(round)?;
-        self.rounds.push(RoundState::begun(at, round.clone()));
-        if !self.scheduled.is_empty() {
-            self.scheduled.remove(0);
-        }
+        let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
+        let absent: Vec<Entrant> =
+            self.entrants().filter(|entrant| self.status(*entrant) == Some(Status::Absent)).collect();
         // Absence is for one round.
-        for status in self.status.iter_mut().filter(|status| **status == Status::Absent) {
-            *status = Status::Playing;
-        }
+        absent.iter().for_each(|entrant| self.status[entrant.index()] = Status::Playing);
+        let moved = self.moved.clone();
+        self.rounds.push(RoundState { moved, absent, scheduled, ..RoundState::begun(at, round.clone()) });
         Ok(())
     }
 
@@ -238,6 +237,8 @@ impl EventState {
             number if number == to => table,
             number => number,
         });
+        round.moved.exchange(table, to);
+        self.moved.exchange(table, to);
         Ok(())
     }
 

@@ -56,7 +56,7 @@ impl EventState {
     }
 
     /// The round that runs is as if it had not begun.
-    fn take_back_round(&mut self) {
+    pub(super) fn take_back_round(&mut self) {
         let round = self.round_number();
         self.rounds.pop();
         self.stand_ins.retain(|of| Some(of.round) != round);

@@ -150,6 +150,8 @@ impl Event {
             whole.round.byes.extend(round.byes);
             whole.compromises.extend(compromises);
         }
+        whole.round.renumber(|place| self.state.moved.number(place));
+        sort::sort_by_key(&mut whole.round.tables, |table| table.table);
         Ok(whole)
     }
 
@@ -214,16 +216,17 @@ impl Event {
         let of = |entrant: Entrant| self.state.division(entrant);
         let of_table = |table: &TableSeating| table.seats.entrants().first().map(|entrant| of(*entrant));
         let before = |of: Option<u8>| of.is_some_and(|of| of < division);
-        let tables = round.seating.tables.iter().filter(|table| before(of_table(table))).map(|table| table.table);
-        let waiting = round.seating.byes.iter().filter(|bye| before(Some(of(bye.entrant)))).filter_map(Bye::table);
+        let rotation = round.in_rotation();
+        let tables = rotation.tables.iter().filter(|table| before(of_table(table))).map(|table| table.table);
+        let waiting = rotation.byes.iter().filter(|bye| before(Some(of(bye.entrant)))).filter_map(Bye::table);
         let base = tables.chain(waiting).max().map_or(0, TableNo::get);
         let stays = self.state.plan().game.who_stays;
-        let reported = round.seating.tables.iter().zip(&round.reports);
+        let reported = rotation.tables.iter().zip(&round.reports);
         let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
             .filter(|(table, _)| of_table(table) == Some(division))
             .map(|(table, report)| (table.clone(), report.winner(stays)))
             .unzip();
-        let byes = round.seating.byes.iter().filter(|bye| of(bye.entrant) == division).copied().collect();
+        let byes = rotation.byes.iter().filter(|bye| of(bye.entrant) == division).copied().collect();
         let mut seating = Round { tables, byes };
         seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
         let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });

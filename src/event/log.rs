@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::TableResult;
 use super::{
     Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, ProtestOf,
-    ProtestOutcome, Refused, Round, RoundNo, TableNo,
+    ProtestOutcome, Refused, Round, RoundNo, TableNo, TableSeating,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 
@@ -301,6 +301,29 @@ pub enum Entry {
     IsATeam {
         /// Whose.
         entrant: Entrant,
+    },
+    /// The round that runs was taken back before anything of it was in: it is as if it had not begun.
+    RoundTakenBack {
+        /// Why.
+        reason: String,
+    },
+    /// Two exchanged their places in the round that runs.
+    Swapped {
+        /// The one.
+        one: Entrant,
+        /// The other.
+        other: Entrant,
+        /// Why.
+        reason: String,
+    },
+    /// Some who had no table in the round that runs were given one.
+    SeatedLate(TableSeating),
+    /// A name was misspelled; who plays is the same.
+    NameCorrected {
+        /// Whose.
+        entrant: Entrant,
+        /// How it is spelled.
+        profile: Profile,
     },
 }
 

@@ -120,6 +120,8 @@ pub enum Refused {
     TeamOfOne(String),
     /// Somebody who does not wait for a partner, or not in this division.
     NotAlone(Entrant),
+    /// A protest of this entrant is open: it names who plays whom.
+    Protested(Entrant),
 }
 
 impl fmt::Display for Refused {
@@ -180,6 +182,7 @@ impl fmt::Display for Refused {
             Refused::TeamOfOne(name) => write!(f, "\"{name}\" is one name: a team has two"),
             Refused::NotAlone(entrant) => write!(f, "entrant {entrant} does not wait for a partner here"),
             Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
+            Refused::Protested(entrant) => write!(f, "a protest of entrant {entrant} is open"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Where an event stands: the fold of its log.
 
 use super::bracket::Bracket;
+use super::moved_tables::MovedTables;
 use super::substitutes::StandIn;
 use super::{
     ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
@@ -39,13 +40,27 @@ pub struct RoundState {
     pub reports: Vec<Report>,
     /// Of each table the four who have drawn for partners there, as the schedule had them.
     pub(super) drawn: Vec<Option<[Entrant; 4]>>,
+    /// Tables that had been moved until then.
+    pub(super) moved: MovedTables,
+    /// Who missed it.
+    pub(super) absent: Vec<Entrant>,
+    /// How it was set beforehand, where it was.
+    pub(super) scheduled: Option<Round>,
 }
 
 impl RoundState {
     /// A round with this seating that begins at a time, of which nothing is known yet.
     pub(super) fn begun(at: u64, seating: Round) -> RoundState {
         let count = seating.tables.len();
-        let mut round = RoundState { began: at, seating, reports: vec![Report::Out; count], drawn: vec![None; count] };
+        let mut round = RoundState {
+            began: at,
+            seating,
+            reports: vec![Report::Out; count],
+            drawn: vec![None; count],
+            moved: MovedTables::default(),
+            absent: Vec::new(),
+            scheduled: None,
+        };
         round.renumber(|table| table);
         round
     }
@@ -145,6 +160,8 @@ pub struct EventState {
     pub(super) joined: Vec<(Entrant, Entrant)>,
     /// The weeks of the calendar, from 0, in the order in which they are played.
     pub(super) weeks: Vec<u16>,
+    /// Tables that were moved, where they are to stay.
+    pub(super) moved: MovedTables,
     pub(super) clock: Option<ClockState>,
     pub(super) last: u64,
 }
@@ -176,6 +193,7 @@ impl EventState {
             lone: Vec::new(),
             joined: Vec::new(),
             weeks,
+            moved: MovedTables::default(),
             clock: None,
             last: 0,
         }
@@ -466,6 +484,16 @@ impl EventState {
             Entry::EnteredAlone(profile) => self.entered_alone(profile),
             Entry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
             Entry::IsATeam { entrant } => self.is_a_team(*entrant),
+            Entry::RoundTakenBack { reason } => {
+                given_reason(reason)?;
+                self.round_taken_back()
+            }
+            Entry::Swapped { one, other, reason } => {
+                given_reason(reason)?;
+                self.swapped(*one, *other)
+            }
+            Entry::SeatedLate(table) => self.seated_late(table),
+            Entry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
         }
     }
 

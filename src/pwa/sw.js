@@ -9,21 +9,23 @@ const SCOPE = self.registration.scope;
 const FAMILY = `bower ${new URL(SCOPE).pathname} `;
 const CACHE = FAMILY + VERSION;
 
-self.addEventListener("install", (event) => {
-  // Names that carry a hash may come out of the browser's own cache; the page itself must be this build's.
-  const requests = FILES.map((file) => new Request(file, { cache: file === "index.html" ? "reload" : "default" }));
-  event.waitUntil(keep(requests));
-  // No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
-});
+// No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
+self.addEventListener("install", (event) => event.waitUntil(keep()));
 
-async function keep(requests) {
+// One file after the other and behind whatever somebody waits for: a first visit that becomes a game has the line to itself.
+async function keep() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(requests);
-  // A host that is being changed hands out the page of one build beside the parts of another: then the next start tries again.
-  const page = await (await cache.match("index.html")).text();
-  if (page.includes(`"${BUILD}"`)) return;
-  await caches.delete(CACHE);
-  throw new Error("the page is of another build");
+  for (const file of FILES) {
+    // Names that carry a hash may come out of the browser's own cache, and stay from an install that was interrupted; the
+    // page itself must be this build's.
+    const isPage = file === "index.html";
+    if (!isPage && (await cache.match(file))) continue;
+    await cache.add(new Request(file, { cache: isPage ? "reload" : "default", priority: "low" }));
+    if (isPage && !(await (await cache.match(file)).text()).includes(`content="${BUILD}"`)) {
+      await caches.delete(CACHE);
+      throw new Error("the host has another build by now");
+    }
+  }
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));

@@ -88,6 +88,10 @@ pub enum Draft {
     Cancel,
     /// Two who came alone.
     Pair,
+    /// Why a round is taken back.
+    TakeBack,
+    /// Two who exchange their places.
+    Swap,
 }
 
 /// A form with the texts of its fields, in the form's own order.

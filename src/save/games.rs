@@ -10,6 +10,7 @@ use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, loa
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::record::{BadEvent, DecodeError, GameLog};
+use crate::rules::GameState;
 use crate::sort;
 
 const PREFIX: &str = "bower.game.";
@@ -103,14 +104,30 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame, GameLog)>, StorageFault> {
+    Ok(match load_folded_game(storage, id)? {
+        Loaded::Ready((saved, log, _)) => Loaded::Ready((saved, log)),
+        Loaded::Nothing => Loaded::Nothing,
+        Loaded::SetAside(why) => Loaded::SetAside(why),
+    })
+}
+
+/// The same, with where the game stands: reading it has found that out.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_folded_game(
+    storage: &dyn Storage,
+    id: &GameId,
+) -> Result<Loaded<(SavedGame, GameLog, GameState)>, StorageFault> {
     let saved: SavedGame = match load(storage, &id.key())? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
     };
-    match GameLog::decode(&saved.log) {
-        Ok(log) if log.fold().is_ok() => Ok(Loaded::Ready((saved, log))),
-        _ => {
+    let read = GameLog::decode(&saved.log).ok().and_then(|log| log.fold().ok().map(|state| (log, state)));
+    match read {
+        Some((log, state)) => Ok(Loaded::Ready((saved, log, state))),
+        None => {
             set_aside(storage, &id.key())?;
             Ok(Loaded::SetAside(SetAside::Unreadable))
         }

@@ -22,6 +22,8 @@ pub struct Unopened {
     pub change: String,
     /// What the house does otherwise, in the order of [`HouseField::ALL`].
     pub house: [String; HouseField::ALL.len()],
+    /// Who played at the event that was opened last, an entrant a line.
+    pub played: String,
 }
 
 impl Default for Unopened {
@@ -34,6 +36,7 @@ impl Default for Unopened {
             game: String::new(),
             change: String::new(),
             house: Default::default(),
+            played: String::new(),
         }
     }
 }
@@ -43,6 +46,8 @@ struct Kept {
     kind: EventKind,
     typed: Vec<String>,
     house: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    played: String,
 }
 
 impl Keep for Kept {
@@ -57,7 +62,7 @@ const KEY: &str = "bower.unopened";
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
-    let Kept { kind, typed, house } = match load(storage, KEY)? {
+    let Kept { kind, typed, house, played } = match load(storage, KEY)? {
         Loaded::Ready(kept) => kept,
         Loaded::Nothing => return Ok(Loaded::Nothing),
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
@@ -65,7 +70,7 @@ pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageF
     let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
         return Ok(Loaded::Nothing);
     };
-    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house }))
+    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house, played }))
 }
 
 /// Keeps what is typed; where nothing is, nothing is kept.
@@ -76,6 +81,6 @@ pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), Sto
     if *typed == Unopened::default() {
         return storage.remove(KEY);
     }
-    let Unopened { kind, name, rounds, who, game, change, house } = typed.clone();
-    store(storage, KEY, &Kept { kind, typed: vec![name, rounds, who, game, change], house: house.into() })
+    let Unopened { kind, name, rounds, who, game, change, house, played } = typed.clone();
+    store(storage, KEY, &Kept { kind, typed: vec![name, rounds, who, game, change], house: house.into(), played })
 }

@@ -8,6 +8,7 @@ use leptos::prelude::window_event_listener_untyped;
 use crate::app::event::{DeviceEvents, Rooms, World};
 use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
+use crate::ui::route;
 
 thread_local! {
     static OPEN: OnceCell<Rc<Rooms>> = const { OnceCell::new() };
@@ -26,6 +27,8 @@ pub fn rooms() -> Rc<Rooms> {
             let rooms = Rc::new(Rooms::default());
             let others = rooms.clone();
             let _ = window_event_listener_untyped("storage", move |_| others.look_again());
+            let left = rooms.clone();
+            let _ = window_event_listener_untyped("hashchange", move |_| left.gone_to(&route::now()));
             let hidden = rooms.clone();
             let _ = when_hidden(move || hidden.keep_drafts());
             rooms

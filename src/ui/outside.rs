@@ -16,6 +16,7 @@ use crate::bots::Player;
 use crate::browser::thinker::Thinker;
 use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
+use crate::event::Event;
 use crate::practice::{Played, Replayed, TableTask};
 use crate::save::{GameId, Id, NewGame, Settings, Storage};
 use crate::scoresheet::Sheet;
@@ -137,6 +138,14 @@ impl World for AppContext {
 
     fn open_hall(&self) -> Later<()> {
         Box::pin(Thinker::open_hall())
+    }
+
+    fn close_hall(&self) {
+        Thinker::close_hall();
+    }
+
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+        tabs::claim(&format!("event {event}"), lost)
     }
 
     fn play(&self, task: TableTask) -> Later<Option<Played>> {

@@ -8,9 +8,9 @@ use crate::ui::reactive::{State, Watch};
 
 /// Returns the route of the page now, kept up to date.
 pub fn follow() -> Watch<Route> {
-    let route = State::new(Route::parse(&hash()));
+    let route = State::new(now());
     let listener = Closure::<dyn FnMut()>::new(move || {
-        let now = Route::parse(&hash());
+        let now = now();
         // Two changes at once are told twice, both times with the last address: a screen is made once.
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
@@ -20,6 +20,11 @@ pub fn follow() -> Watch<Route> {
     // The page listens as long as it lives.
     listener.forget();
     route.into()
+}
+
+/// Returns the route of the page.
+pub fn now() -> Route {
+    Route::parse(&hash())
 }
 
 /// Goes to an address such as `#/table`.

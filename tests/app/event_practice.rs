@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use bower::app::event::practice::{LuckStands, OwnTable, Sits, Step};
-use bower::app::event::{NotEntered, Pace, at_table, list};
+use bower::app::event::{NotEntered, Pace, Practice, at_table, list};
+use bower::app::route::Route;
 use bower::app::setup::event::{Liking, PractisedEvent, Strength};
 use bower::bots::{ErrorRate, Level, Style};
 use bower::cards::{BySide, Side};
@@ -360,4 +361,66 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let Some(Sits::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
     let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap();
     assert_eq!(log.table, TableKind::Strict);
+}
+
+/// An event that is left while something thinks for it ends that; whoever comes back finds it going on.
+#[test]
+fn an_event_that_is_left_lets_nothing_think_for_it() {
+    let hall = Hall::practised(&choice(EventKind::WorldDoubles), 5);
+    hall.page.think(Duration::from_secs(60));
+    hall.practice().arrive();
+    hall.practice().begin_round().unwrap();
+    hall.practice().play(Pace::Event);
+    hall.device.pass(Duration::from_secs(61));
+    let entries = log(&hall).entries.len();
+    let id = hall.room.id().clone();
+    for stays in [Route::Table, Route::Event(id.clone()), Route::Board(id)] {
+        hall.events.rooms.gone_to(&stays);
+        assert!(hall.room.busy().get() && hall.page.halls_closed() == 0, "{stays:?}");
+    }
+    hall.events.rooms.gone_to(&Route::Home);
+    assert!(!hall.room.busy().get());
+    assert_eq!(hall.page.halls_closed(), 1);
+    hall.device.settle();
+    assert_eq!(log(&hall).entries.len(), entries, "nothing comes of what was thought");
+    hall.events.rooms.gone_to(&Route::Events);
+    assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
+    hall.page.think(Duration::ZERO);
+    hall.practice().arrive();
+    hall.practice().play(Pace::Event);
+    hall.device.settle();
+    assert_eq!(hall.room.event().next(), Next::Over);
+    hall.check();
+}
+
+/// A second tab of a practised event is told so, plays nothing, and can take it over; then the first is told.
+#[test]
+fn a_second_tab_of_a_practised_event_offers_to_take_over() {
+    let one = Hall::practised(&choice(EventKind::Progressive), 5);
+    one.practice().arrive();
+    one.device.settle();
+    assert!(!one.room.elsewhere().get());
+    let other = one.elsewhere();
+    other.practice().arrive();
+    other.device.settle();
+    assert!(other.room.elsewhere().get() && !other.room.busy().get());
+    one.practice().begin_round().unwrap();
+    one.practice().arrive();
+    one.device.settle();
+    assert!(!one.room.elsewhere().get(), "the first goes on, and may come back to its screen");
+    let again = Practice::of(&other.events.open(one.room.id()).unwrap()).unwrap();
+    again.take_over();
+    other.device.settle();
+    assert!(one.room.elsewhere().get() && !again.room().elsewhere().get());
+    assert_eq!(again.room().event().log(), other.kept().1.log());
+    again.play(Pace::Event);
+    other.device.settle();
+    assert_eq!(again.room().event().next(), Next::Over);
+    assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
+    // A tab that is gone holds nothing.
+    other.page.kill();
+    let third = one.elsewhere();
+    third.practice().arrive();
+    third.device.settle();
+    assert!(!third.room.elsewhere().get());
 }

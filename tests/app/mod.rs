@@ -7,6 +7,7 @@ mod event_clock;
 mod event_director;
 mod event_forms;
 mod event_large;
+mod event_mending;
 mod event_practice;
 mod event_sheets;
 mod hall;

@@ -51,6 +51,7 @@ struct Inside {
     signals: RefCell<Vec<Signal>>,
     rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
+    halls_closed: Cell<u32>,
 }
 
 /// What a page keeps, until it is killed: a killed page keeps nothing more.
@@ -62,7 +63,7 @@ struct PageStorage {
 }
 
 struct Held {
-    game: GameId,
+    name: String,
     holds: Cell<bool>,
     dead: Rc<Cell<bool>>,
     lost: Box<dyn Fn()>,
@@ -94,6 +95,7 @@ impl Device {
             signals: RefCell::default(),
             rung: RefCell::default(),
             asked: Cell::new(0),
+            halls_closed: Cell::new(0),
         }))
     }
 
@@ -330,6 +332,15 @@ impl outside::Outside for Page {
     }
 }
 
+impl Page {
+    fn claim_of(&self, name: String, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+        let dead = self.0.storage.behind().dead.clone();
+        let held = Rc::new(Held { name, holds: Cell::new(false), dead, lost });
+        self.0.device.claims.borrow_mut().push(held.clone());
+        Box::new(PageClaim { device: self.0.device.clone(), held })
+    }
+}
+
 impl play::Outside for Page {
     fn wake_bots(&self) -> Later<()> {
         Box::pin(async {})
@@ -345,10 +356,7 @@ impl play::Outside for Page {
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
-        let dead = self.0.storage.behind().dead.clone();
-        let held = Rc::new(Held { game: game.clone(), holds: Cell::new(false), dead, lost });
-        self.0.device.claims.borrow_mut().push(held.clone());
-        Box::new(PageClaim { device: self.0.device.clone(), held })
+        self.claim_of(game.to_string(), lost)
     }
 
     fn signal(&self, signal: Signal) {
@@ -386,7 +394,7 @@ struct PageClaim {
 impl PageClaim {
     fn others(&self) -> Vec<Rc<Held>> {
         let claims = self.device.claims.borrow();
-        let other = |claim: &&Rc<Held>| claim.game == self.held.game && !Rc::ptr_eq(claim, &self.held);
+        let other = |claim: &&Rc<Held>| claim.name == self.held.name && !Rc::ptr_eq(claim, &self.held);
         claims.iter().filter(other).filter(|claim| claim.holds.get() && !claim.dead.get()).cloned().collect()
     }
 }

@@ -58,6 +58,27 @@ test("a newer build waits, is offered, and comes only when asked for", async ({ 
   await expect(page).toHaveTitle("Newer", { timeout: 20_000 });
 });
 
+test("a page of one build is never kept with the files of another", async ({ context, page }) => {
+  const folder = copyOfBuild();
+  const host = await serve({ folder });
+  const name = join(folder, "index.html");
+  const own = readFileSync(name, "utf8");
+  // The host changes builds while it is asked: the list of files is the old one's, the page the new one's.
+  writeFileSync(name, own.replace(/name="bower-build" content="\w+"/, 'name="bower-build" content="000000000000"'));
+  const begun = context.waitForEvent("serviceworker");
+  await page.goto(host.address);
+  await started(page);
+  await begun;
+  await expect.poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))).toBe(false);
+  expect(await caches(page)).toBe(0);
+  await expect(page.getByText("Ready offline")).toBeHidden();
+
+  writeFileSync(name, own);
+  await page.reload();
+  await readyOffline(page);
+  await host.stop();
+});
+
 test("a page of another build is not kept beside these parts", async ({ page }) => {
   const folder = copyOfBuild();
   const host = await serve({ folder });

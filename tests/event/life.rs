@@ -592,3 +592,38 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
     assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
 }
+
+/// Who met whom so far, the smaller number first.
+fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
+    let tables = event.state().rounds().iter().flat_map(|round| &round.seating.tables);
+    let two = |table: &bower::event::TableSeating| {
+        let [one, other] = *table.seats.entrants() else { panic!("two teams") };
+        (one.min(other), one.max(other))
+    };
+    tables.map(two).collect()
+}
+
+/// A table moved for somebody who needs it keeps its place in the rotation, and whoever is at home there stays where the
+/// table is.
+#[test]
+fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
+    for (table, to, seed) in [(1, 3, 1), (2, 5, 2), (4, 9, 3), (1, 2, 4), (5, 4, 5)] {
+        let mut random = Random::from_number(seed);
+        let mut event = event(EventPlan { rounds: 5, ..EventKind::WorldDoubles.plan(10) }, 10, seed);
+        event.begin_round(0).unwrap();
+        let moved = Entry::TableMoved { table: table_no(table), to: table_no(to), reason: "a wheelchair".to_owned() };
+        event.record(0, moved).unwrap();
+        report_all(&mut event, &mut random);
+        let mut home = None;
+        for _ in 1..5 {
+            play_round(&mut event, &mut random);
+            let seating = &event.state().rounds().last().unwrap().seating;
+            let there = seating.table(table_no(to)).unwrap();
+            let here = there.seats.side(there.home.unwrap())[0];
+            assert_eq!(*home.get_or_insert(here), here, "who is at home stays where the table is");
+        }
+        let met = meetings(&event);
+        assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "table {table} to {to}: nobody meets twice");
+        assert_eq!(*Event::resume(event.log().clone()).unwrap().state(), *event.state());
+    }
+}

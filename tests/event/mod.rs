@@ -9,6 +9,7 @@ mod kept;
 mod lab;
 mod life;
 mod luck;
+mod mending;
 mod moves;
 mod numbers;
 mod opponents;

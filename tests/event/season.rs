@@ -369,3 +369,27 @@ fn what_this_engine_keeps_reads_as_ever() {
         assert_eq!((state.rounds(), state.taken_back()), (event.state().rounds(), event.state().taken_back()));
     }
 }
+
+/// A misspelled name of the roster is put right for good: also where a substitute plays meanwhile, and on prizes given.
+#[test]
+fn a_misspelled_name_is_put_right_for_good() {
+    let mut event = teams(4, 3);
+    let who = entrant(1);
+    let sub = Profile::team("A1", "Zoe");
+    event.record(0, Entry::StoodIn { entrant: who, profile: sub, reason: "a wedding".to_owned() }).unwrap();
+    play_round(&mut event, &mut Random::from_number(3));
+    let to = Party::one(who, Member::First);
+    event.record(0, Entry::AwardedTo { prize: Prize::Sportsmanship(1), to, seed: None }).unwrap();
+    let entry = Entry::NameCorrected { entrant: who, profile: Profile::team("Anne", "B1") };
+    event.record(0, entry.clone()).unwrap();
+    let state = event.state();
+    assert_eq!(entrant_name(state, who), "Anne & B1");
+    assert_eq!(state.profile_in(round_no(1), who).unwrap().name, "Anne & Zoe", "in the round that was played, too");
+    assert_eq!(state.given()[0].name, "Anne");
+    assert_eq!(state.roster(who), None, "nobody else plays");
+    assert_eq!(happened(state, &entry), "The name of number 1 is spelled Anne & B1.");
+    let taken = Entry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };
+    assert_eq!(event.record(0, taken), Err(Refused::NameTaken("A2 & B2".to_owned())));
+    let log = EventLog::decode(&event.log().encode()).unwrap();
+    assert_eq!(*Event::resume(log).unwrap().state(), *event.state());
+}

@@ -12,6 +12,7 @@
 //! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
 //! | [`pairing`]      | the form that pairs people who came alone                                                  |
 //! | [`correction`]  | what can be corrected                                                                      |
+//! | [`mending`]     | a begun round taken back, places swapped, who came late                                    |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
 //! | [`shown`]       | what the wall shows and what is printed, as plain parts                                    |
@@ -23,6 +24,7 @@ pub mod correction;
 pub mod director;
 mod drafts;
 pub mod list;
+pub mod mending;
 pub mod order;
 mod pace;
 pub mod pairing;

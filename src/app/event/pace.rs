@@ -21,4 +21,6 @@ pub enum Pace {
 pub(super) struct Playing {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<Pace>,
+    /// The number of the run: what an earlier one still waits for is none of its business any more.
+    pub(super) run: Cell<u32>,
 }

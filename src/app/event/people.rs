@@ -191,11 +191,13 @@ pub enum Change {
     LeftOut,
     /// The staff think better of it.
     LetIn,
+    /// Their name is misspelled.
+    Misspelled,
 }
 
 impl Change {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 8] = [
+    pub const ALL: [Change; 9] = [
         Change::Withdraws,
         Change::Absent,
         Change::Back,
@@ -204,6 +206,7 @@ impl Change {
         Change::RosterBack,
         Change::LeftOut,
         Change::LetIn,
+        Change::Misspelled,
     ];
 
     /// Those that an event knows.
@@ -214,10 +217,10 @@ impl Change {
         Change::ALL.into_iter().filter(known).collect()
     }
 
-    /// Whether somebody else plays.
+    /// Whether a name is typed: of whoever plays for them, or their own.
     #[must_use]
-    pub const fn is_replaced(self) -> bool {
-        matches!(self, Change::Substitute | Change::StandIn)
+    pub const fn takes_name(self) -> bool {
+        matches!(self, Change::Substitute | Change::StandIn | Change::Misspelled)
     }
 
     const fn name(self) -> &'static str {
@@ -230,6 +233,7 @@ impl Change {
             Change::RosterBack => "roster_back",
             Change::LeftOut => "left_out",
             Change::LetIn => "let_in",
+            Change::Misspelled => "misspelled",
         }
     }
 
@@ -245,6 +249,7 @@ impl Change {
             Change::RosterBack => said::change::ROSTER_BACK,
             Change::LeftOut => said::change::LEFT_OUT,
             Change::LetIn => said::change::LET_IN,
+            Change::Misspelled => said::change::MISSPELLED,
         }
     }
 }
@@ -281,7 +286,7 @@ pub struct ChangeForm {
     pub what: Choice<Change>,
     /// Why.
     pub reason: Text,
-    /// Who plays for them.
+    /// Who plays for them, or how they are spelled.
     pub name: Text,
 }
 
@@ -304,12 +309,12 @@ impl ChangeForm {
         let what = self.what.get().unwrap_or_default();
         let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
         let who = who.and_then(|who| match who.member {
-            Some(_) if !what.is_replaced() => Err(FieldErrors::of(ChangeField::Who, said::change::THE_TEAM)),
+            Some(_) if !what.takes_name() => Err(FieldErrors::of(ChangeField::Who, said::change::THE_TEAM)),
             _ => Ok(who),
         });
         let name = self.name.read().clone();
         let typed = roster(&name, state.plan()).profiles.into_iter().next();
-        let named = (!what.is_replaced() || typed.is_some())
+        let named = (!what.takes_name() || typed.is_some())
             .then_some(())
             .ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE));
         let (Party { entrant, member }, ()) = both(who, named)?;
@@ -320,12 +325,15 @@ impl ChangeForm {
         Ok(match (what, profile) {
             (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
             (Change::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
+            (Change::Misspelled, Some(profile)) => Entry::NameCorrected { entrant, profile },
             (Change::Absent, _) => Entry::Absent { entrant, reason },
             (Change::Back, _) => Entry::Returned { entrant },
             (Change::RosterBack, _) => Entry::RosterBack { entrant },
             (Change::LeftOut, _) => Entry::LeftOut { entrant, reason },
             (Change::LetIn, _) => Entry::LetIn { entrant, reason },
-            (Change::Withdraws | Change::Substitute | Change::StandIn, _) => Entry::Withdrew { entrant, reason },
+            (Change::Withdraws | Change::Substitute | Change::StandIn | Change::Misspelled, _) => {
+                Entry::Withdrew { entrant, reason }
+            }
         })
     }
 

@@ -5,8 +5,8 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
-    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, RoundNo,
-    Seats, TableNo, TableResult, TableSeating,
+    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, Report,
+    RoundNo, Seats, TableNo, TableResult, TableSeating,
 };
 use crate::ruleset::{BumpCup, Length, Ruleset};
 use crate::save::{Draft, EntryMode};
@@ -176,6 +176,19 @@ impl GameResultForm {
         }
     }
 
+    /// Says of the game what stands.
+    fn fill(&self, game: &Game) {
+        let score = match game {
+            Game::Forfeited(who) => return self.forfeit.choose(Some(*who)),
+            Game::Played(score) => score,
+        };
+        let some = |count: u8| if count == 0 { String::new() } else { count.to_string() };
+        Side::ALL.iter().for_each(|side| self.sides[*side].set(score.points[*side].to_string()));
+        Side::ALL.iter().for_each(|side| self.bumps[*side].set(some(score.bumps[*side])));
+        Seat::ALL.iter().for_each(|seat| self.loners[*seat].set(some(score.loners[*seat])));
+        self.ahead.choose(score.settled);
+    }
+
     /// Returns the game; `None` where nothing is said of it.
     ///
     /// # Errors
@@ -225,6 +238,21 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
     typed.parse().map_err(|_| FieldErrors::of(field, why()))
 }
 
+impl Form<ResultForm> {
+    /// Fills a correction in with what stands, unless something is typed in it.
+    fn fill(&self, games: &[Game]) {
+        if self.mode == EntryMode::New || self.is_begun() {
+            return;
+        }
+        self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
+        let last =
+            games.iter().rev().find_map(|game| if let Game::Played(score) = game { score.settled } else { None });
+        if self.asks.together {
+            self.together.choose(last);
+        }
+    }
+}
+
 impl ResultForm {
     /// The form of a table of a round; `None` where partners are still to be drawn.
     pub fn of_table(room: &Room, round: RoundNo, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
@@ -233,7 +261,14 @@ impl ResultForm {
         let label = said::result_label(round, table, mode);
         let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
-        Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
+        let form = Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode);
+        let event = room.event();
+        let round = event.state().round(round)?;
+        let report = round.seating.place_of(table).map(|at| &round.reports[at]);
+        if let Some(Report::In(result)) = report {
+            form.fill(&result.games);
+        }
+        Some(form)
     }
 
     /// The form of a playoff between two of some who are tied.
@@ -245,8 +280,11 @@ impl ResultForm {
     pub fn of_match(room: &Room, division: u8, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
         let label = said::playoff_match(room.event().state(), division, of.round, of.number);
+        let games = of.games.clone();
         let of = ResultOf::Match { division, round: of.round, number: of.number };
-        Some(Self::of_two(room, of, label, sides, mode))
+        let form = Self::of_two(room, of, label, sides, mode);
+        form.fill(&games);
+        Some(form)
     }
 
     fn of_two(room: &Room, of: ResultOf, label: String, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
@@ -333,13 +371,28 @@ impl ResultForm {
         Ok(games)
     }
 
+    /// Returns what the correction would change besides the figures, a sentence a line; none while it says what stands, or
+    /// nothing that can be entered.
+    #[must_use]
+    pub fn changes(&self, room: &Room) -> Vec<String> {
+        let event = room.event();
+        // Why it is corrected changes nothing.
+        let entries = self.entries_because(said::mending::CHANGES.to_owned()).unwrap_or_default();
+        let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
+        let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.after != *event.state());
+        changed.map(|of| said::mending::consequences(event.state(), &of)).unwrap_or_default()
+    }
+
     /// Returns what is entered.
     ///
     /// # Errors
     /// What is wrong, field by field.
     pub fn entries(&self) -> Result<Vec<Entry>, Errors> {
+        self.entries_because(trimmed(&self.reason))
+    }
+
+    fn entries_because(&self, reason: String) -> Result<Vec<Entry>, Errors> {
         let games = self.parse()?;
-        let reason = trimmed(&self.reason);
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
             ResultOf::Table { round, table } => {

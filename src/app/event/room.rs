@@ -11,6 +11,8 @@ use super::pace::{Pace, Playing};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Form, Text};
 use crate::app::outside::ready;
+use crate::app::play::Claim;
+use crate::app::route::Route;
 use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
@@ -57,6 +59,9 @@ pub struct Room {
     busy: Watched<bool>,
     told: Cell<u64>,
     drafts: Drafts,
+    /// The claim of this page on a practised event, once its screen has asked for it.
+    pub(super) claim: RefCell<Option<Rc<dyn Claim>>>,
+    pub(super) elsewhere: Watched<bool>,
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
@@ -88,6 +93,12 @@ impl Rooms {
         open.iter().for_each(|room| room.look_again());
     }
 
+    /// Looks where the page has gone to: what thinks for a practised event that was left ends.
+    pub fn gone_to(&self, route: &Route) {
+        let open = self.0.borrow().clone();
+        open.iter().filter(|room| !room.belongs_to(route)).for_each(|room| room.stop());
+    }
+
     /// Keeps what is typed for any of the events. To be called before the page may be let go of.
     pub fn keep_drafts(&self) {
         self.0.borrow().iter().for_each(|room| room.keep_drafts());
@@ -116,6 +127,8 @@ impl Rooms {
             busy: Watched::default(),
             told: Cell::new(0),
             drafts: Drafts::of(drafts.unwrap_or_default()),
+            claim: RefCell::new(None),
+            elsewhere: Watched::default(),
             listens: Cell::new(false),
             playing: Playing::default(),
         });
@@ -183,6 +196,31 @@ impl Room {
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.gone.get()
+    }
+
+    /// Returns whether another tab has a practised event.
+    #[must_use]
+    pub const fn elsewhere(&self) -> &Watched<bool> {
+        &self.elsewhere
+    }
+
+    /// Whether what a page shows is of this event: at the person's own table, or over its sheet, the others play on.
+    fn belongs_to(&self, route: &Route) -> bool {
+        match route {
+            Route::Event(id) | Route::Board(id) => *id == self.id,
+            Route::Table | Route::Sheet(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Lets no table play on, and ends what thinks for them.
+    pub(super) fn stop(&self) {
+        if self.playing.busy.replace(false) {
+            self.playing.run.set(self.playing.run.get().wrapping_add(1));
+            self.playing.pace.set(Pace::Human);
+            self.world.close_hall();
+            self.tell();
+        }
     }
 
     /// Enters what happened, now.

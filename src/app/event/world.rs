@@ -2,9 +2,12 @@
 
 use crate::app::Outside;
 use crate::app::outside::Later;
+use crate::app::play::Claim;
 use crate::bots::Player;
 use crate::cards::Seat;
+use crate::event::Event;
 use crate::practice::{Played, Replayed, TableTask};
+use crate::save::Id;
 
 /// What an event needs of the world around it.
 pub trait World: Outside {
@@ -14,9 +17,17 @@ pub trait World: Outside {
     /// Makes ready for the tables that nobody sits at.
     fn open_hall(&self) -> Later<()>;
 
-    /// Plays a table that nobody sits at; `None` where its rules lead nowhere.
+    /// Ends whatever plays the tables that nobody sits at: what was asked comes to nothing.
+    fn close_hall(&self);
+
+    /// Opens a claim on a practised event; `lost` is called when another page takes it over.
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim>;
+
+    /// Plays a table that nobody sits at; `None` where its rules lead nowhere,
+    /// or the hall was closed meanwhile.
     fn play(&self, task: TableTask) -> Later<Option<Played>>;
 
-    /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished game.
+    /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
+    /// game, or the hall was closed meanwhile.
     fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>>;
 }

@@ -4,14 +4,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::Outside;
-use super::kept::load;
 use crate::app::Watched;
 use crate::app::carry::Outgoing;
+use crate::app::outside::ready;
 use crate::bots::Habits;
 use crate::cards::BySeat;
 use crate::rules::GameState;
 use crate::save::{self, GameId, SavedGame};
-use crate::words;
+use crate::words::{self, keeping};
 
 /// How many games are read and shown until more are asked for.
 const AT_FIRST: usize = 12;
@@ -84,8 +84,8 @@ impl KeptGame {
     pub fn latest(outside: &dyn Outside, most: usize) -> Vec<KeptGame> {
         let ids = save::games_by_touch(outside.storage()).unwrap_or_default();
         let read = |id: GameId| {
-            let (saved, log) = load(outside, &id)?;
-            let state = log.fold().ok()?;
+            let kept = save::load_folded_game(outside.storage(), &id);
+            let (saved, log, state) = ready(outside, kept, keeping::A_GAME)?;
             Some(KeptGame { id, saved, state, names: log.seating.map(|player| player.name) })
         };
         ids.into_iter().filter_map(read).take(most).collect()

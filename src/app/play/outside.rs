@@ -30,12 +30,12 @@ pub enum Signal {
     CardLaid,
 }
 
-/// The claim of one page on one game: while it holds, no other page plays it.
+/// The claim of one page on one game, or on a practised event: while it holds, no other page plays it.
 pub trait Claim {
-    /// Asks whether another page holds the game, and holds it where none does. Whether this page holds it now.
+    /// Asks whether another page holds it, and holds it where none does. Whether this page holds it now.
     fn ask(&self) -> Later<bool>;
 
-    /// Takes the game over from whichever page holds it.
+    /// Takes it over from whichever page holds it.
     fn take_over(&self);
 }
 

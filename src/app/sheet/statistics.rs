@@ -27,11 +27,11 @@ impl Everything {
         let mut played: Vec<Played> = all(world).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
-            let kept = ready(world, save::load_game(world.storage(), &id), keeping::A_GAME);
-            let Some((saved, log)) = kept else { continue };
+            let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
+            let Some((saved, log, state)) = kept else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
-            let names = log.seating.clone().map(|player| player.name);
-            let game = log.fold().ok().and_then(|state| Played::of_game(&state, names, saved.touched));
+            let names = log.seating.map(|player| player.name);
+            let game = Played::of_game(&state, names, saved.touched);
             games.insert(place, (saved.touched, game));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));

@@ -14,12 +14,41 @@ pub fn run(arguments: &[String]) -> Result<()> {
         bail!("there is no release to measure: run `cargo task dist` first");
     }
     let mut measure = shell::command("node");
-    measure.arg("tests/browser/measure/measure.mjs").args(arguments);
+    measure.arg("tests/browser/measure/measure.mjs").args(with_a_folder(arguments)?);
     measure.env("CHROMIUM", browser).env("BOWER_TASK", shell::this_program()?);
     if arguments.is_empty() || arguments.iter().any(|word| word == "full") {
         measure.env("BOWER_FULL", full_phone()?);
     }
     shell::run(&mut measure)
+}
+
+/// The arguments, with the release of a commit in place of `--against COMMIT`; it is built where it is not yet.
+fn with_a_folder(arguments: &[String]) -> Result<Vec<String>> {
+    let mut arguments = arguments.to_vec();
+    let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
+    if let Some(against) = named.filter(|named| !shell::root().join(named).is_dir()) {
+        *against = release_of(against)?.to_string_lossy().into_owned();
+    }
+    Ok(arguments)
+}
+
+/// The release of a commit, built in a clone of its own.
+fn release_of(commit: &str) -> Result<PathBuf> {
+    let named =
+        shell::first_line(shell::command("git").args(["rev-parse", "--short=12", "--verify", "--quiet", commit]));
+    let name = named.with_context(|| format!("--against {commit}: there is no such folder and no such commit"))?;
+    let clone = shell::root().join("target/releases").join(&name);
+    let dist = clone.join("dist");
+    if dist.join("index.html").is_file() {
+        return Ok(dist);
+    }
+    println!("measure: building the release of {name}, once");
+    if !clone.exists() {
+        shell::run(shell::command("git").args(["clone", "--quiet", "--shared"]).arg(shell::root()).arg(&clone))?;
+    }
+    shell::run(shell::command("git").current_dir(&clone).args(["checkout", "--quiet", &name]))?;
+    shell::run(shell::command("cargo").current_dir(&clone).args(["task", "dist"]).env_remove("CARGO_TARGET_DIR"))?;
+    Ok(dist)
 }
 
 /// What a phone keeps after some years, in a file.

@@ -7,6 +7,7 @@ use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
+use super::mending::{late_tables, seated_on_old, swap, take_back};
 use super::page::{Here, Wrong};
 use super::pairing::who_waits;
 use super::paper::papers;
@@ -77,7 +78,7 @@ fn now(here: Here) -> AnyElement {
             Awaited::Nothing => p().child(said::ALL_PLAYED),
         })
     };
-    sheet("now", move || title.get()).class("sheet continue").child(drawn(awaited, body))
+    sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(here)).child(drawn(awaited, body))
 }
 
 fn ties(here: Here) -> AnyElement {
@@ -97,7 +98,8 @@ fn matches(here: Here) -> AnyElement {
 /// The round that runs or was the last to run, what can be corrected, and what can be moved.
 fn round(here: Here) -> AnyElement {
     let runs = found(here, |room| room.awaited() == Awaited::Results);
-    group().child(seated(here)).child(correction(here)).child(show(move || runs.get(), move || move_form(here)))
+    let mend = move || group().child(swap(here)).child(move_form(here));
+    group().child(seated(here)).child(correction(here)).child(take_back(here)).child(show(move || runs.get(), mend))
 }
 
 /// The next round before it begins: what cannot be kept is said first.
@@ -139,6 +141,7 @@ fn results(here: Here) -> AnyElement {
     };
     group()
         .child(p().attr("role", "status").child(move || still.get()))
+        .child(late_tables(here))
         .child(bring_sheet(here))
         .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
         .child(missing(here))

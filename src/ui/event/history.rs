@@ -13,7 +13,8 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::ui::watched::follow;
-use crate::words::event::{director as said, happened};
+use crate::words::event::director as said;
+use crate::words::event::mending::logged;
 use crate::words::when;
 
 /// The log, and its forms.
@@ -50,11 +51,11 @@ fn lines(here: Here) -> AnyView {
         let now = local_time::at(chance::now());
         let lines = here.with_value(|room| {
             room.with(|event| {
-                let line = |logged: &Logged| {
-                    let at = when(local_time::at(logged.at * 1000), now);
-                    li().child(small().child(at)).child(" ").child(happened(event.state(), &logged.entry))
+                let line = |(place, entry): (usize, &Logged)| {
+                    let at = when(local_time::at(entry.at * 1000), now);
+                    li().child(small().child(at)).child(" ").child(logged(event, place))
                 };
-                event.log().entries.iter().rev().map(line).collect::<Vec<_>>()
+                event.log().entries.iter().enumerate().rev().map(line).collect::<Vec<_>>()
             })
         });
         Some(ol().class("reasons").child(lines))

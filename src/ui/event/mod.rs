@@ -11,6 +11,7 @@ mod history;
 mod house;
 mod list;
 mod luck;
+mod mending;
 mod new_event;
 mod page;
 mod pairing;
@@ -21,6 +22,7 @@ mod phone_code;
 mod practice;
 mod prize;
 mod projector;
+mod promise;
 mod real;
 mod result_form;
 mod season;
@@ -35,17 +37,25 @@ use crate::app::{event as conversation, play};
 use crate::event::Event;
 use crate::save::{GameId, Id};
 use crate::ui::app_context::AppContext;
+use crate::ui::controls::group;
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
-use crate::ui::reactive::Stored;
+use crate::ui::reactive::{State, Stored};
 
 /// One event: practice, or its director's page.
 pub fn event(id: Id<Event>) -> AnyElement {
-    let Some(room) = open_events::events(AppContext::here()).open(&id) else { return parts::missing() };
-    match Practice::of(&room) {
-        Some(practised) => practice::practice(practised),
-        None => director::director(Stored::new(room)),
-    }
+    let app = AppContext::here();
+    let Some(room) = open_events::events(app).open(&id) else { return parts::missing() };
+    let Some(practised) = Practice::of(&room) else { return director::director(Stored::new(room)) };
+    practised.arrive();
+    // What was taken over from another tab is drawn as it has gone on there.
+    let taken = State::new(0_u32);
+    let screen = move || {
+        taken.track();
+        let room = open_events::events(app).open(&id);
+        room.as_ref().and_then(Practice::of).map(|practised| untrack(|| practice::practice(practised, taken)))
+    };
+    group().child(screen)
 }
 
 /// Returns the event on whose table a game lies.

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use super::form::typing;
 use super::house::{house_fields, played_in};
 use super::page::Wrong;
+use super::promise::promise_line;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
@@ -152,11 +153,11 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     let promised = of.clone();
     let told: Vec<_> =
         [&of.size, &of.rounds].into_iter().chain(of.house.fields().map(|(_, text)| text)).map(follow).collect();
-    let promise = move || {
+    let typed = move || {
         told.iter().for_each(|text| text.track());
         kind.track();
-        promised.promise().unwrap_or_default()
     };
+    let promise = promise_line(typed, move || promised.promise());
     let seeded = !of.seed.read().is_empty();
     let name = input().attr("autocomplete", "off").attr("maxlength", "16");
     html::form()
@@ -172,7 +173,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
                 .child(label().class("field").child(said::YOUR_NAME).child(typing(&of.name, name)))
                 .child(number_field(&of.you, said::YOUR_NUMBER, "1")),
         )
-        .child(p().class("help").child(promise))
+        .child(promise)
         .child(field)
         .child(partner)
         .child(div().class("pair").child(speed).child(ceremony))

@@ -95,15 +95,15 @@ fn change_form(here: Here) -> AnyElement {
     let kinds = here.with_value(|room| Change::offered(room.event().state().plan()));
     let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
-    let replaced = Watch::memo(move || {
+    let named_anew = Watch::memo(move || {
         text.track();
-        chosen.get().is_some_and(Change::is_replaced)
+        chosen.get().is_some_and(Change::takes_name)
     });
     let who = choose(found(here, |room| room.everybody()), of.who.text());
     let name = of.name.clone();
     let fields = (
         div().class("game-fields").child(who).child(what),
-        show(move || replaced.get(), move || field(&name, said::THEIR_NAME)),
+        show(move || named_anew.get(), move || field(&name, said::THEIR_NAME)),
         group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::CHANGE_HELP)),
     );
     let enter = move || {

@@ -7,18 +7,20 @@ use web_sys::HtmlInputElement;
 use super::form::{by_default, typing};
 use super::house::{house_fields, played_in};
 use super::page::Wrong;
+use super::promise::promise_line;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
 use crate::event::EventKind;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::group;
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::{State, Watch, effect};
 use crate::ui::route;
 use crate::ui::screens::{alert, radios, top};
+use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;
 use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 
@@ -66,11 +68,11 @@ pub fn real() -> AnyElement {
     let promised = of.clone();
     let told: Vec<Watch<String>> =
         [&of.rounds, &of.who].into_iter().chain(of.house.fields().map(|(_, text)| text)).map(follow).collect();
-    let promise = move || {
+    let typed = move || {
         told.iter().for_each(|text| text.track());
         kind.track();
-        promised.promise().unwrap_or_default()
     };
+    let promise = promise_line(typed, move || promised.promise());
     let chosen = of.kind.get();
     let choose = of.kind.clone();
     let fields = [
@@ -93,12 +95,28 @@ pub fn real() -> AnyElement {
             .child(played_in(&of.house, kind))
             .child(div().class("names").child(fields.map(|(text, label)| by_default(text, label))))
             .child(who(app, &of.who))
+            .child(names_of_last(&of))
             .child(p().class("help").id("who-help").child(help))
-            .child(p().class("help").child(promise))
+            .child(promise)
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
             .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),
     )
+}
+
+/// Fills in who played at the event that was opened last, while nobody is named.
+fn names_of_last(of: &RealEventForm) -> AnyView {
+    let (of, names) = (of.clone(), follow(&of.who));
+    let known = of.played_last().is_some();
+    let button = move || {
+        let of = of.clone();
+        let take = move |_| {
+            of.take_last();
+            focus_on("[aria-describedby=who-help]");
+        };
+        div().class("row").child(push_button("btn").on(ev::click, take).child(said::NAMES_OF_LAST))
+    };
+    show(move || known && names.with(|names| names.trim().is_empty()), button)
 }
 
 /// The names, typed, pasted or from a file.

@@ -8,11 +8,13 @@ use crate::cards::{BySide, Side};
 use crate::event::Forfeiter;
 use crate::save::EntryMode;
 use crate::ui::controls::group;
-use crate::ui::dom::html::{div, h3, p};
+use crate::ui::dom::html::{div, h3, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::State;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::title_focus;
+use crate::ui::watched::{drawn, follow};
+use crate::words::event::mending::CHANGES;
 use crate::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
 
 fn either(names: &BySide<String>, none: &str) -> Vec<(String, String)> {
@@ -53,6 +55,21 @@ fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) 
         .child(together.then(|| ahead(&form.together, said::AHEAD_IN_ALL.to_owned(), &form.names)))
 }
 
+/// What a correction changes, as it is typed.
+fn changes(here: Here, of: &Form<ResultForm>) -> AnyElement {
+    let typed: Vec<Watch<String>> = of.texts().iter().map(follow).collect();
+    let of = of.clone();
+    let lines = Watch::memo(move || {
+        typed.iter().for_each(|text| text.track());
+        here.with_value(|room| of.changes(room))
+    });
+    div().attr("role", "status").child(drawn(lines, |lines| {
+        let line = |line: &String| li().child(line.clone());
+        let told = || ul().class("reasons").child(lines.iter().map(line).collect::<Vec<_>>());
+        (!lines.is_empty()).then(|| group().child(p().child(CHANGES)).child(told()))
+    }))
+}
+
 /// A result to be entered, or corrected with a reason; nothing while it is not known who plays.
 pub fn result_form(here: Here, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
@@ -62,7 +79,7 @@ pub fn result_form(here: Here, of: Option<Form<ResultForm>>) -> AnyElement {
     let fields = (
         h3().child(label.as_str()),
         of.games.iter().enumerate().map(|(at, game)| game_fields(here, &of, at, game)).collect::<Vec<_>>(),
-        corrects.then(|| field(&of.reason, said::REASON)),
+        corrects.then(|| group().child(changes(here, &of)).child(field(&of.reason, said::REASON))),
     );
     let enter = move || {
         if !entered(wrong, here.with_value(|room| of.enter(room))) {

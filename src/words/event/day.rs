@@ -1,6 +1,6 @@
 //! The day of an event by the clock, and its cup.
 
-use super::phase;
+use super::{entrant_name, phase};
 use crate::event::{ClockPlan, EventState, Phase, cup};
 use crate::words::count;
 
@@ -53,6 +53,17 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
     let (dollars, bumps) = cup_of(state, &paid);
     Some(format!("{IN_THE_CUP}: ${dollars}, of {}", count(bumps.into(), "bump")))
+}
+
+/// What is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no cup.
+#[must_use]
+pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
+    let paid = cup(state)?;
+    let payers = paid.iter().filter(|of| of.dollars > 0);
+    let payers: Vec<String> = payers.map(|of| format!("{} ${}", entrant_name(state, of.entrant), of.dollars)).collect();
+    let sum = in_the_cup(state).map(|sum| format!("{sum}."));
+    let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
+    Some(sum.into_iter().chain(from).collect())
 }
 
 /// What the cup holds in all, and the bumps of the event, which two people share where people enter.

@@ -41,7 +41,8 @@ pub const OTHERS_PLAY: &str = "The other tables are still playing.";
 pub const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave \
     others no new partner later.";
 /// What a move of a table is for.
-pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach.";
+pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach. It \
+    keeps its place in the rotation.";
 /// What a correction leaves as it is.
 pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
     it is; a match of the playoffs that hangs on who went on is played again.";
@@ -64,6 +65,8 @@ pub mod change {
     pub const LEFT_OUT: &str = "is left out of the playoffs for its forfeits";
     /// Let in again.
     pub const LET_IN: &str = "may play the playoffs after all";
+    /// A name put right.
+    pub const MISSPELLED: &str = "is misspelled: the right name is below";
     /// One of two is chosen where it is about both.
     pub const THE_TEAM: &str = "This is about the team: choose the team.";
 }
@@ -290,6 +293,18 @@ pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
 #[must_use]
 pub fn no_sheet(why: &str) -> String {
     format!("Not entered: {why}.")
+}
+
+/// A sheet that only one side has signed, and nobody has written down why it counts.
+#[must_use]
+pub fn half_signed(missing: &str) -> String {
+    format!("Not entered: only one side has signed. {missing}. Write down why it is taken all the same.")
+}
+
+/// What the event's log says of such a sheet. `told` is what was entered.
+#[must_use]
+pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
+    format!("{told} {missing}. Taken all the same: {note}")
 }
 
 /// A signed sheet of the own table from which nothing can be taken.

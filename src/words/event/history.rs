@@ -113,12 +113,23 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
         Entry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
         Entry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
+        Entry::RoundTakenBack { reason } => format!("The round was taken back before anything of it was in: {reason}"),
+        Entry::Swapped { one, other, reason } => {
+            format!("{} and {} exchanged places: {reason}", name(one), name(other))
+        }
+        Entry::NameCorrected { entrant, profile } => {
+            format!("The name of number {entrant} is spelled {}", profile.name)
+        }
+        Entry::SeatedLate(table) => {
+            let who = names(&table.seats.entrants());
+            format!("Table {} was added for {who}, once the round had begun", table.table)
+        }
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };
     sentence(told)
 }
 
-fn came_of(state: &EventState, result: &TableResult) -> String {
+pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(crate::cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(crate::cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };

@@ -5,6 +5,13 @@ use crate::event::{Entrant, EventState};
 use crate::practice::Throw;
 use crate::words::count;
 
+/// That another tab has the event.
+pub const ELSEWHERE: &str = "Open in another tab";
+/// What that means.
+pub const ELSEWHERE_HELP: &str =
+    "This event is going on in another tab. Take it over to go on here; the other tab then stops.";
+/// Takes it over.
+pub const TAKE_OVER: &str = "Take over here";
 /// Sits down at the own table.
 pub const SIT_DOWN: &str = "Sit down";
 /// Who of the visitors deals first, where the person is at home.

@@ -66,6 +66,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::GameNotPlayed => "that game was not played, or not yet: it is played first".to_owned(),
         Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
         Refused::NotAlone(entrant) => format!("{} does not wait for a partner in this division", name(*entrant)),
+        Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
         Refused::NoCalendar => "the seating hangs on who won, so there is no week to put off".to_owned(),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }

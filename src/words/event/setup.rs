@@ -97,6 +97,8 @@ pub const GAME_MINUTES: &str = "Minutes a game";
 pub const CHANGE_MINUTES: &str = "To change tables";
 /// The list of those who enter.
 pub const WHO_PLAYS: &str = "Who plays";
+/// Takes the names of the event that was opened last.
+pub const NAMES_OF_LAST: &str = "The names of the last event";
 /// The same from a file.
 pub const FROM_FILE: &str = "Or from a file (CSV)";
 /// That a file cannot be read.

@@ -1,7 +1,6 @@
 //! What is kept on the device.
 
 use crate::save::Kind;
-use crate::words;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
 pub const CLEARED_UNVISITED: &str =
@@ -52,6 +51,12 @@ fn weighed(bytes: usize) -> String {
     }
 }
 
+/// A text as a sentence begins.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
+}
+
 fn listed(counts: &[(Kind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
@@ -73,7 +78,7 @@ pub fn all_goes(counts: &[(Kind, usize)]) -> String {
     match all.chars().next() {
         None => "Your settings go. Save a copy first?".to_owned(),
         Some('1'..='9') => format!("All {all} and your settings go. Save a copy first?"),
-        Some(_) => format!("{} Save a copy first?", words::sentence(&format!("{all} and your settings go"))),
+        Some(_) => format!("{} and your settings go. Save a copy first?", capital(&all)),
     }
 }
 
@@ -109,11 +114,11 @@ pub fn delete_asked(kind: Kind) -> String {
 /// That they do not come back.
 #[must_use]
 pub fn kind_goes(line: &str) -> String {
-    format!("{} They go, and come back only from a copy.", words::sentence(line))
+    format!("{}. They go, and come back only from a copy.", capital(line))
 }
 
 /// That a kind is deleted.
 #[must_use]
 pub fn deleted(kind: Kind, count: usize) -> String {
-    words::sentence(&format!("{} deleted", counted(kind, count)))
+    format!("{} deleted.", capital(&counted(kind, count)))
 }

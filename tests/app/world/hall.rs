@@ -2,10 +2,13 @@
 
 use bower::app::event;
 use bower::app::outside::{self, Later};
+use bower::app::play::Claim;
 use bower::bots;
 use bower::cards::Seat;
+use bower::event::Event;
 use bower::practice::{Played, Replayed, TableTask, replayed};
 use bower::record::GameLog;
+use bower::save::Id;
 
 use super::Page;
 
@@ -18,6 +21,14 @@ impl event::World for Page {
         Box::pin(async {})
     }
 
+    fn close_hall(&self) {
+        self.0.halls_closed.set(self.0.halls_closed.get() + 1);
+    }
+
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+        self.claim_of(format!("event {event}"), lost)
+    }
+
     fn play(&self, task: TableTask) -> Later<Option<Played>> {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -28,5 +39,12 @@ impl event::World for Page {
 
     fn replay(&self, log: String, seat: Seat, stand_in: bots::Player) -> Later<Option<Replayed>> {
         Box::pin(async move { replayed(&GameLog::decode(&log).ok()?, seat, stand_in) })
+    }
+}
+
+impl Page {
+    /// How often what plays the tables that nobody sits at was ended.
+    pub fn halls_closed(&self) -> u32 {
+        self.0.halls_closed.get()
     }
 }

@@ -1,6 +1,6 @@
 // The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
 // what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits lighthouse`.
-// With `--against FOLDER`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
+// With `--against FOLDER`, or `--against COMMIT`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
 import { resolve } from "node:path";
 import { loadavg } from "node:os";
 import { dist, root, serve } from "../support.js";

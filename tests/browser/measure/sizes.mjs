@@ -9,17 +9,11 @@ export function compress(dist, name, print) {
   const folder = join(root, "target", "measure-brotli", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const kept = filesOfTheApp(dist);
   const sums = { start: 0, table: 0, search: 0, room: 0, install: 0 };
   if (print) console.log("bytes    brotli   (t: when a game is begun; s: when a bot searches; r: when a room beside the table or an open table is entered; x: only for installing; -: not part of the app)");
-  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const name of files.map((entry) => entry.name).sort()) {
-    const plain = readFileSync(join(dist, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    // Pictures are compressed already: no host compresses them again.
-    const packed = name.endsWith(".png") ? plain : brotliCompressSync(plain, { params });
+  for (const { name, when } of files(dist)) {
+    const { plain, packed } = pack(dist, name);
     if (packed !== plain) writeFileSync(join(folder, name + ".br"), packed);
-    const when = !kept.includes(name) && name !== "sw.js" ? null : needed(name);
     if (when) sums[when] += packed.length;
     const mark = { start: " ", table: "t", search: "s", room: "r", install: "x" }[when] ?? "-";
     if (print) console.log(`${String(plain.length).padStart(8)} ${String(packed.length).padStart(8)} ${mark} ${name}`);
@@ -28,6 +22,21 @@ export function compress(dist, name, print) {
   const all = start + table + search + room;
   if (print) console.log(`the start: ${kilo(start)}; with the table: ${kilo(start + table)}; with bots that search: ${kilo(start + table + search)}; with every room: ${kilo(all)}; with the icons and the service worker: ${kilo(all + install)}`);
   return folder;
+}
+
+/** Every file of a build, and when the app fetches it first; `null` where it does not. */
+export function files(dist) {
+  const kept = filesOfTheApp(dist);
+  const names = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return names.sort().map((name) => ({ name, when: !kept.includes(name) && name !== "sw.js" ? null : needed(name) }));
+}
+
+/** A file as it is, and compressed. */
+export function pack(dist, name) {
+  const plain = readFileSync(join(dist, name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  // Pictures are compressed already: no host compresses them again.
+  return { plain, packed: name.endsWith(".png") ? plain : brotliCompressSync(plain, { params }) };
 }
 
 /** When a file of the app is fetched for the first time. A part of the program is named after all that need it. */

@@ -31,7 +31,7 @@ pub enum LuckStands {
 
 impl Practice {
     /// Plays the deals of the person's own games again with a bot in the seat, game after game, once all is over.
-    pub(super) async fn weigh_luck(&self) {
+    pub(super) async fn weigh_luck(&self, run: u32) {
         if self.room.event().next() != Next::Over {
             return;
         }
@@ -41,7 +41,7 @@ impl Practice {
                 continue;
             };
             let replayed = self.world().replay(game.log, game.seat, kept.stand_in()).await;
-            if self.room.is_gone() {
+            if !self.goes_on(run) {
                 return;
             }
             self.change(|practice| practice.games[at].replayed = replayed);

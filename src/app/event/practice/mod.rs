@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use super::room::{NotEntered, Room};
 use super::{Pace, World};
+use crate::app::play::Claim;
 use crate::event::{Next, Phase, Proposal};
 use crate::practice::{Pending, entry, next_step, pending};
 use crate::save::{self, Speed};
@@ -58,6 +59,49 @@ impl Practice {
         }
     }
 
+    /// Comes to the event's screen, unless another tab has the event: then that is said, and nothing goes on here.
+    pub fn arrive(&self) {
+        let (of, claim) = (self.clone(), self.claim());
+        self.world().begin(Box::pin(async move {
+            let held = match claim {
+                Ok(held) => held,
+                Err(claim) => claim.ask().await,
+            };
+            of.room.elsewhere.set(!held);
+            if held {
+                of.come();
+            }
+        }));
+    }
+
+    /// Takes the event over from the tab that has it.
+    pub fn take_over(&self) {
+        let before = self.room.claim.borrow().clone();
+        let claim = before.or_else(|| self.claim().err());
+        if let Some(claim) = claim {
+            claim.take_over();
+        }
+        self.room.elsewhere.set(false);
+        self.come();
+    }
+
+    /// The claim of this page on the event, where it is still to be asked; else whether it stands.
+    fn claim(&self) -> Result<bool, Rc<dyn Claim>> {
+        if self.room.claim.borrow().is_some() {
+            return Ok(!self.room.elsewhere.get());
+        }
+        let room = Rc::downgrade(&self.room);
+        let lost = move || {
+            if let Some(room) = room.upgrade() {
+                room.stop();
+                room.elsewhere.set(true);
+            }
+        };
+        let claim: Rc<dyn Claim> = self.world().claim_event(self.room.id(), Box::new(lost)).into();
+        self.room.claim.replace(Some(claim.clone()));
+        Err(claim)
+    }
+
     /// Comes to the event's screen: takes what came of the own table. Nobody waits for who has finished; who has yet to sit
     /// down is waited for.
     pub fn come(&self) {
@@ -83,8 +127,10 @@ impl Practice {
         }
         if !playing.busy.replace(true) {
             self.room.busy().set(true);
-            let run = self.clone();
-            self.world().begin(Box::pin(async move { run.run().await }));
+            let number = playing.run.get().wrapping_add(1);
+            playing.run.set(number);
+            let of = self.clone();
+            self.world().begin(Box::pin(async move { of.run(number).await }));
         }
     }
 
@@ -107,11 +153,21 @@ impl Practice {
         Ok(proposal)
     }
 
-    async fn run(&self) {
+    /// Whether a run goes on: nobody has left the event since it began.
+    fn goes_on(&self, run: u32) -> bool {
+        self.room.playing.run.get() == run && !self.room.is_gone()
+    }
+
+    async fn run(&self, number: u32) {
         self.collect();
         self.world().open_hall().await;
-        while self.step().await {}
-        self.weigh_luck().await;
+        while self.goes_on(number) && self.step(number).await {}
+        if self.goes_on(number) {
+            self.weigh_luck(number).await;
+        }
+        if self.room.playing.run.get() != number {
+            return;
+        }
         self.room.clock_on();
         self.room.playing.busy.set(false);
         self.room.playing.pace.set(Pace::Human);
@@ -119,10 +175,7 @@ impl Practice {
     }
 
     /// Does one thing, and returns whether there may be more to do.
-    async fn step(&self) -> bool {
-        if self.room.is_gone() {
-            return false;
-        }
+    async fn step(&self, run: u32) -> bool {
         let kept = self.kept();
         let next_step = next_step(&self.room.event());
         let pace = self.room.playing.pace.get();
@@ -144,7 +197,10 @@ impl Practice {
             pending.iter().find(|pending| !own(pending)).or_else(|| pending.first().filter(|_| pace >= Pace::Round));
         let Some(next) = next else { return false };
         let Some(played) = self.world().play(next.task.clone()).await else { return false };
-        self.wait(own_is_out).await;
+        self.wait(own_is_out, run).await;
+        if !self.goes_on(run) {
+            return false;
+        }
         // Meanwhile somebody may have played it.
         let entry = entry(&self.room.event(), next.place, played.result);
         let Some(entry) = entry else { return true };
@@ -160,7 +216,7 @@ impl Practice {
     }
 
     /// Waits as long as people would still play, but only while the own table plays too.
-    async fn wait(&self, own_is_out: bool) {
+    async fn wait(&self, own_is_out: bool, run: u32) {
         let rest = match self.world().settings().speed {
             Speed::Slow => 60,
             Speed::Normal => 32,
@@ -169,7 +225,7 @@ impl Practice {
         };
         for _ in 0..rest {
             let sits = self.seat.borrow().at_table.is_some();
-            if !own_is_out || !sits || self.room.playing.pace.get() > Pace::Human || self.room.is_gone() {
+            if !own_is_out || !sits || self.room.playing.pace.get() > Pace::Human || !self.goes_on(run) {
                 break;
             }
             self.world().wait(Duration::from_millis(250)).await;

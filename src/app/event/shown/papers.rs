@@ -299,7 +299,7 @@ fn report(event: &Event) -> Vec<Part> {
     parts.extend(state.divisions().flat_map(division));
     parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
     parts.extend([heading(label::PRIZES), prize_list(state)]);
-    parts.extend(cup_ledger(state).into_iter().flat_map(|of| [heading(day::CUP), Part::Ledger(of)]));
+    parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), Part::Lines(lines)]));
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
     parts
@@ -307,8 +307,8 @@ fn report(event: &Event) -> Vec<Part> {
 
 /// What the director decided, as far as it is not a result or a seating.
 fn decisions(event: &Event) -> Option<Part> {
-    let entries = event.log().entries.iter().map(|logged| &logged.entry).filter(|entry| is_decision(entry));
-    let lines: Vec<String> = entries.map(|entry| said::happened(event.state(), entry)).collect();
+    let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
+    let lines: Vec<String> = entries.map(|(at, _)| said::mending::logged(event, at)).collect();
     (!lines.is_empty()).then_some(Part::Lines(lines))
 }
 

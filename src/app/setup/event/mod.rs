@@ -3,6 +3,7 @@
 mod house;
 mod link;
 mod new;
+mod promise;
 mod real;
 
 pub use house::HouseForm;

@@ -1,11 +1,12 @@
 //! The form of an event to practise.
 
+use super::promise::LastPromise;
 use super::{Asked, HouseForm, Liking, PractisedEvent, SIZES, Strength};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::bots::{ErrorRate, Player};
 use crate::cards::Seed;
-use crate::event::{Enters, EventKind, HouseField, Promise};
+use crate::event::{Enters, EventKind, HouseField};
 use crate::words::event as said;
 
 /// A field of the form.
@@ -50,6 +51,7 @@ pub struct NewEventForm {
     pub seed: Text,
     /// What the house does otherwise.
     pub house: HouseForm,
+    promised: LastPromise,
 }
 
 type Errors = FieldErrors<NewEventField>;
@@ -71,6 +73,7 @@ impl NewEventForm {
             open: Watched::new(chosen.open),
             seed: Text::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default()),
             house: HouseForm::of(&chosen.house),
+            promised: LastPromise::default(),
         }
     }
 
@@ -87,7 +90,7 @@ impl NewEventForm {
         let (plan, entrants) = (chosen.plan().ok()?, usize::from(chosen.entrants));
         let mut sizes = vec![0; plan.divisions.len()];
         (0..entrants).for_each(|place| sizes[usize::from(plan.division_at(place, entrants))] += 1);
-        Promise::of(&plan, &sizes).map(said::setup::promise)
+        self.promised.of(&plan, sizes)
     }
 
     /// Returns the event, and its seed where one is given.

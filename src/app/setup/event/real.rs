@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::HouseForm;
+use super::promise::LastPromise;
 use crate::app::Watched;
 use crate::app::event::people::named;
 use crate::app::event::{Room, Rooms, World};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::app::outside::ready;
-use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, Promise, entry_of};
+use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 
@@ -48,6 +49,9 @@ pub struct RealEventForm {
     pub change: Text,
     /// What the house does otherwise.
     pub house: HouseForm,
+    /// Who played at the event that was opened last, an entrant a line.
+    played: String,
+    promised: LastPromise,
 }
 
 impl From<Unopened> for RealEventForm {
@@ -60,6 +64,8 @@ impl From<Unopened> for RealEventForm {
             game: Text::new(kept.game),
             change: Text::new(kept.change),
             house: HouseForm::over(kept.house),
+            played: kept.played,
+            promised: LastPromise::default(),
         }
     }
 }
@@ -81,7 +87,19 @@ impl RealEventForm {
             game: self.game.get(),
             change: self.change.get(),
             house: self.house.texts(),
+            played: self.played.clone(),
         }
+    }
+
+    /// Returns who played at the event that was opened last, an entrant a line; `None` where nobody is known.
+    #[must_use]
+    pub fn played_last(&self) -> Option<&str> {
+        Some(&*self.played).filter(|names| !names.is_empty())
+    }
+
+    /// Takes who played last for who plays now.
+    pub fn take_last(&self) {
+        self.who.set(self.played.clone());
     }
 
     /// Keeps what is typed. What cannot be kept is still on the screen.
@@ -135,10 +153,10 @@ impl RealEventForm {
         let (plan, entered) = self.parse().ok()?;
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().for_each(|profile| sizes[usize::from(profile.division)] += 1);
-        Promise::of(&plan, &sizes).map(said::setup::promise)
+        self.promised.of(&plan, sizes)
     }
 
-    /// Opens the event with those who have entered; what was typed is kept no longer.
+    /// Opens the event with those who have entered; of what was typed only the names are kept, for another start.
     ///
     /// # Errors
     /// What is wrong, field by field.
@@ -151,7 +169,8 @@ impl RealEventForm {
             FieldErrors::of(RealEventField::Who, said::not_opened(&said::refused(event.state(), &why)))
         })?;
         let room = rooms.begin(world, event, None);
-        let _ = save::store_unopened(world.storage(), &Unopened::default());
+        let names = if trimmed(&self.who).is_empty() { self.played.clone() } else { self.who.get() };
+        let _ = save::store_unopened(world.storage(), &Unopened { played: names, ..Unopened::default() });
         Ok(room)
     }
 }

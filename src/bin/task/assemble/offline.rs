@@ -18,13 +18,10 @@ pub fn write(build: &Build) -> Result<()> {
     }
     let version = fingerprint(parts.iter().map(Vec::as_slice));
     let list = serde_json::to_string(&files).context("the list of files")?;
-    let script = template.replacen("VERSION_HERE", &version, 1).replacen("BUILD_HERE", &build.id, 1).replacen(
-        "[\"FILES_HERE\"]",
-        &list,
-        1,
-    );
+    let script = template.replacen("VERSION_HERE", &version, 1).replacen("BUILD_HERE", &build.id, 1);
+    let script = script.replacen("[\"FILES_HERE\"]", &list, 1);
     ensure!(
-        script.contains(&version) && script.contains(&build.id) && !script.contains("FILES_HERE"),
+        script.contains(&version) && script.contains(&build.id) && !script.contains("_HERE"),
         "src/pwa/sw.js has lost the lines the build writes"
     );
     build.write("sw.js", script)

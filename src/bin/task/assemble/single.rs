@@ -5,10 +5,14 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use base64ct::{Base64, Encoding};
+use miniz_oxide::deflate::compress_to_vec;
 
 use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
+
+/// The level of the compression: the module is compressed once, and passed on often.
+const SMALLEST: u8 = 10;
 
 /// The whole app in one module, for a glue that is no module.
 pub struct Plain {
@@ -44,7 +48,7 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
                 "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
                  <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
                  <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
-                Base64::encode_string(&wasm),
+                Base64::encode_string(&compress_to_vec(&wasm, SMALLEST)),
                 harmless(&worker),
             ));
         }

@@ -15,18 +15,19 @@ use crate::app::event::Practice;
 use crate::app::event::shown::{Part, field, own_card};
 use crate::browser::share;
 use crate::event::Next;
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{details, div, input, label, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
+use crate::ui::{open_events, title_focus};
 use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use crate::words::event::{plan_title, practice as said};
 
 /// The screen.
-pub fn practice(practice: Practice) -> AnyElement {
-    practice.come();
+pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.kept();
     let here: Here = Stored::new(practice.room().clone());
     let title = practice.room().with(|event| plan_title(event.state().plan()));
@@ -37,7 +38,8 @@ pub fn practice(practice: Practice) -> AnyElement {
         .child(
             div()
                 .class("stack")
-                .child(now(here, &practice))
+                .child(elsewhere(&practice, taken))
+                .child(in_this_tab(here, &practice))
                 .child(luck(here, &practice))
                 .child(time(here))
                 .child(playoff_sheet(here))
@@ -57,6 +59,34 @@ pub fn practice(practice: Practice) -> AnyElement {
                 )
                 .child(again(&kept.link)),
         )
+}
+
+/// What is to be done, unless another tab has the event.
+fn in_this_tab(here: Here, practice: &Practice) -> AnyView {
+    let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
+    show(move || !away.get(), move || now(here, &of))
+}
+
+/// That another tab has the event, with a button that takes it over.
+fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
+    let (away, id) = (follow(practice.room().elsewhere()), practice.room().id().clone());
+    let app = AppContext::here();
+    let told = move || {
+        let id = id.clone();
+        let take = move |_| {
+            let room = open_events::events(app).open(&id);
+            if let Some(practice) = room.as_ref().and_then(Practice::of) {
+                practice.take_over();
+                taken.update(|times| *times += 1);
+                request_animation_frame(|| title_focus::focus_on("#now"));
+            }
+        };
+        sheet("elsewhere", said::ELSEWHERE)
+            .class("sheet continue")
+            .child(p().attr("role", "status").child(said::ELSEWHERE_HELP))
+            .child(div().class("row").child(push_button("btn primary").on(ev::click, take).child(said::TAKE_OVER)))
+    };
+    show(move || away.get(), told)
 }
 
 /// The own card.

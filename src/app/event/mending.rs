@@ -1,0 +1,143 @@
+//! A begun round, mended: taken back while nothing of it is in, two who exchange their places, a table for those who came a
+//! minute late; and who should have sat elsewhere by a result since corrected.
+
+use super::room::{NotEntered, Room};
+use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::event::{Entrant, Entry, Refused, Report, TableSeating};
+use crate::save::Draft;
+use crate::words::event::{self as said, mending};
+
+/// A field of the forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MendField {
+    /// The one who changes places.
+    One,
+    /// The other.
+    Other,
+    /// Why.
+    Reason,
+}
+
+type Errors = FieldErrors<MendField>;
+
+/// Why a round is taken back.
+#[derive(Clone)]
+pub struct TakeBackForm {
+    /// Why.
+    pub reason: Text,
+}
+
+impl TakeBackForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<TakeBackForm> {
+        room.form(Draft::TakeBack, |next| TakeBackForm { reason: next() })
+    }
+
+    /// Takes the round that runs back.
+    ///
+    /// # Errors
+    /// What is wrong; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
+        let entered = room.enter(Entry::RoundTakenBack { reason: trimmed(&self.reason) });
+        entered.map_err(|why| room.field_errors(&why, of_reason))
+    }
+}
+
+/// Two who exchange their places in the round that runs.
+#[derive(Clone)]
+pub struct SwapForm {
+    /// The one.
+    pub one: Choice<Entrant>,
+    /// The other.
+    pub other: Choice<Entrant>,
+    /// Why.
+    pub reason: Text,
+}
+
+impl SwapForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<SwapForm> {
+        room.form(Draft::Swap, |next| SwapForm { one: Choice::of(next()), other: Choice::of(next()), reason: next() })
+    }
+
+    /// Returns what is entered.
+    ///
+    /// # Errors
+    /// What is wrong, field by field.
+    pub fn parse(&self) -> Result<Entry, Errors> {
+        let chosen =
+            |choice: &Choice<Entrant>, field| choice.get().ok_or_else(|| FieldErrors::of(field, said::CHOOSE_WHO));
+        let (one, other) = both(chosen(&self.one, MendField::One), chosen(&self.other, MendField::Other))?;
+        if one == other {
+            return Err(FieldErrors::of(MendField::Other, mending::WITH_ITSELF));
+        }
+        Ok(Entry::Swapped { one, other, reason: trimmed(&self.reason) })
+    }
+
+    /// Lets the two exchange their places.
+    ///
+    /// # Errors
+    /// What is wrong, field by field; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
+        room.enter(self.parse()?).map_err(|why| {
+            room.field_errors(&why, |why| match why {
+                Refused::SeatedWrongly(_) => Some(MendField::Other),
+                why => of_reason(why),
+            })
+        })
+    }
+}
+
+const fn of_reason(why: &Refused) -> Option<MendField> {
+    if matches!(why, Refused::NoReason) { Some(MendField::Reason) } else { None }
+}
+
+impl Room {
+    /// Whether a round runs that can be taken back.
+    #[must_use]
+    pub fn may_take_back(&self) -> bool {
+        self.event().state().may_take_back()
+    }
+
+    /// Returns those who can exchange their places in the round that runs, to choose from.
+    #[must_use]
+    pub fn may_swap(&self) -> Vec<(String, String)> {
+        let event = self.event();
+        let state = event.state();
+        let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
+        let out = round.seating.tables.iter().zip(&round.reports).filter(|(_, report)| **report == Report::Out);
+        let seated = out.flat_map(|(table, _)| table.seats.entrants().into_iter().map(|who| (who, Some(table.table))));
+        let waiting = round.seating.byes.iter().map(|bye| (bye.entrant, None));
+        let mut all: Vec<_> = seated.chain(waiting).collect();
+        crate::sort::sort(&mut all);
+        let name = |(who, table)| {
+            let name = said::director::numbered(who, &said::entrant_name(state, who));
+            (who.spelled(), mending::sits(&name, table))
+        };
+        all.into_iter().map(name).collect()
+    }
+
+    /// Returns the tables that can be given to those who came late, each with what that does.
+    #[must_use]
+    pub fn late_tables(&self) -> Vec<(TableSeating, String)> {
+        let event = self.event();
+        let tables = event.late_tables().into_iter();
+        tables.map(|table| (table.clone(), mending::seat_late(event.state(), &table))).collect()
+    }
+
+    /// Gives those who came late a table in the round that runs.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn seat_late(&self, table: TableSeating) -> Result<(), NotEntered> {
+        self.enter(Entry::SeatedLate(table))
+    }
+
+    /// Returns who should have sat elsewhere by a result since corrected, a round a sentence.
+    #[must_use]
+    pub fn seated_on_old(&self) -> Vec<String> {
+        let event = self.event();
+        let state = event.state();
+        event.seated_on_old().iter().map(|of| mending::seated_on_old(state, of)).collect()
+    }
+}

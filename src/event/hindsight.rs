@@ -1,0 +1,166 @@
+//! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
+//! was seated on the old result.
+
+use super::{
+    Entrant, Entry, Event, EventLog, EventState, Logged, Report, RoundNo, Seats, Standings, TableNo, Won, prizes,
+};
+use crate::cards::Side;
+
+/// A place that is another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherPlace {
+    /// Who.
+    pub entrant: Entrant,
+    /// The place in the standings before.
+    pub was: u16,
+    /// The place in the standings now.
+    pub is: u16,
+}
+
+/// A prize that goes to others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherPrize {
+    /// Who had it.
+    pub was: Won,
+    /// Who has it now.
+    pub is: Won,
+}
+
+/// What something that is entered would change besides the figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consequences {
+    /// The event afterwards.
+    pub after: EventState,
+    /// The side that counts as winner of a round's table, where it is another.
+    pub winner: Option<(RoundNo, TableNo, Side)>,
+    /// Places in the standings.
+    pub places: Vec<OtherPlace>,
+    /// Prizes, once all rounds are over.
+    pub prizes: Vec<OtherPrize>,
+}
+
+/// Where somebody sat in a round that was seated on a result since corrected, and where they should have sat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueSeat {
+    /// Who.
+    pub entrant: Entrant,
+    /// The table they sat at; `None` without one.
+    pub sat: Option<TableNo>,
+    /// The table they should have sat at; `None` without one.
+    pub due: Option<TableNo>,
+}
+
+/// A round that was seated on a result since corrected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedOnOld {
+    /// The round.
+    pub round: RoundNo,
+    /// Who would sit elsewhere; those of the corrected table first.
+    pub seats: Vec<DueSeat>,
+}
+
+impl EventLog {
+    /// What stood of a table before the entry at this place corrected it.
+    #[must_use]
+    pub fn stood_before(&self, at: usize) -> Option<Report> {
+        let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
+        let state = self.until(at).fold().ok()?;
+        let (of_round, place) = state.place(*round, *table).ok()?;
+        Some(state.rounds[of_round].reports[place].clone())
+    }
+
+    /// The same up to the entry at this place.
+    fn until(&self, at: usize) -> EventLog {
+        let entries = self.entries[..at].to_vec();
+        EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }
+    }
+}
+
+impl Event {
+    /// What an entry would change; `None` where it is refused.
+    #[must_use]
+    pub fn consequences(&self, entry: &Entry) -> Option<Consequences> {
+        let before = self.state();
+        let mut after = before.clone();
+        let at = self.log().entries.last().map_or(0, |last| last.at);
+        after.apply(&Logged { at, entry: entry.clone() }).ok()?;
+        let stays = before.plan().game.who_stays;
+        let winner = match entry {
+            Entry::Corrected { round, table, .. } => {
+                let (of_round, place) = before.place(*round, *table).ok()?;
+                let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(stays);
+                winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
+            }
+            _ => None,
+        };
+        let places = before.divisions().flat_map(|division| other_places(before, &after, division)).collect();
+        let prizes = match after.rounds_over() {
+            true => before.divisions().flat_map(|division| other_prizes(before, &after, division)).collect(),
+            false => Vec::new(),
+        };
+        Some(Consequences { after, winner, places, prizes })
+    }
+
+    /// The rounds that were seated on results corrected since the round that runs began, with who should have sat elsewhere.
+    #[must_use]
+    pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
+        let entries = &self.log().entries;
+        let began = entries.iter().rposition(|logged| matches!(logged.entry, Entry::RoundBegan(_))).unwrap_or(0);
+        let mut found: Vec<SeatedOnOld> = Vec::new();
+        for logged in &entries[began..] {
+            if let Some(of) = self.due_seats(&logged.entry) {
+                found.retain(|other| other.round != of.round);
+                found.push(of);
+            }
+        }
+        found
+    }
+
+    /// Who would sit elsewhere in the round after a correction's, which has begun.
+    fn due_seats(&self, correction: &Entry) -> Option<SeatedOnOld> {
+        let Entry::Corrected { round, table, .. } = correction else { return None };
+        let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
+        let before = Event::resume(self.log().until(self.began(after)?)).ok()?;
+        let mut corrected = before.clone();
+        corrected.record(u64::MAX, correction.clone()).ok()?;
+        let (was, due) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
+        let of_table = before.state().round(*round)?.seating.table(*table).map(|of| of.seats.clone());
+        let first = of_table.as_ref().map(Seats::entrants);
+        let mut who = was.entrants();
+        let is_of_table = |who: &Entrant| first.as_ref().is_some_and(|of| of.contains(who));
+        crate::sort::sort_by_key(&mut who, |who| (!is_of_table(who), *who));
+        let table = |round: &super::Round, who| round.table_of(who).map(|of| of.table);
+        let seat = |entrant| DueSeat { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
+        let seats: Vec<DueSeat> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
+        (!seats.is_empty()).then_some(SeatedOnOld { round: after, seats })
+    }
+
+    /// The place in the log of the entry with which a round began, as it stands.
+    fn began(&self, round: RoundNo) -> Option<usize> {
+        let mut state = EventState::new(self.log().plan.clone());
+        let mut began = None;
+        for (at, logged) in self.log().entries.iter().enumerate() {
+            let before = state.rounds().len();
+            state.apply(logged).ok()?;
+            if before == round.index() && state.rounds().len() > before {
+                began = Some(at);
+            }
+        }
+        began
+    }
+}
+
+fn other_places(before: &EventState, after: &EventState, division: u8) -> Vec<OtherPlace> {
+    let was = Standings::of(before, division).rows;
+    let now = Standings::of(after, division).rows;
+    let other = now.iter().filter_map(|row| {
+        let was = was.iter().find(|was| was.entrant == row.entrant)?.place;
+        (was != row.place).then_some(OtherPlace { entrant: row.entrant, was, is: row.place })
+    });
+    other.collect()
+}
+
+fn other_prizes(before: &EventState, after: &EventState, division: u8) -> Vec<OtherPrize> {
+    let all = prizes(before, division).into_iter().zip(prizes(after, division));
+    all.filter(|(was, is)| was.winners != is.winners).map(|(was, is)| OtherPrize { was, is }).collect()
+}

@@ -1,0 +1,87 @@
+//! A begun round, mended: taken back, two who exchange their places, a table for those who came late.
+
+use super::follow::{drawn, found};
+use super::form::{entered, field, filled_in, fold, more};
+use super::page::{Here, Wrong};
+use super::people::choose_as;
+use crate::app::event::mending::{SwapForm, TakeBackForm};
+use crate::event::TableSeating;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::focus;
+use crate::ui::reactive::State;
+use crate::ui::screens::alert;
+use crate::words::event::{director as said, mending};
+
+/// Who should have sat elsewhere by a result since corrected; nothing where nobody should.
+pub fn seated_on_old(here: Here) -> AnyElement {
+    let told = found(here, |room| (room.seated_on_old(), room.may_take_back()));
+    div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
+        let lines = lines.iter().map(|line| p().child(line.clone())).collect::<Vec<_>>();
+        let anew = (*may_take_back && !lines.is_empty()).then(|| p().child(mending::SEAT_ANEW));
+        Some(group().child(lines).child(anew))
+    }))
+}
+
+/// Those who came late, each table with a button that gives it to them.
+pub fn late_tables(here: Here) -> AnyView {
+    let tables = found(here, |room| room.late_tables());
+    drawn(tables, move |tables| {
+        let button = |(table, words): &(TableSeating, String)| late_table(here, table.clone(), words.clone());
+        (!tables.is_empty()).then(|| group().child(tables.iter().map(button).collect::<Vec<_>>()))
+    })
+}
+
+fn late_table(here: Here, table: TableSeating, words: String) -> AnyElement {
+    let wrong: Wrong = State::new(None);
+    let seat = move |_| {
+        let seated = here.with_value(|room| room.seat_late(table.clone()).map_err(|why| room.sentence(&why)));
+        wrong.set(seated.err());
+        focus::or_next(vec!["#now".to_owned()]);
+    };
+    group().child(alert(wrong)).child(div().class("row").child(push_button("btn").on(ev::click, seat).child(words)))
+}
+
+/// The round that runs, taken back; nothing once a result of it is in.
+pub fn take_back(here: Here) -> AnyView {
+    let may = found(here, |room| room.may_take_back());
+    show(move || may.get(), move || take_back_form(here))
+}
+
+fn take_back_form(here: Here) -> AnyElement {
+    let of = here.with_value(|room| TakeBackForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let unfolded = of.is_begun();
+    let fields = group().child(field(&of.reason, said::REASON)).child(p().class("help").child(mending::TAKE_BACK_HELP));
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+            focus::or_next(vec!["#now".to_owned()]);
+        }
+    };
+    let form = filled_in(fields, wrong, mending::TAKE_IT_BACK, enter).attr("aria-label", mending::TAKE_BACK);
+    more(mending::TAKE_BACK, unfolded).class("more sheet").child(form)
+}
+
+/// Two who exchange their places in the round that runs.
+pub fn swap(here: Here) -> AnyElement {
+    let of = here.with_value(|room| SwapForm::of(room));
+    let wrong: Wrong = State::new(None);
+    let unfolded = of.is_begun();
+    let who = found(here, |room| room.may_swap());
+    let two = [choose_as(who, of.one.text(), mending::ONE), choose_as(who, of.other.text(), mending::OTHER)];
+    let fields = (
+        div().class("game-fields").child(two),
+        field(&of.reason, said::REASON),
+        p().class("help").child(mending::SWAP_HELP),
+    );
+    let enter = move || {
+        if entered(wrong, here.with_value(|room| of.enter(room))) {
+            of.clear();
+            fold(mending::SWAP);
+        }
+    };
+    let form = filled_in(fields, wrong, mending::SWAP_THEM, enter).attr("aria-label", mending::SWAP);
+    more(mending::SWAP, unfolded).class("more sheet").child(form)
+}

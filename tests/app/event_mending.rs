@@ -1,0 +1,235 @@
+//! A director's event, mended by its forms: a correction opens with what stands and says what it changes, a begun round is
+//! taken back, two trade places, who comes late is seated, names are there for another start.
+
+use bower::app::event::correction::{CorrectionForm, Entered};
+use bower::app::event::mending::{MendField, SwapForm, TakeBackForm};
+use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm};
+use bower::app::event::result::ResultForm;
+use bower::app::forms::{Form, Spelled};
+use bower::app::setup::event::RealEventForm;
+use bower::cards::{Random, Seat, Side};
+use bower::event::{Criterion, Entrant, Entry, EventKind, Member, Next, Party, Report};
+use bower::save::EntryMode;
+use bower::words::event::mending::{ONLY_FIGURES, logged};
+
+use super::hall::{Hall, direct_once, names, type_in, type_points};
+
+/// The form that corrects what its words begin with.
+fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
+    let all = hall.room.corrigible();
+    let (_, words) = all.iter().find(|(_, words)| words.starts_with(begins)).unwrap_or_else(|| panic!("{all:?}"));
+    let form = CorrectionForm::of(&hall.room);
+    type_in(&form.which, words);
+    match form.parse(&hall.room).unwrap() {
+        Entered::Table(round, seating) => {
+            ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap()
+        }
+        Entered::Match(division, of) => ResultForm::of_match(&hall.room, division, &of, EntryMode::Correction).unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_correction_opens_with_what_stands() {
+    for kind in EventKind::ALL {
+        let mut random = Random::from_number(3);
+        let mut hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
+        hall.direct(&mut random, |_| {});
+        for (entered, words) in hall.room.corrigible() {
+            let form = match &entered {
+                Entered::Table(round, seating) => {
+                    ResultForm::of_table(&hall.room, *round, seating, EntryMode::Correction).unwrap()
+                }
+                Entered::Match(division, of) => {
+                    ResultForm::of_match(&hall.room, *division, of, EntryMode::Correction).unwrap()
+                }
+                Entered::TieGame(_) | Entered::Placing(_) => continue,
+            };
+            let games = form.parse().unwrap();
+            match entered {
+                Entered::Table(round, seating) => {
+                    let event = hall.room.event();
+                    let round = event.state().round(round).unwrap();
+                    let at = round.seating.place_of(seating.table).unwrap();
+                    assert_eq!(round.reports[at], Report::In(bower::event::TableResult { games }), "{kind:?}: {words}");
+                }
+                Entered::Match(_, of) => assert_eq!(games, of.games, "{words}"),
+                _ => {}
+            }
+            assert_eq!(form.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing: {words}");
+        }
+    }
+}
+
+/// A wrong result of round one is found in round three: loners and bumps stay, the log has old and new, and the director is
+/// told what it changes and who should have sat elsewhere.
+#[test]
+fn a_wrong_result_of_round_one_is_found_in_round_three() {
+    let kind = EventKind::WorldDoubles;
+    let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 4));
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(hall.room.event().state().plan().ranking.contains(&Criterion::Loners));
+    type_points(&form.games[0], (14, 6));
+    type_in(&form.games[0].loners[Seat::N], 1);
+    type_in(&form.games[0].bumps[Side::EW], 2);
+    form.enter(&hall.room).unwrap();
+    form.clear();
+    let mut random = Random::from_number(5);
+    while hall.room.event().state().rounds().len() < 3 {
+        assert!(direct_once(&hall.room, &mut random));
+    }
+    assert_eq!(hall.room.seated_on_old(), Vec::<String>::new());
+
+    let wrong = correction(&hall, "Round 1, table 1");
+    let game = &wrong.games[0];
+    assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), ("14".to_owned(), "1".to_owned()));
+    assert_eq!(game.bumps[Side::EW].get(), "2");
+    type_points(game, (8, 14));
+    let told = wrong.changes(&hall.room);
+    assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
+    assert!(told[1].starts_with("Places: "), "{told:?}");
+    type_points(game, (15, 6));
+    type_in(&wrong.reason, "added wrongly");
+    assert!(!wrong.changes(&hall.room).is_empty());
+    type_points(game, (8, 14));
+    wrong.enter(&hall.room).unwrap();
+    wrong.clear();
+    let event = hall.room.event();
+    let last = event.log().entries.len() - 1;
+    let line = logged(&event, last);
+    assert!(line.starts_with("Round 1, table 1 corrected from 14\u{a0}to\u{a0}6"), "{line}");
+    assert!(line.contains(" to 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
+    drop(event);
+    let told = hall.room.seated_on_old();
+    assert_eq!(told.len(), 1);
+    assert!(told[0].starts_with("Round 2 was seated on a result since corrected. By the new one: "), "{told:?}");
+    let of_table: Vec<_> = out.seating.seats.entrants().to_vec();
+    for who in of_table {
+        let name = bower::words::event::entrant_name(hall.room.event().state(), who);
+        assert!(told[0].contains(&format!("{name} at table ")), "{told:?}");
+    }
+    hall.check();
+    // A correction of figures alone says so.
+    let again = correction(&hall, "Round 1, table 1");
+    assert_eq!(again.games[0].sides[Side::EW].get(), "14");
+    type_in(&again.games[0].bumps[Side::EW], 1);
+    assert_eq!(again.changes(&hall.room), [ONLY_FIGURES]);
+}
+
+/// Where nothing of the next round is in, it is taken back and seated on the new result.
+#[test]
+fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
+    let kind = EventKind::WorldDoubles;
+    let mut hall = Hall::real(kind, &names(kind, 8), |_| {});
+    let mut random = Random::from_number(6);
+    while hall.room.event().state().rounds().len() < 2 {
+        assert!(direct_once(&hall.room, &mut random));
+    }
+    let form = correction(&hall, "Round 1, table 2");
+    let points = Side::ALL.map(|side| form.games[0].sides[side].get());
+    let seats = hall.room.event().state().rounds()[0].seating.tables[1].seats.clone();
+    let [ns, ew] = [seats.entrants()[0], seats.entrants()[1]];
+    let home = |hall: &Hall| {
+        let event = hall.room.event();
+        let seating = &event.state().rounds()[1].seating;
+        let table = seating.tables.iter().find(|of| of.table.get() == 2).unwrap().clone();
+        table.seats.side(table.home.unwrap())[0]
+    };
+    let (was, due) = if home(&hall) == ns { (ns, ew) } else { (ew, ns) };
+    Seat::ALL.iter().for_each(|seat| type_in(&form.games[0].loners[*seat], ""));
+    type_in(&form.games[0].sides[Side::NS], if due == ns { "20" } else { "3" });
+    type_in(&form.games[0].sides[Side::EW], if due == ns { "3" } else { "20" });
+    form.games[0].ahead.choose(None);
+    type_in(&form.reason, format!("it was not {points:?}"));
+    form.enter(&hall.room).unwrap();
+    form.clear();
+    assert_eq!(home(&hall), was, "a seating that has begun stays");
+    assert_eq!(hall.room.seated_on_old().len(), 1);
+    assert!(hall.room.may_take_back());
+    let back = TakeBackForm::of(&hall.room);
+    let why = back.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&MendField::Reason), "Not entered: say why."));
+    type_in(&back.reason, "seated on a wrong result");
+    back.enter(&hall.room).unwrap();
+    back.clear();
+    assert_eq!(hall.room.seated_on_old(), Vec::<String>::new());
+    hall.killed();
+    hall.room.begin_round().unwrap();
+    assert_eq!(home(&hall), due);
+    hall.check();
+    hall.direct(&mut random, |_| {});
+}
+
+#[test]
+fn two_trade_places_and_who_comes_late_is_seated() {
+    let kind = EventKind::WorldDoubles;
+    let mut hall = Hall::real(kind, &names(kind, 9), |_| {});
+    hall.room.begin_round().unwrap();
+    let all = hall.room.may_swap();
+    assert_eq!(all.len(), 9);
+    assert!(all.iter().any(|(_, words)| words.ends_with(", no game")), "{all:?}");
+    assert!(all[0].1.contains(", table "), "{all:?}");
+    let swap = SwapForm::of(&hall.room);
+    let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| why.field().copied());
+    assert_eq!(why(&swap), Err(Some(MendField::One)));
+    let who = |at: usize| Entrant::read(&all[at].0);
+    swap.one.choose(who(0));
+    swap.other.choose(who(0));
+    assert_eq!(why(&swap), Err(Some(MendField::Other)));
+    swap.other.choose(who(5));
+    assert_eq!(why(&swap), Err(Some(MendField::Reason)));
+    type_in(&swap.reason, "they came together");
+    assert_eq!(why(&swap), Ok(()));
+    swap.clear();
+    assert!(matches!(hall.last(), Entry::Swapped { .. }));
+
+    assert!(hall.room.late_tables().is_empty());
+    let late = EnterForm::of(&hall.room);
+    type_in(&late.names, "Ida & Jon");
+    late.enter(&hall.room).unwrap();
+    let [(table, words)] = &hall.room.late_tables()[..] else { panic!("one table") };
+    assert!(words.starts_with("Seat ") && words.contains("Ida & Jon") && words.ends_with(" at table 5 now"), "{words}");
+    hall.room.seat_late(table.clone()).unwrap();
+    assert!(hall.room.late_tables().is_empty());
+    assert_eq!(hall.room.out().len(), 5);
+    assert_eq!(hall.room.may_swap().len(), 10);
+    hall.check();
+    hall.direct(&mut Random::from_number(7), |_| {});
+    assert_eq!(hall.room.event().next(), Next::Over);
+    assert!(hall.room.may_swap().is_empty() && !hall.room.may_take_back());
+}
+
+#[test]
+fn the_names_of_an_event_are_there_for_another_start() {
+    let kind = EventKind::WorldDoubles;
+    let hall = Hall::real(kind, &names(kind, 4), |_| {});
+    let form = RealEventForm::load(&*hall.events.world);
+    assert!(form.who.read().is_empty());
+    assert_eq!(form.played_last(), Some(&*names(kind, 4)));
+    form.keep(&*hall.events.world);
+    let form = RealEventForm::load(&*hall.events.world);
+    form.take_last();
+    assert_eq!(*form.who.read(), names(kind, 4));
+    assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
+    // An event that opens before anybody enters leaves them as they are.
+    let form = RealEventForm::load(&*hall.events.world);
+    assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
+    assert_eq!(RealEventForm::load(&*hall.events.world).played_last(), Some(&*names(kind, 4)));
+}
+
+#[test]
+fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
+    let form = ChangeForm::of(&hall.room);
+    let first = Entrant::new(1).unwrap();
+    form.who.choose(Some(Party::one(first, Member::First)));
+    form.what.choose(Some(Change::Misspelled));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ChangeField::Name));
+    type_in(&form.name, "Anna");
+    form.enter(&hall.room).unwrap();
+    assert_eq!(bower::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
+    hall.check();
+}

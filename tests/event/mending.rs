@@ -1,0 +1,143 @@
+//! A begun round, mended: taken back, two who exchange places, those who come a minute late.
+
+use bower::cards::{Random, Side};
+use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Next, Profile, Refused, Waits};
+use bower::words::event::{happened, refused};
+
+use super::support::{entrant, event, play_round, random_result, report_all, round_no, table_no};
+
+fn taken_back() -> Entry {
+    Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }
+}
+
+fn swapped(one: Entrant, other: Entrant) -> Entry {
+    Entry::Swapped { one, other, reason: "two who came together".to_owned() }
+}
+
+fn resumes(event: &Event) {
+    let log = EventLog::decode(&event.log().encode()).unwrap();
+    assert_eq!(*Event::resume(log).unwrap().state(), *event.state());
+}
+
+/// Plays on to the end of the rounds.
+fn play_on(event: &mut Event, random: &mut Random) {
+    report_all(event, random);
+    while event.next() == Next::Round {
+        play_round(event, random);
+    }
+    resumes(event);
+}
+
+#[test]
+fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
+    for kind in EventKind::ALL {
+        for round in 0..2 {
+            let mut random = Random::from_number(7);
+            let mut event = event(kind.plan(12), 12, 7);
+            (0..round).for_each(|_| drop(play_round(&mut event, &mut random)));
+            let absent = entrant(3);
+            event.record(0, Entry::Absent { entrant: absent, reason: "the dentist".to_owned() }).unwrap();
+            let before = event.propose().unwrap();
+            assert_eq!(event.record(0, taken_back()).is_err(), true, "nothing runs");
+            event.begin_round(0).unwrap();
+            event.record(0, taken_back()).unwrap();
+            assert_eq!(event.next(), Next::Round);
+            assert_eq!(event.propose().unwrap(), before, "{kind:?}: who missed the round misses it still");
+            event.record(0, Entry::Returned { entrant: absent }).unwrap();
+            event.begin_round(0).unwrap();
+            assert!(event.state().rounds().last().unwrap().seating.entrants().contains(&absent));
+            play_on(&mut event, &mut random);
+        }
+    }
+    let mut random = Random::from_number(8);
+    let mut event = event(EventKind::WorldDoubles.plan(8), 8, 8);
+    event.begin_round(0).unwrap();
+    let result = random_result(event.state().plan(), &mut random);
+    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(2), result }).unwrap();
+    assert!(!event.state().may_take_back());
+    assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyIn(table_no(2))));
+    assert_eq!(
+        happened(event.state(), &taken_back()),
+        "The round was taken back before anything of it was in: a pair was on the stairs."
+    );
+}
+
+#[test]
+fn two_exchange_their_places_until_their_results_are_in() {
+    for kind in EventKind::ALL {
+        let mut random = Random::from_number(9);
+        let mut event = event(kind.plan(13), 13, 9);
+        play_round(&mut event, &mut random);
+        event.begin_round(0).unwrap();
+        let round = event.state().rounds()[1].seating.clone();
+        let (one, other) = (round.tables[0].seats.entrants()[0], round.tables[1].seats.entrants()[1]);
+        event.record(0, swapped(one, other)).unwrap();
+        let bye = round.byes[0].entrant;
+        event.record(0, swapped(bye, one)).unwrap();
+        let after = event.state().rounds()[1].seating.clone();
+        assert_eq!(after.tables[0].seats.entrants()[0], other);
+        assert_eq!(after.tables[1].seats.entrants()[1], bye);
+        assert_eq!((after.byes[0].entrant, after.byes[0].waits), (one, round.byes[0].waits));
+        assert_eq!(event.record(0, swapped(one, one)), Err(Refused::SeatedWrongly(one)));
+        play_on(&mut event, &mut random);
+        assert!(event.record(0, swapped(one, other)).is_err(), "{kind:?}: everything is in");
+    }
+    let event = event(EventKind::WorldDoubles.plan(8), 8, 9);
+    assert_eq!(
+        happened(event.state(), &swapped(entrant(1), entrant(2))),
+        "P1 and P2 exchanged places: two who came together."
+    );
+    assert!(refused(event.state(), &Refused::Protested(entrant(1))).contains("rule on it first"));
+}
+
+#[test]
+fn who_comes_a_minute_late_is_seated_with_who_waits() {
+    for kind in EventKind::ALL {
+        for round in 0..3 {
+            let count = if round == 2 { 12 } else { 13 };
+            let mut random = Random::from_number(10);
+            let mut event = event(EventPlan { rounds: 6, ..kind.plan(count) }, count, 10);
+            (0..round).for_each(|_| drop(play_round(&mut event, &mut random)));
+            event.begin_round(0).unwrap();
+            assert!(event.late_tables().is_empty(), "nobody came");
+            for late in 0..4 {
+                event.record(0, Entry::Entered(Profile::person(&format!("Late {late}")))).unwrap();
+            }
+            let tables = event.late_tables();
+            assert!(!tables.is_empty(), "{kind:?}");
+            let already = event.state().rounds().last().unwrap().seating.clone();
+            let seats_again = Entry::SeatedLate(already.tables[0].clone());
+            assert!(event.record(0, seats_again).is_err());
+            for table in tables {
+                let told = happened(event.state(), &Entry::SeatedLate(table.clone()));
+                assert!(told.starts_with(&format!("Table {} was added for ", table.table)), "{told}");
+                event.record(0, Entry::SeatedLate(table)).unwrap();
+            }
+            assert!(event.late_tables().is_empty(), "{kind:?}");
+            let seating = &event.state().rounds().last().unwrap().seating;
+            assert!(seating.tables.is_sorted_by_key(|table| table.table));
+            assert!(seating.entrants().contains(&entrant(count as u16 + 1)));
+            play_on(&mut event, &mut random);
+        }
+    }
+}
+
+#[test]
+fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
+    let mut random = Random::from_number(11);
+    let mut event = event(EventPlan { rounds: 5, ..EventKind::WorldDoubles.plan(9) }, 9, 11);
+    play_round(&mut event, &mut random);
+    event.begin_round(0).unwrap();
+    let bye = event.state().rounds()[1].seating.byes[0];
+    assert_eq!(bye.waits, Waits::InRotation(table_no(5)));
+    event.record(0, Entry::Entered(Profile::person("Late"))).unwrap();
+    let [table] = &event.late_tables()[..] else { panic!("one table") };
+    let table = table.clone();
+    assert_eq!((table.table, table.home), (table_no(5), Some(Side::NS)));
+    assert_eq!(table.seats.side(Side::EW)[0], bye.entrant, "who goes round visits who came");
+    event.record(0, Entry::SeatedLate(table)).unwrap();
+    report_all(&mut event, &mut random);
+    let next = event.begin_round(0).unwrap().round;
+    assert!(next.byes.is_empty() && next.tables.len() == 5);
+    assert_eq!(next.table_of(entrant(10)).map(|of| of.table), Some(table_no(5)), "at home there from now on");
+}
