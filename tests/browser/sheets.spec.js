@@ -691,6 +691,7 @@ test("a long event's name breaks no screen, and a code opens in view", async ({ 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await fits();
   }
+});
 
 for (const [who, large] of Object.entries(twiceTheText)) {
   test(`the pad keeps its places: names, dealers, what was written; text twice as large by ${who}`, async ({ page }) => {
