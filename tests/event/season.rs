@@ -11,7 +11,10 @@ use bower::words::event::{entrant_name, happened, made_up, round_title, seating_
 use super::support::{entrant, play_round, report_all, round_no, table_no};
 
 fn teams(count: u16, rounds: u16) -> Event {
-    let plan = EventPlan { rounds, ..EventKind::ChicagoSeason.plan(count.into()) };
+    of_teams(EventPlan { rounds, ..EventKind::ChicagoSeason.plan(count.into()) }, count)
+}
+
+fn of_teams(plan: EventPlan, count: u16) -> Event {
     let mut event = Event::new(plan, bower::cards::Seed::from_number(4));
     (1..=count).for_each(|number| {
         let team = Profile::team(&format!("A{number}"), &format!("B{number}"));
@@ -373,13 +376,14 @@ fn what_this_engine_keeps_reads_as_ever() {
 /// A misspelled name of the roster is put right for good: also where a substitute plays meanwhile, and on prizes given.
 #[test]
 fn a_misspelled_name_is_put_right_for_good() {
-    let mut event = teams(4, 3);
+    let prizes = vec![Prize::BestDressed];
+    let mut event = of_teams(EventPlan { rounds: 3, prizes, ..EventKind::ChicagoSeason.plan(4) }, 4);
     let who = entrant(1);
     let sub = Profile::team("A1", "Zoe");
     event.record(0, Entry::StoodIn { entrant: who, profile: sub, reason: "a wedding".to_owned() }).unwrap();
     play_round(&mut event, &mut Random::from_number(3));
     let to = Party::one(who, Member::First);
-    event.record(0, Entry::AwardedTo { prize: Prize::Sportsmanship(1), to, seed: None }).unwrap();
+    event.record(0, Entry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
     let entry = Entry::NameCorrected { entrant: who, profile: Profile::team("Anne", "B1") };
     event.record(0, entry.clone()).unwrap();
     let state = event.state();

@@ -137,7 +137,16 @@ impl Room {
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<String> {
         let event = self.event();
-        let state = event.state();
-        event.seated_on_old().iter().map(|of| mending::seated_on_old(state, of)).collect()
+        let seats = |entry: &Entry| {
+            matches!(entry, Entry::Corrected { .. } | Entry::RoundBegan(_) | Entry::RoundTakenBack { .. })
+        };
+        let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
+        let mut found = self.on_old.borrow_mut();
+        // Rounds are seated again to find it out: not with every result that comes in.
+        if found.as_ref().is_none_or(|(at, _)| *at != last) {
+            *found = Some((last, event.seated_on_old()));
+        }
+        let all = found.iter().flat_map(|(_, all)| all);
+        all.map(|of| mending::seated_on_old(event.state(), of)).collect()
     }
 }

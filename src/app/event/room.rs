@@ -13,7 +13,7 @@ use crate::app::forms::{FieldErrors, Form, Text};
 use crate::app::outside::ready;
 use crate::app::play::Claim;
 use crate::app::route::Route;
-use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused};
+use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 
@@ -62,6 +62,8 @@ pub struct Room {
     /// The claim of this page on a practised event, once its screen has asked for it.
     pub(super) claim: RefCell<Option<Rc<dyn Claim>>>,
     pub(super) elsewhere: Watched<bool>,
+    /// Who should have sat elsewhere, as found when the log was last corrected: at the entry of this place.
+    pub(super) on_old: RefCell<Option<(usize, Vec<SeatedOnOld>)>>,
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
@@ -129,6 +131,7 @@ impl Rooms {
             drafts: Drafts::of(drafts.unwrap_or_default()),
             claim: RefCell::new(None),
             elsewhere: Watched::default(),
+            on_old: RefCell::new(None),
             listens: Cell::new(false),
             playing: Playing::default(),
         });
