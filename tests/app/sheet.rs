@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bower::app::sheet::{
     Asks, AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm,
-    SignWith, TemplateKey, typed_before,
+    SignWith, TemplateKey,
 };
 use bower::cards::{BySeat, BySide, Seat};
 use bower::rules::Going;
