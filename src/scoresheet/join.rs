@@ -8,7 +8,7 @@ use super::{Sheet, Unsound};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Joined {
     /// One sheet with every mark of both. It is one of them where nothing was added to the other.
-    One(Sheet),
+    One(Box<Sheet>),
     /// They cannot be one: what stands on one has no meaning on the other, or they are not of the same sheet.
     Apart,
 }
@@ -29,7 +29,8 @@ impl Sheet {
             return Joined::Apart;
         }
         let marks = before.iter().cloned().chain(merged(one, other)).collect();
-        Sheet::read(self.heading().clone(), marks).map_or_else(|Unsound { .. }| Joined::Apart, Joined::One)
+        Sheet::read(self.heading().clone(), marks)
+            .map_or_else(|Unsound { .. }| Joined::Apart, |both| Joined::One(Box::new(both)))
     }
 }
 

@@ -33,7 +33,8 @@ pub fn is_as_it_looks(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);
     let latin = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, '\u{c0}'..='\u{24f}');
     let other = |letter: char| matches!(letter, '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{52f}');
-    !has(is_invisible) && !(has(latin) && has(other))
+    let mixed = has(latin) && has(other);
+    !(mixed || has(is_invisible))
 }
 
 fn is_invisible(letter: char) -> bool {

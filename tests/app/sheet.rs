@@ -258,7 +258,7 @@ fn two_tabs_keep_one_sheet() {
     let before = one.device.memory().read(&key).unwrap().unwrap();
     first.undo();
     one.device.memory().write(&key, &before).unwrap();
-    let third = blind(&[Press::Nothing]);
+    let third = blind(&[Press::Side(US), Press::Outcome(ContractResult::Made)]);
     let page = one.device.page();
     let count = save::kept_sheets(page.storage()).unwrap().len();
     let undone = first.sheet();

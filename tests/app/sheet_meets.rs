@@ -116,7 +116,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let full = Device::at_a_table();
     full.fill();
     let page = full.page();
-    assert!(matches!(take_in(&page, &text), Ok(Brought::Sheets { new: 1, known: 0 })));
+    assert!(matches!(take_in(&page, text), Ok(Brought::Sheets { new: 1, known: 0 })));
     assert!(known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
 }
 

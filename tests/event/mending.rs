@@ -38,7 +38,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
             let absent = entrant(3);
             event.record(0, Entry::Absent { entrant: absent, reason: "the dentist".to_owned() }).unwrap();
             let before = event.propose().unwrap();
-            assert_eq!(event.record(0, taken_back()).is_err(), true, "nothing runs");
+            assert!(event.record(0, taken_back()).is_err(), "nothing runs");
             event.begin_round(0).unwrap();
             event.record(0, taken_back()).unwrap();
             assert_eq!(event.next(), Next::Round);

@@ -320,10 +320,10 @@ impl OpenSheet {
         let own = self.sheet();
         match own.joined(&newest) {
             Joined::One(both) => {
-                if both != newest {
+                if *both != newest {
                     self.world.stored(self.file.keep(self.world.storage(), &both));
                 }
-                self.take_over(both);
+                self.take_over(*both);
             }
             Joined::Apart => {
                 let aside = self.world.begun().id();
