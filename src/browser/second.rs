@@ -3,7 +3,6 @@
 //! none, localStorage stands alone.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -20,7 +19,7 @@ const TEXTS: &str = "texts";
 /// How far this page is with the second store.
 enum Second {
     /// Both stores are not compared yet. What this page has changed since, as it was before.
-    Unread(BTreeMap<String, Option<String>>),
+    Unread(Vec<(String, Option<String>)>),
     /// It is written to.
     Open(IdbDatabase),
     /// The browser has none.
@@ -28,14 +27,16 @@ enum Second {
 }
 
 thread_local! {
-    static SECOND: RefCell<Second> = const { RefCell::new(Second::Unread(BTreeMap::new())) };
+    static SECOND: RefCell<Second> = const { RefCell::new(Second::Unread(Vec::new())) };
 }
 
 /// Hears of a change in the first store, and writes it down here.
 pub fn hear(change: Change) {
     let database = SECOND.with_borrow_mut(|second| match second {
         Second::Unread(changed) => {
-            changed.entry(change.key.to_owned()).or_insert_with(|| change.before.map(str::to_owned));
+            if changed.iter().all(|(key, _)| key != change.key) {
+                changed.push((change.key.to_owned(), change.before.map(str::to_owned)));
+            }
             None
         }
         Second::Open(database) => Some(database.clone()),
@@ -104,7 +105,7 @@ fn texts(database: &IdbDatabase, mode: &str) -> Option<IdbObjectStore> {
     by_name::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
 }
 
-async fn everything(database: &IdbDatabase) -> Option<BTreeMap<String, Beside>> {
+async fn everything(database: &IdbDatabase) -> Option<Vec<(String, Beside)>> {
     let texts = texts(database, "readonly")?;
     let (keys, held) = (texts.get_all_keys(), texts.get_all());
     let keys: Array = found(keys).await?.unchecked_into();

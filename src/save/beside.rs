@@ -4,7 +4,6 @@
 //! lies a store that is on disk sooner. What it holds of a key is the text with the prints of the texts that it followed:
 //! by them alone it is known at the next start which of two texts is the later one, without a second write to the first.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::{Storage, StorageFault};
@@ -94,20 +93,18 @@ pub struct Compared {
 }
 
 /// Compares the first store with what the second has kept. `changed` is what was changed in the first since it was opened,
-/// as it was before: it was changed without knowing the second.
+/// as it was before: it was changed without knowing the second. No key comes twice in either, and
+/// those of `kept` are in order.
 #[must_use]
-pub fn compare(
-    storage: &dyn Storage,
-    changed: &BTreeMap<String, Option<String>>,
-    mut kept: BTreeMap<String, Beside>,
-) -> Compared {
+pub fn compare(storage: &dyn Storage, changed: &[(String, Option<String>)], kept: Vec<(String, Beside)>) -> Compared {
     let mut compared = Compared::default();
-    let mut keys: BTreeSet<String> = storage.keys().unwrap_or_default().into_iter().collect();
-    keys.extend(changed.keys().chain(kept.keys()).cloned());
-    for key in keys {
+    let mut others = storage.keys().unwrap_or_default();
+    others.extend(changed.iter().map(|(key, _)| key.clone()).filter(|key| !matches!(storage.read(key), Ok(Some(_)))));
+    others.retain(|key| kept.binary_search_by(|(of, _)| of.cmp(key)).is_err());
+    let kept = kept.into_iter().map(|(key, held)| (key, Some(held)));
+    for (key, held) in kept.chain(others.into_iter().map(|key| (key, None))) {
         let now = storage.read(&key).ok().flatten();
-        let before = changed.get(&key).unwrap_or(&now);
-        let held = kept.remove(&key);
+        let before = changed.iter().find(|(of, _)| *of == key).map_or(&now, |(_, before)| before);
         match held.as_ref().map_or(Later::Here, |held| held.later(before.as_deref())) {
             Later::Beside => compared.forgotten.extend(held.map(|held| (key, held.text))),
             Later::Neither if now == *before => {
@@ -239,7 +236,7 @@ mod tests {
         assert!(held.followed().len() < 17 * REMEMBERED);
     }
 
-    fn of_keys(texts: &[(&str, Option<&str>)]) -> BTreeMap<String, Option<String>> {
+    fn of_keys(texts: &[(&str, Option<&str>)]) -> Vec<(String, Option<String>)> {
         texts.iter().map(|(key, text)| ((*key).to_owned(), text.map(str::to_owned))).collect()
     }
 
@@ -249,21 +246,21 @@ mod tests {
         for (key, text) in [("forgotten", "one"), ("back", "one"), ("new", "text"), ("same", "text"), ("on", "more")] {
             storage.write(key, text).unwrap();
         }
-        let kept = BTreeMap::from([
-            ("forgotten".to_owned(), written(&[None, Some("one"), Some("two")])),
+        let kept = Vec::from([
             ("back".to_owned(), written(&[None, Some("one"), None])),
-            ("same".to_owned(), written(&[None, Some("text")])),
-            ("lost".to_owned(), written(&[None, Some("whole sheet")])),
+            ("forgotten".to_owned(), written(&[None, Some("one"), Some("two")])),
             ("gone".to_owned(), written(&[None, Some("text"), None])),
+            ("lost".to_owned(), written(&[None, Some("whole sheet")])),
             ("on".to_owned(), written(&[None, Some("some")])),
+            ("same".to_owned(), written(&[None, Some("text")])),
         ]);
         let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), kept);
         let forgotten = [("back", None), ("forgotten", Some("two")), ("lost", Some("whole sheet"))];
-        assert_eq!(compared.forgotten.into_iter().collect::<BTreeMap<_, _>>(), of_keys(&forgotten));
+        assert_eq!(compared.forgotten, of_keys(&forgotten));
         let unheard = [
             ("gone".to_owned(), None),
-            ("new".to_owned(), Some(Beside::after(None, Some("text"), Some("text")))),
             ("on".to_owned(), Some(written(&[None, Some("some"), Some("more")]))),
+            ("new".to_owned(), Some(Beside::after(None, Some("text"), Some("text")))),
         ];
         assert_eq!(compared.unheard, unheard);
     }
@@ -272,7 +269,7 @@ mod tests {
     fn what_was_changed_before_both_were_compared_does_not_hide_what_was_forgotten() {
         let storage = Memory::default();
         storage.write("game", "a bot went on from one").unwrap();
-        let kept = BTreeMap::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
+        let kept = Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
         let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), kept);
         assert_eq!(compared.forgotten, [("game".to_owned(), Some("two".to_owned()))]);
     }

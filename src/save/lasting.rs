@@ -1,7 +1,6 @@
 //! Storage that goes on in memory where the one behind it keeps nothing more.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 
 use super::{Storage, StorageFault};
 
@@ -10,7 +9,7 @@ use super::{Storage, StorageFault};
 pub struct Lasting<S> {
     behind: S,
     /// What is not kept: the texts, `None` for what is to go.
-    held: RefCell<BTreeMap<String, Option<String>>>,
+    held: RefCell<Vec<(String, Option<String>)>>,
     fault: Cell<Option<StorageFault>>,
     tell: Box<dyn Fn(Option<StorageFault>)>,
 }
@@ -28,16 +27,14 @@ impl<S: Storage> Lasting<S> {
 
     /// Tries to keep what is held.
     pub fn settle(&self) {
-        let held: Vec<_> = self.held.borrow().iter().map(|(key, text)| (key.clone(), text.clone())).collect();
         let mut fault = None;
-        for (key, text) in held {
-            match self.keep(&key, text.as_deref()) {
-                Ok(()) => {
-                    self.held.borrow_mut().remove(&key);
-                }
-                Err(why) => fault = Some(why),
-            }
-        }
+        let mut held = self.held.take();
+        held.retain(|(key, text)| {
+            let kept = self.keep(key, text.as_deref());
+            fault = kept.err().or(fault);
+            kept.is_err()
+        });
+        self.held.replace(held);
         self.told(fault);
     }
 
@@ -51,16 +48,21 @@ impl<S: Storage> Lasting<S> {
     fn put(&self, key: &str, text: Option<&str>) {
         match self.keep(key, text) {
             Ok(()) => {
-                self.held.borrow_mut().remove(key);
+                self.let_go(key);
                 if self.fault.get().is_some() {
                     self.settle();
                 }
             }
             Err(fault) => {
-                self.held.borrow_mut().insert(key.to_owned(), text.map(str::to_owned));
+                self.let_go(key);
+                self.held.borrow_mut().push((key.to_owned(), text.map(str::to_owned)));
                 self.told(Some(fault));
             }
         }
+    }
+
+    fn let_go(&self, key: &str) {
+        self.held.borrow_mut().retain(|(of, _)| of != key);
     }
 
     fn told(&self, fault: Option<StorageFault>) {
@@ -72,8 +74,8 @@ impl<S: Storage> Lasting<S> {
 
 impl<S: Storage> Storage for Lasting<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        match self.held.borrow().get(key) {
-            Some(held) => Ok(held.clone()),
+        match self.held.borrow().iter().find(|(of, _)| of == key) {
+            Some((_, held)) => Ok(held.clone()),
             None => self.behind.read(key),
         }
     }
@@ -91,7 +93,7 @@ impl<S: Storage> Storage for Lasting<S> {
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
         let mut keys = self.behind.keys()?;
         let held = self.held.borrow();
-        keys.retain(|key| !held.contains_key(key));
+        keys.retain(|key| held.iter().all(|(of, _)| of != key));
         keys.extend(held.iter().filter(|(_, text)| text.is_some()).map(|(key, _)| key.clone()));
         Ok(keys)
     }
