@@ -434,7 +434,7 @@ test("near the storage's limit the list says so and offers the export; nothing i
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await page.goto("#/sheets");
   await expect(warning).toBeVisible();
-  await expect(warning.getByRole("link", { name: "Export" })).toBeVisible();
+  await expect(warning.getByRole("link", { name: "Save a copy" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go on" })).toHaveCount(11);
 });
 

@@ -1,8 +1,8 @@
 //! Headings and heads of columns on an event's screens and papers.
 
 use super::{
-    after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize_line, taken_back, tie_break,
-    warned_note,
+    after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line, taken_back,
+    tie_break, warned_note,
 };
 use crate::event::{
     Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, Report, RoundNo, Standings, Status, TableNo,
@@ -185,19 +185,22 @@ pub fn playoff_lines(state: &EventState) -> Vec<String> {
     matches.map(|(division, last, of)| line(division, last, of)).collect()
 }
 
-/// The prizes as they would go now, or have gone, a line each.
+/// The prizes as they would go now, or have gone, a line each; those that nobody has yet in one.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
+    let waiting = prizes(state, 0).into_iter().filter(|won| won.winners.is_empty() && won.prize.by_hand());
+    let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
+    let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
     let of_division = |of: u8| {
         // What is given by hand is of the whole event.
         let here = prizes(state, of).into_iter().filter(move |won| of == 0 || !won.prize.by_hand());
-        here.map(move |won| {
+        here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
             let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
             format!("{name}{}", prize_line(&won))
         })
     };
-    state.divisions().flat_map(of_division).chain(state.taken_back().iter().map(taken_back)).collect()
+    state.divisions().flat_map(of_division).chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
 }
 
 /// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
