@@ -71,7 +71,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     // A sheet that is too long for one code.
     for _ in 0..3 {
         for _ in 0..40 {
-            evening.open.press(Press::Nothing);
+            evening.open.press(Press::ThrownIn);
         }
         let called = Op::Called;
         evening.open.mark(called);

@@ -50,9 +50,13 @@ export async function hands(page, all) {
 /** So many hands, each as the list says by its number. */
 export const times = (count, hand) => Array.from({ length: count }, (_, at) => hand(at));
 
-/** One tap: nothing is a real entry. */
-export function nothing(page) {
-  return page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+/** Nothing is a real entry: one tap, and a second where the dealer must name and it is asked what happened. */
+export async function nothing(page) {
+  await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+  const asked = page.getByRole("group", { name: "What happened" });
+  if (await asked.isVisible()) await asked.getByRole("button", { name: "Thrown in" }).click();
+  // The same tap again within 400 ms is a double tap, and makes one mark.
+  else await page.waitForTimeout(450);
 }
 
 /** What the board says. */

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { axeFindsNothing } from "./axe.js";
 import { begin, board, choices, hand, hands, link, nothing, sign, thousandSheets, times } from "./keeper.js";
 import { complaints, cutOff, started } from "./support.js";
+import { twiceTheText } from "./text.js";
 
 const WORLD = [
   ["Us", "Made it", "Us 1, them 0."],
@@ -538,11 +539,12 @@ test("the note of whatever stands all the same is on the sheet", async ({ page }
   await expect(page.getByText(/Entered all the same at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
 });
 
-/** Awards points to the keeper's side. */
+/** Awards points to the keeper's side, instead of the hand. */
 async function award(page, points, why) {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("textbox", { name: "Points for us" }).fill(points);
   await page.getByRole("textbox", { name: "Why" }).fill(why);
+  await page.getByRole("combobox", { name: "The hand" }).selectOption({ label: "Over: the award counts as the hand" });
   await page.getByRole("button", { name: "Award them" }).click();
 }
 
@@ -673,4 +675,65 @@ test("what came in before is not said beside what did not", async ({ page }) => 
   await bring("nonsense");
   await expect(page.getByText("Not brought in:")).toBeVisible();
   await expect(page.getByText("1 sheet brought in")).toHaveCount(0);
+});
+
+test("a long event's name breaks no screen, and a code opens in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page, { event: "Cheesedaysdoublesofthewholecounty".repeat(3).slice(0, 60) });
+  await hand(page, "Us", "Made it");
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits();
+  await page.getByRole("button", { name: "QR code" }).click();
+  await expect(page.locator("svg.qr").first()).toBeInViewport({ ratio: 0.9 });
+  await fits();
+  for (const screen of ["#/", "#/sheets", "#/stats", "#/settings"]) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await fits();
+  }
+});
+
+for (const [who, large] of Object.entries(twiceTheText)) {
+  test(`the pad keeps its places: names, dealers, what was written; text twice as large by ${who}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await begin(page, { names: ["Ann", "Bartholomew Montgomery-Featherstonehaugh of the North", "Cy", "Maximiliana Wolfeschlegelsteinhausen"] });
+    for (const size of ["usual", "large"]) {
+      if (size === "large") await large(page);
+      const places = () => page.evaluate(() => [...document.querySelectorAll(".score-pad button")].filter((one) => one.offsetParent)
+        .map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { x, y: y + scrollY, width, height, words: one.textContent }; }));
+      const where = (buttons) => buttons.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
+      const first = await places();
+      // Every button can be hit, and lies away from the next one.
+      for (const { height, width, words } of first) expect(Math.min(height, width), words).toBeGreaterThanOrEqual(44);
+      for (const one of first) {
+        for (const other of first.filter((other) => other !== one)) {
+          const apart = Math.max(other.x - one.x - one.width, one.x - other.x - other.width, other.y - one.y - one.height, one.y - other.y - other.height);
+          expect(Math.round(apart), `${one.words} and ${other.words}`).toBeGreaterThanOrEqual(8);
+        }
+      }
+      // Four dealers, a loner, an edit of each kind: nothing moves.
+      for (const [who, what] of [["Us", "Made it"], ["Maximiliana", "All five"], ["Them", "Euchred"], ["Ann alone", "All five"]]) {
+        await hand(page, who, what);
+        expect(where(await places()), `${who} ${what}`).toEqual(where(first));
+      }
+      await page.getByRole("button", { name: /^Renege/ }).click();
+      expect(where((await places()).slice(0, first.length))).toEqual(where(first));
+      await page.getByRole("button", { name: /^Renege/ }).click();
+      const undo = page.getByRole("button", { name: /^Undo/ });
+      expect((await undo.boundingBox()).y).toBeLessThan(size === "large" ? 900 : 400);
+    }
+  });
+}
+
+test("what was written last stands beside Undo, by its name, and a double tap is one", async ({ page }) => {
+  await begin(page);
+  const pad = page.getByRole("region", { name: "Enter a hand" });
+  await hand(page, "Ann alone", "All five");
+  await expect(pad).toContainText("Hand 1: We took all five alone (Ann), us +4.");
+  await pad.getByRole("button", { name: /^Us/ }).click();
+  await pad.getByRole("button", { name: /^Made it/ }).dblclick();
+  await expect(board(page)).toContainText("Us 5, them 0.");
+  await pad.getByRole("button", { name: "Undo hand 2" }).dblclick();
+  await expect(board(page)).toContainText("Us 4, them 0.");
+  await expect(pad.getByRole("button", { name: "Undo hand 1" })).toBeVisible();
 });

@@ -6,7 +6,7 @@ use bower::scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Absence, Entry, Op, Place, Sheet, Template, compare};
+use bower::scoresheet::{Absence, Beside, Entry, Op, Place, Sheet, Template, compare};
 
 use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
 use bower::cards::{BySeat, BySide, Seat, Side};
@@ -176,5 +176,21 @@ fn links_of_the_first_form_are_read_for_ever() {
     let second = "AjzwLYC82fKeNAEAAAINTm92ZW1iZXIgT3BlbgIAAAIAAQcDQW5uA0JvYgNDYXQDRGFuAAA8AAICAAABAAAAAC4laK8";
     for text in [first, second] {
         assert_eq!(decode(text).as_ref(), Ok(&kept));
+    }
+}
+
+#[test]
+fn points_awarded_beside_a_hand_go_through_every_format() {
+    for hand in Beside::ALL {
+        let mut kept = sheet(Template::of(Preset::World));
+        kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
+        let award = Entry::AwardedBeside { points: BySide { ns: -2, ew: 1 }, note: "so ruled".to_owned(), hand };
+        kept.write(award.clone(), &stamp(2)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
+        assert_eq!(decode(&encode(&kept)), Ok(kept.clone()));
+        assert_eq!(read_json(&to_json(&kept)).as_ref(), Ok(&kept));
+        let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+        assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
+        assert_eq!(read[0].fingerprint(), kept.fingerprint());
     }
 }

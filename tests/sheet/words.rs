@@ -37,6 +37,7 @@ fn a_sheet_is_told_as_a_message() {
          Loners: us 1, them 0. Euchred: us 0, them 1.\n\
          The cup holds $2: Bob $1, Dan $1.\n\
          The sheet signed by Bob at 7 min as {print}.\n\
+         Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"
     );
     assert_eq!(message(&kept, &clock), expected);

@@ -14,6 +14,8 @@ use crate::words::sheet::sign as said;
 pub struct Recap {
     /// The score, the other side's first.
     pub score: String,
+    /// The hands, a sentence each.
+    pub hands: Vec<String>,
     /// What is counted besides.
     pub counted: String,
     /// The fingerprint of it.
@@ -131,8 +133,9 @@ impl OpenSheet {
         };
         let told = game.map(|game| said::recap(game, self.form(), self.seat()));
         let (score, counted) = told.unwrap_or_default();
+        let hands = game.map(|game| said::hands(game, self.form(), self.seat())).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
-        Recap { score, counted, fingerprint }
+        Recap { score, hands, counted, fingerprint }
     }
 
     /// Signs a game or the sheet, and keeps the drawing.

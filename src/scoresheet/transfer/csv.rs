@@ -132,6 +132,7 @@ fn entry(csv: &mut Csv, entry: &Entry) {
         Entry::Nothing => ["nothing", "", "", "", ""],
         Entry::Again => ["again", "", "", "", ""],
         Entry::Awarded { .. } => ["awarded", "", "", "", ""],
+        Entry::AwardedBeside { hand, .. } => ["awarded", "", hand.name(), "", ""],
         Entry::Unmarked => ["unmarked", "", "", "", ""],
     };
     words.into_iter().for_each(|word| csv.word(word));

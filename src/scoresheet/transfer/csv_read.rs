@@ -12,7 +12,8 @@ use crate::csv;
 use crate::rules::Going;
 use crate::ruleset::Preset;
 use crate::scoresheet::{
-    Absence, ContractResult, Entry, Heading, Keeper, Offence, Op, Place, Refusal, Sheet, SheetId, Stamp, Template,
+    Absence, Beside, ContractResult, Entry, Heading, Keeper, Offence, Op, Place, Refusal, Sheet, SheetId, Stamp,
+    Template,
 };
 
 /// The most rows that are read.
@@ -206,7 +207,7 @@ fn put(row: &Row<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
         // An award's note is its own.
-        Op::Entered { entry: Entry::Awarded { .. }, .. } => (None, note),
+        Op::Entered { entry: Entry::Awarded { .. } | Entry::AwardedBeside { .. }, .. } => (None, note),
         Op::Entered { .. } => (note, None),
         // A game that began before the other was over has no column that says why.
         _ => (None, Some("CSV".to_owned())),
@@ -259,7 +260,11 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
         "unmarked" => Ok(Entry::Unmarked),
         "awarded" => {
             let points = BySide { ns: row.read("ns", number)?, ew: row.read("ew", number)? };
-            Ok(Entry::Awarded { points, note: row.text("note").to_owned() })
+            let note = row.text("note").to_owned();
+            match row.maybe("result", |text| Beside::ALL.into_iter().find(|hand| hand.name() == text))? {
+                Some(hand) => Ok(Entry::AwardedBeside { points, note, hand }),
+                None => Ok(Entry::Awarded { points, note }),
+            }
         }
         _ => Err(row.wrong("entry")),
     }

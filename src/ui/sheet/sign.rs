@@ -9,7 +9,7 @@ use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, b, details, div, form, h2, p, summary};
+use crate::ui::dom::html::{self, b, details, div, form, h2, li, p, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{State, Watch};
@@ -59,12 +59,14 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
 
 /// Exactly what is signed, told from the other side first.
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
+    let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
     div()
         .class("recap")
         .child(p().child(b().child(recap.score.as_str())))
-        .child(p().child(recap.counted.as_str()))
         .child(p().class("help").child(said::CHECK_FIRST))
+        .child(ul().class("signed-hands").child(hands.collect::<Vec<_>>()))
+        .child(p().child(recap.counted.as_str()))
         .child(p().child(FINGERPRINT).child(print))
 }
 
@@ -145,5 +147,6 @@ fn unlock_form(open: Open, scope: Scope) -> AnyElement {
         .child(field(said::REASON, reason))
         .child(alert(wrong))
         .child(html::button().class("btn danger").attr("type", "submit").child(said::UNLOCK));
-    details().class("sheet more").child(summary().child(said::locked(scope, open.form()))).child(form)
+    let told = move || said::locked(scope, &open.view.read(), open.form());
+    details().class("sheet more").child(summary().child(told)).child(form)
 }

@@ -31,6 +31,12 @@ pub const EDIT_IT: &str = ". Mend it";
 /// Read aloud before what a line said.
 pub const SAID_BEFORE: &str = "mended, before: ";
 
+/// The same with when it was begun: `Card of Ann · Cheese Days · May 3, 14:20`.
+#[must_use]
+pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
+    whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
+}
+
 /// Whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {

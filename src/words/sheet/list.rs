@@ -2,6 +2,7 @@
 
 use super::lines::template_name;
 use super::people::{called, pair};
+use super::sign::missing;
 use crate::scoresheet::{Form, Sheet, SheetView};
 
 /// The screen.
@@ -64,10 +65,11 @@ pub fn about(sheet: &Sheet, view: &SheetView, when: &str) -> String {
         (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
         (Form::Table, None) => "not begun".to_owned(),
     };
-    let state = match (view.finished, view.locked) {
-        (_, true) => "signed",
-        (true, false) => "to be signed",
-        (false, false) => "being kept",
+    let state = match (view.finished, view.locked, missing(view)) {
+        (_, true, None) => "signed".to_owned(),
+        (_, true, Some(missing)) => format!("locked. {missing}"),
+        (true, false, _) => "to be signed".to_owned(),
+        (false, false, _) => "being kept".to_owned(),
     };
     let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
     format!("{score} against {against}, {state}. {when}")
