@@ -4,6 +4,7 @@
 //! everything. Nothing here knows a card, a clock or a screen.
 
 mod compare;
+mod copies;
 mod entry;
 mod fingerprint;
 mod join;
@@ -24,6 +25,7 @@ mod view;
 
 pub use crate::rules::ContractResult;
 pub use compare::{Difference, compare};
+pub use copies::counted_once;
 pub use entry::{Beside, Choice, CupShare, Entry, LoneMarch};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use join::Joined;

@@ -32,7 +32,7 @@ pub use house::{HouseField, HouseTemplateForm, Race};
 pub use kept::{TemplateKey, keep_new, known, templates};
 pub use list::{Listed, SheetList};
 pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
-pub use names::{GameForm, NamesField, NamesForm, typed_before};
+pub use names::{GameForm, NamesField, NamesForm};
 pub use new::{NewSheet, NewSheetField, NewSheetForm};
 pub use open::{LineAt, May, NoteField, OpenSheet, Refused, Written};
 pub use outside::{Outside, World, clock, when};

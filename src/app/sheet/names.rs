@@ -1,7 +1,5 @@
 //! Who sits where: the names of a game, its table, who deals first.
 
-use super::kept::latest;
-use super::outside::Outside;
 use super::own_table::OwnTable;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
@@ -121,21 +119,4 @@ impl GameForm {
         }
         GameForm { names, dealer: dealt.unwrap_or(left) }
     }
-}
-
-/// How many sheets are asked for names.
-const ASKED: usize = 12;
-
-/// Returns the names that stand on the last sheets, each once and as it was typed, to be offered again.
-pub fn typed_before(world: &dyn Outside) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for (_, sheet) in latest(world, ASKED) {
-        let people = sheet.state().games.iter().flat_map(|game| game.place.people.iter());
-        for (_, name) in people {
-            if !name.is_empty() && !names.contains(name) {
-                names.push(name.clone());
-            }
-        }
-    }
-    names
 }

@@ -64,7 +64,7 @@ fn one_side(open: Open, side: Side) -> AnyElement {
 pub fn names(open: Open, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.seat()).map(name);
-    span().class("pair").child(one).child(people::AND).child(other)
+    span().class("both-names").child(one).child(people::AND).child(other)
 }
 
 fn personal(open: Open) -> AnyElement {

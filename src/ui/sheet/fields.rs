@@ -3,13 +3,12 @@
 use std::rc::Rc;
 
 use crate::app::forms::FieldErrors;
-use crate::app::sheet::{GameForm, NamesForm, typed_before};
+use crate::app::sheet::{GameForm, NamesForm};
 use crate::cards::Seat;
 use crate::scoresheet::{Form, LONGEST_NAME};
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, datalist, div, fieldset, input, legend, option};
+use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
 use crate::ui::dom::prelude::*;
-use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
 use crate::words::sheet::{more as on_more, people as said};
@@ -103,9 +102,7 @@ pub fn game_fields<F: Clone + 'static>(
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {
         let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
-        let typed = typing(move || now().names.people[seat].clone(), take)
-            .attr("maxlength", LONGEST_NAME.to_string())
-            .attr("list", NAMES_BEFORE);
+        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
         field(said::relation(seat, NamesForm::keeper(own, of)), typed)
     };
     let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
@@ -123,10 +120,5 @@ pub fn game_fields<F: Clone + 'static>(
         .class("row")
         .child(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
         .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
-    let before = typed_before(&*world()).into_iter().map(|name| option().attr("value", name));
-    let before = datalist().id(NAMES_BEFORE).child(before.collect::<Vec<_>>());
-    (fieldset().child(legend().child(said::NAMES)).child(names).child(changes).child(before), dealer)
+    (fieldset().child(legend().child(said::NAMES)).child(names).child(changes), dealer)
 }
-
-/// What the page knows the names by that were typed before.
-const NAMES_BEFORE: &str = "names-before";
