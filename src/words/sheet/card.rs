@@ -27,7 +27,7 @@ pub const NO_NUMBER: &str = "–";
 /// What an unmarked box shows.
 pub const UNMARKED: &str = "?";
 /// Read aloud after a line that can be edited.
-pub const EDIT_IT: &str = ". Mend it";
+pub const EDIT_IT: &str = ". Edit it";
 /// Read aloud before what a line said.
 pub const SAID_BEFORE: &str = "mended, before: ";
 
