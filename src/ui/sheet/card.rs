@@ -95,9 +95,10 @@ impl Game {
     fn lines(self, draw: fn(Open, &Line) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.tell(move |game| {
+                let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
-                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked })
+                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked || copy })
             });
             drawn(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };
