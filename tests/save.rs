@@ -143,6 +143,12 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
     assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+
+    // Another ceremony is no event of the log.
+    let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
+    store_game(&there, &id, &pressed).unwrap();
+    bring_in(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, pressed);
 }
 
 #[test]

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
+use super::ids::kept_ids;
 use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventLog, Game, Half};
 use crate::practice::{Field, Place, Replayed, Throws};
 use crate::scoresheet::Sheet;
-use crate::sort;
 
 pub(super) const EVENTS: &str = "bower.event.";
 
@@ -213,11 +213,7 @@ pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
-    let mut ids: Vec<Id<Event>> =
-        storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(EVENTS)?)).collect();
-    sort::sort(&mut ids);
-    ids.reverse();
-    Ok(ids)
+    kept_ids(storage, EVENTS)
 }
 
 /// The event on whose table a kept game lies.

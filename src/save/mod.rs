@@ -1,6 +1,7 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod arrivals;
 mod beside;
 mod drafts;
 mod drills;
@@ -19,6 +20,7 @@ mod sheet_draft;
 mod sheets;
 mod unopened;
 
+pub use arrivals::Coming;
 pub use beside::{Beside, Change, Compared, Heard, Later, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
@@ -33,7 +35,7 @@ pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
 pub use portion::{Kind, Portion, delete_kind, portion};
-pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
+pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::de::IgnoredAny;
 
+use super::arrivals::{Coming, Kept, meets_event, meets_game, meets_sheet, meets_template};
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
@@ -16,8 +17,7 @@ use super::{
     load_template,
 };
 use super::{Begun, GameId, Id};
-use crate::event::{Event, EventLog};
-use crate::record::GameLog;
+use crate::event::Event;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
@@ -71,17 +71,6 @@ impl From<StorageFault> for Damaged {
     }
 }
 
-/// How many of a kind would come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Coming {
-    /// New here.
-    pub new: usize,
-    /// Here already.
-    pub known: usize,
-    /// Here with less on them: what was added elsewhere is added here.
-    pub continued: usize,
-}
-
 /// What would change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
@@ -100,13 +89,13 @@ pub struct Preview {
 /// What was brought in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BroughtIn {
-    /// The games that are new here.
+    /// The games that are new here, or later than before.
     pub games: Vec<GameId>,
     /// The sheets that are new here, or longer than before.
     pub sheets: Vec<Id<Sheet>>,
     /// The house templates that are new here.
     pub templates: Vec<Id<Template>>,
-    /// The events that are new here.
+    /// The events that are new here, or later than before.
     pub events: Vec<Id<Event>>,
     /// How many games were here already.
     pub known: usize,
@@ -137,8 +126,8 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 }
 
 /// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
-/// a sheet by the same sheet with more marks on it, and a game or an event by itself as it stood later; what is here already is left out, and what finds its name taken
-/// gets a `fresh` one.
+/// a sheet or an event by itself with more on it, and a game by itself as it stood later. What is here already is left
+/// out, and what finds its name taken gets a `fresh` one: a sheet or an event that parted ways stands beside the other.
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
@@ -173,6 +162,9 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
     plan.sheets(storage, bundle.sheets, fresh)?;
     plan.templates(storage, bundle.templates, fresh)?;
     plan.events(storage, bundle.events, fresh)?;
+    let Preview { games, sheets, templates, events, .. } = plan.preview;
+    plan.brought.known = games.known;
+    plan.brought.sheets_known = sheets.known + templates.known + events.known;
     for (key, text) in bundle.plain {
         if storage.read(&key)?.is_none() {
             plan.writes.push((key, text));
@@ -194,34 +186,13 @@ impl Plan {
         games: Vec<(GameId, SavedGame)>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_games(storage)?;
-        let mut here: Vec<(GameId, SavedGame)> = Vec::new();
-        for id in &ids {
-            here.extend(load_game(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
-        }
-        for (id, game) in games {
-            let same =
-                here.iter_mut().find(|(of, kept)| kept.log == game.log || *of == id && is_same_game(kept, &game));
-            let id = match same {
-                Some((id, kept)) if kept.log != game.log && kept.touched < game.touched => {
-                    self.preview.games.continued += 1;
-                    *kept = game.clone();
-                    id.clone()
-                }
-                Some(_) => {
-                    self.preview.games.known += 1;
-                    self.brought.known += 1;
-                    continue;
-                }
-                None => {
-                    self.preview.games.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), game.clone()));
-                    id
-                }
-            };
-            self.writes.push((id.key(), seal(&game)));
-            self.brought.games.push(id);
+        let mut kept =
+            Kept::read(kept_games(storage)?, |id| Ok(load_game(storage, id)?.ready().map(|(game, _)| game)))?;
+        for game in games {
+            if let Some((id, game)) = kept.place(game, &meets_game, &mut self.preview.games, fresh) {
+                self.writes.push((id.key(), seal(game)));
+                self.brought.games.push(id.clone());
+            }
         }
         Ok(())
     }
@@ -232,32 +203,12 @@ impl Plan {
         sheets: Vec<(Id<Sheet>, Sheet)>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_sheets(storage)?;
-        let mut here: Vec<(Id<Sheet>, Sheet)> = Vec::new();
-        for id in &ids {
-            here.extend(load_sheet(storage, id)?.ready().map(|sheet| (id.clone(), sheet)));
-        }
-        for (id, sheet) in sheets {
-            if here.iter().any(|(_, kept)| continues(kept, &sheet)) {
-                self.preview.sheets.known += 1;
-                self.brought.sheets_known += 1;
-                continue;
+        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_sheet(storage, id)?.ready()))?;
+        for sheet in sheets {
+            if let Some((id, sheet)) = kept.place(sheet, &meets_sheet, &mut self.preview.sheets, fresh) {
+                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet))));
+                self.brought.sheets.push(id.clone());
             }
-            let id = match here.iter_mut().find(|(_, kept)| continues(&sheet, kept)) {
-                Some((id, kept)) => {
-                    self.preview.sheets.continued += 1;
-                    *kept = sheet.clone();
-                    id.clone()
-                }
-                None => {
-                    self.preview.sheets.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), sheet.clone()));
-                    id
-                }
-            };
-            self.writes.push((sheet_key(&id), seal(&SavedSheet::of(&sheet))));
-            self.brought.sheets.push(id);
         }
         Ok(())
     }
@@ -268,94 +219,36 @@ impl Plan {
         templates: Vec<(Id<Template>, Template)>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_templates(storage)?;
-        let mut here = Vec::new();
-        for id in &ids {
-            here.extend(load_template(storage, id)?.ready());
-        }
-        for (id, template) in templates {
-            if here.contains(&template) {
-                self.preview.templates.known += 1;
-                self.brought.sheets_known += 1;
-                continue;
+        let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
+        for template in templates {
+            if let Some((id, template)) = kept.place(template, &meets_template, &mut self.preview.templates, fresh) {
+                self.writes.push((template_key(id), seal(template)));
+                self.brought.templates.push(id.clone());
             }
-            let id = free(id, &mut ids, fresh);
-            self.preview.templates.new += 1;
-            self.writes.push((template_key(&id), seal(&template)));
-            here.push(template);
-            self.brought.templates.push(id);
         }
         Ok(())
     }
-}
 
-impl Plan {
     fn events(
         &mut self,
         storage: &dyn Storage,
-        events: Vec<(Id<Event>, SavedEvent)>,
+        events: Vec<(Id<Event>, (SavedEvent, Event))>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_events(storage)?;
-        let mut here: Vec<(Id<Event>, SavedEvent)> = Vec::new();
-        for id in &ids {
-            here.extend(load_event(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
-        }
-        for (id, event) in events {
-            let same =
-                here.iter_mut().find(|(of, kept)| kept.log == event.log || *of == id && is_same_event(kept, &event));
-            let id = match same {
-                Some((id, kept)) if kept.log != event.log && kept.touched < event.touched => {
-                    self.preview.events.continued += 1;
-                    *kept = event.clone();
-                    id.clone()
-                }
-                Some(_) => {
-                    self.preview.events.known += 1;
-                    self.brought.sheets_known += 1;
-                    continue;
-                }
-                None => {
-                    self.preview.events.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), event.clone()));
-                    id
-                }
-            };
-            self.writes.push((event_key(&id), seal(&event)));
-            self.brought.events.push(id);
+        let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
+        for event in events {
+            if let Some((id, (event, _))) = kept.place(event, &meets_event, &mut self.preview.events, fresh) {
+                self.writes.push((event_key(id), seal(event)));
+                self.brought.events.push(id.clone());
+            }
         }
         Ok(())
     }
-}
-
-/// Whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its own.
-fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
-    let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
-    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
-}
-
-/// Whether two events of one name are the same, perhaps with more entries.
-fn is_same_event(one: &SavedEvent, other: &SavedEvent) -> bool {
-    let logs = [one, other].map(|event| EventLog::decode(&event.log).ok());
-    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.plan == other.plan)
-}
-
-/// Whether a sheet is another with perhaps more marks added.
-fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
-    longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
 
 /// Returns the id in a key that begins like this.
 fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
-}
-
-/// The id, or a fresh one where it is taken.
-fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> Begun) -> Id<T> {
-    let id = if taken.contains(&id) { fresh().id() } else { id };
-    taken.push(id.clone());
-    id
 }
 
 /// What a text holds, all of it judged.
@@ -364,7 +257,7 @@ struct Bundle {
     games: Vec<(GameId, SavedGame)>,
     sheets: Vec<(Id<Sheet>, Sheet)>,
     templates: Vec<(Id<Template>, Template)>,
-    events: Vec<(Id<Event>, SavedEvent)>,
+    events: Vec<(Id<Event>, (SavedEvent, Event))>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
@@ -422,11 +315,9 @@ impl Bundle {
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if let Some(id) = id(&key, EVENTS) {
-            let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
-            if event.event().is_none() {
-                return Err(Damaged::Event(key));
-            }
-            self.events.push((id, event));
+            let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
+            let event = saved.event().ok_or(Damaged::Event(key))?;
+            self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
         } else if key.starts_with(Drawing::PREFIX) {

@@ -9,8 +9,9 @@ use bower::event::{
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::save::{
-    AtTable, Begun, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
-    event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
+    AtTable, Begun, Coming, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in,
+    event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event,
+    preview, store_event,
 };
 
 use super::support::{entrant, plan, play_round, sat_through, table_no};
@@ -71,6 +72,65 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     let again = bring_in(&there, &everything, fresh).unwrap();
     assert_eq!((again.events.len(), again.sheets_known), (0, 1));
     assert_eq!(kept_events(&there).unwrap(), vec![id]);
+}
+
+/// What is kept of an event on one device, brought into another.
+fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> Coming {
+    let here = Memory::default();
+    store_event(&here, id, from).unwrap();
+    let text = export_everything(&here).unwrap();
+    let would = preview(there, &text).unwrap().events;
+    let salt = kept_events(there).unwrap().len() as u16;
+    bring_in(there, &text, || Begun { millis: 99, salt }).unwrap();
+    would
+}
+
+fn on_device(there: &Memory) -> Vec<SavedEvent> {
+    let ids = kept_events(there).unwrap();
+    ids.iter().map(|id| load_event(there, id).unwrap().ready().unwrap().0).collect()
+}
+
+#[test]
+fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere() {
+    let (there, id, new) = (Memory::default(), Id::new(5, 1), Coming { new: 1, ..Coming::default() });
+    let known = Coming { known: 1, ..Coming::default() };
+    let mut first = event(EventKind::Progressive, 8, 4);
+    first.begin_round(5).unwrap();
+    let early = SavedEvent::of(&first, None, 10);
+    assert_eq!(carried(&early, &id, &there), new);
+    let mut went_on = first.clone();
+    play_on(&mut went_on, &Field::of(Level::Regular), |_, _| {}).unwrap();
+    let here = SavedEvent::of(&went_on, None, 20);
+    store_event(&there, &id, &here).unwrap();
+    assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
+
+    // A note there, later than all that was entered here.
+    first.record(5, Entry::Noted("the lights went out".into())).unwrap();
+    let parted = SavedEvent::of(&first, None, 30);
+    assert_eq!(carried(&parted, &id, &there), new);
+    assert_eq!(on_device(&there), [parted.clone(), here.clone()]);
+    assert_eq!(carried(&parted, &id, &there), known);
+
+    first.record(6, Entry::Noted("and on again".into())).unwrap();
+    let later = SavedEvent::of(&first, None, 40);
+    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), [later, here]);
+}
+
+#[test]
+fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
+    let mut event = event(EventKind::Mcallen, 6, 2);
+    event.begin_round(5).unwrap();
+    let sat_down = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let waits = Practice { at_table: None, ..sat_down.clone() };
+    let (there, id) = (Memory::default(), Id::new(5, 1));
+    let early = SavedEvent::of(&event, Some(waits), 7);
+    let later = SavedEvent::of(&event, Some(sat_down), 8);
+    store_event(&there, &id, &early).unwrap();
+    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), std::slice::from_ref(&later));
+    assert_eq!(carried(&early, &id, &there), Coming { known: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), [later]);
 }
 
 #[test]
