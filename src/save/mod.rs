@@ -18,10 +18,11 @@ mod room;
 mod settings;
 mod sheet_draft;
 mod sheets;
+mod unheard;
 mod unopened;
 
 pub use arrivals::Coming;
-pub use beside::{Beside, Change, Compared, Heard, Later, compare};
+pub use beside::{Beside, Change, Compared, Heard, Newer, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
@@ -43,6 +44,7 @@ pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
     load_drawing, load_sheet, load_template, store_drawing, store_sheet, store_template,
 };
+pub use unheard::Unheard;
 pub use unopened::{Unopened, load_unopened, store_unopened};
 
 use std::fmt;

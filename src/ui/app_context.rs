@@ -10,8 +10,9 @@ use crate::app::notices::{Notice, Notices};
 use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
+use crate::browser::second::{self, Knew};
 use crate::browser::storage::PageStorage;
-use crate::browser::{offline, second, storage};
+use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
 use crate::words::keeping;
@@ -85,11 +86,14 @@ impl AppContext {
         self.scoring.set(ready(&self, scoring, keeping::THE_OPEN_SHEET));
     }
 
-    /// Brings back what the browser had forgotten when it was killed, and says so.
+    /// Brings back what the browser had forgotten when it was killed, and says so once it is kept again.
     pub async fn bring_back(self) {
-        if second::bring_back(self.storage()).await {
+        let knew = second::bring_back(self.storage()).await;
+        if knew != Knew::Nothing {
             self.read_kept();
             self.brought_back.update(|times| *times += 1);
+        }
+        if knew == Knew::Texts && self.unsaved.get_untracked().is_none() {
             self.notice(keeping::BROUGHT_BACK.into());
         }
     }
