@@ -1,6 +1,6 @@
 //! What comes in, held against what is kept already.
 
-use super::{Begun, GameId, Id, SavedEvent, SavedGame, StorageFault};
+use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use crate::event::Event;
 use crate::record::GameLog;
 use crate::scoresheet::{Sheet, Template};
@@ -27,10 +27,15 @@ pub(super) enum Meets {
     Other,
 }
 
+/// Something with the name under which it is kept, here or elsewhere.
+pub(super) type Named<T, S> = (Id<T>, S);
+
 /// What is kept of a kind, and what has come to it.
 pub(super) struct Kept<T, S> {
     taken: Vec<Id<T>>,
-    here: Vec<(Id<T>, S)>,
+    /// By these names something else that comes asks for them.
+    named: Vec<Id<T>>,
+    here: Vec<Named<T, S>>,
 }
 
 impl<T, S> Kept<T, S> {
@@ -43,19 +48,29 @@ impl<T, S> Kept<T, S> {
         for id in &ids {
             here.extend(load(id)?.map(|kept| (id.clone(), kept)));
         }
-        Ok(Kept { taken: ids, here })
+        Ok(Kept { taken: ids, named: Vec::new(), here })
+    }
+
+    /// Lets what is named come under its own name wherever that is free, also where the same is here under another.
+    pub(super) fn naming<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> Kept<T, S>
+    where
+        T: 'a,
+    {
+        Kept { named: named.cloned().collect(), ..self }
     }
 
     /// Places what comes, and counts it. Returns it with the id under which it is to be written; `None` where it is here
     /// already.
     pub(super) fn place(
         &mut self,
-        comes: (Id<T>, S),
-        meets: &dyn Fn(&(Id<T>, S), &(Id<T>, S)) -> Meets,
+        comes: Named<T, S>,
+        meets: &dyn Fn(&Named<T, S>, &Named<T, S>) -> Meets,
         coming: &mut Coming,
         fresh: &mut dyn FnMut() -> Begun,
-    ) -> Option<&(Id<T>, S)> {
-        let met: Vec<Meets> = self.here.iter().map(|kept| meets(kept, &comes)).collect();
+    ) -> Option<&Named<T, S>> {
+        let comes_by_name = self.named.contains(&comes.0) && !self.taken.contains(&comes.0);
+        let others = if comes_by_name { &[] } else { self.here.as_slice() };
+        let met: Vec<Meets> = others.iter().map(|kept| meets(kept, &comes)).collect();
         let (id, comes) = comes;
         if met.contains(&Meets::Known) {
             coming.known += 1;
@@ -76,7 +91,7 @@ impl<T, S> Kept<T, S> {
 }
 
 /// A game's log is cut short where a play is taken back, so that of one game the later is what holds.
-pub(super) fn meets_game((of, kept): &(GameId, SavedGame), (id, comes): &(GameId, SavedGame)) -> Meets {
+pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &Named<GameLog, SavedGame>) -> Meets {
     let same = of == id && is_same_game(kept, comes);
     if same && kept.touched < comes.touched {
         Meets::GoesOn
@@ -94,7 +109,7 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 }
 
 /// A sheet's marks are only ever added to.
-pub(super) fn meets_sheet((_, kept): &(Id<Sheet>, Sheet), (_, comes): &(Id<Sheet>, Sheet)) -> Meets {
+pub(super) fn meets_sheet((_, kept): &Named<Sheet, Sheet>, (_, comes): &Named<Sheet, Sheet>) -> Meets {
     if continues(kept, comes) {
         Meets::Known
     } else if continues(comes, kept) {
@@ -111,8 +126,8 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
 
 /// An event's log is only ever added to; beside it lies what changes without an entry, of which the later holds.
 pub(super) fn meets_event(
-    (_, (kept, here)): &(Id<Event>, (SavedEvent, Event)),
-    (_, (comes, there)): &(Id<Event>, (SavedEvent, Event)),
+    (_, (kept, here)): &Named<Event, (SavedEvent, Event)>,
+    (_, (comes, there)): &Named<Event, (SavedEvent, Event)>,
 ) -> Meets {
     let later = kept.touched < comes.touched;
     if kept == comes || !later && goes_on(here, there) {
@@ -130,6 +145,6 @@ fn goes_on(longer: &Event, shorter: &Event) -> bool {
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)
 }
 
-pub(super) fn meets_template((_, kept): &(Id<Template>, Template), (_, comes): &(Id<Template>, Template)) -> Meets {
+pub(super) fn meets_template((_, kept): &Named<Template, Template>, (_, comes): &Named<Template, Template>) -> Meets {
     if kept == comes { Meets::Known } else { Meets::Other }
 }

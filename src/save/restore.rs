@@ -1,4 +1,5 @@
-//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all.
+//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all. A storage that
+//! goes on in memory takes all of it.
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::de::IgnoredAny;
 
-use super::arrivals::{Coming, Kept, meets_event, meets_game, meets_sheet, meets_template};
+use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
@@ -18,6 +19,7 @@ use super::{
 };
 use super::{Begun, GameId, Id};
 use crate::event::Event;
+use crate::record::GameLog;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
@@ -42,7 +44,7 @@ pub enum Damaged {
     Template(String, Option<Flaw>),
     /// What is under this key cannot be read.
     Unreadable(String),
-    /// The storage of this device does not take it.
+    /// The storage does not take it, and holds nothing in memory.
     Storage(StorageFault),
 }
 
@@ -158,19 +160,21 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
 fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
     let bundle = Bundle::read(text.trim(), fresh)?;
     let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
-    plan.games(storage, bundle.games, fresh)?;
-    plan.sheets(storage, bundle.sheets, fresh)?;
+    plan.games(storage, &bundle.events, bundle.games, fresh)?;
+    plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
     plan.templates(storage, bundle.templates, fresh)?;
     plan.events(storage, bundle.events, fresh)?;
     let Preview { games, sheets, templates, events, .. } = plan.preview;
     plan.brought.known = games.known;
     plan.brought.sheets_known = sheets.known + templates.known + events.known;
     for (key, text) in bundle.plain {
-        if storage.read(&key)?.is_none() {
+        if let Some(key) = plan.free_key(storage, key, &text)? {
             plan.writes.push((key, text));
         }
     }
-    if let Some(settings) = bundle.settings {
+    if let Some(mut settings) = bundle.settings {
+        let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
+        settings.drills = settings.drills.further(here.unwrap_or_default().drills);
         let text = seal(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
         plan.brought.settings = true;
@@ -180,14 +184,36 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
 }
 
 impl Plan {
+    /// Returns the key for a text that elsewhere lies under this one; `None` where it is here already, and where another
+    /// drawing is. What was set aside twice gets a number of its own.
+    fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
+        let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
+        let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
+        for key in std::iter::once(key).chain(others) {
+            let written = self.writes.iter().find(|(of, _)| *of == key).map(|(_, text)| text.clone());
+            let here = match written {
+                Some(written) => Some(written),
+                None => storage.read(&key)?,
+            };
+            match here {
+                None => return Ok(Some(key)),
+                Some(here) if here == text => return Ok(None),
+                Some(_) => {}
+            }
+        }
+        Ok(None)
+    }
+
     fn games(
         &mut self,
         storage: &dyn Storage,
-        games: Vec<(GameId, SavedGame)>,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        games: Vec<Named<GameLog, SavedGame>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut kept =
-            Kept::read(kept_games(storage)?, |id| Ok(load_game(storage, id)?.ready().map(|(game, _)| game)))?;
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|(game, _)| game));
+        let named = events.iter().flat_map(|(_, (event, _))| event.games());
+        let mut kept = Kept::read(kept_games(storage)?, load)?.naming(named);
         for game in games {
             if let Some((id, game)) = kept.place(game, &meets_game, &mut self.preview.games, fresh) {
                 self.writes.push((id.key(), seal(game)));
@@ -200,10 +226,12 @@ impl Plan {
     fn sheets(
         &mut self,
         storage: &dyn Storage,
-        sheets: Vec<(Id<Sheet>, Sheet)>,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        sheets: Vec<Named<Sheet, Sheet>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_sheet(storage, id)?.ready()))?;
+        let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
+        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_sheet(storage, id)?.ready()))?.naming(named);
         for sheet in sheets {
             if let Some((id, sheet)) = kept.place(sheet, &meets_sheet, &mut self.preview.sheets, fresh) {
                 self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet))));
@@ -216,7 +244,7 @@ impl Plan {
     fn templates(
         &mut self,
         storage: &dyn Storage,
-        templates: Vec<(Id<Template>, Template)>,
+        templates: Vec<Named<Template, Template>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
@@ -232,7 +260,7 @@ impl Plan {
     fn events(
         &mut self,
         storage: &dyn Storage,
-        events: Vec<(Id<Event>, (SavedEvent, Event))>,
+        events: Vec<Named<Event, (SavedEvent, Event)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
@@ -254,10 +282,10 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 /// What a text holds, all of it judged.
 #[derive(Default)]
 struct Bundle {
-    games: Vec<(GameId, SavedGame)>,
-    sheets: Vec<(Id<Sheet>, Sheet)>,
-    templates: Vec<(Id<Template>, Template)>,
-    events: Vec<(Id<Event>, (SavedEvent, Event))>,
+    games: Vec<Named<GameLog, SavedGame>>,
+    sheets: Vec<Named<Sheet, Sheet>>,
+    templates: Vec<Named<Template, Template>>,
+    events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,

@@ -1,18 +1,21 @@
 //! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
 //! waits for, and any order of playing what is due ends the same.
 
-use bower::bots::Level;
-use bower::cards::{Random, Seed};
+use bower::bots::{ErrorRate, Level};
+use bower::cards::{Random, Seat, Seed};
 use bower::event::{
     Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round, Seats,
     TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
+use bower::ruleset::Preset;
 use bower::save::{
-    AtTable, Begun, Coming, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in,
-    event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event,
-    preview, store_event,
+    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, SavedEvent, SavedGame, SetAside, Storage,
+    bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events,
+    kept_games, load_event, load_game, preview, store_event, store_game,
 };
+
+use crate::support::table;
 
 use super::support::{entrant, plan, play_round, sat_through, table_no};
 
@@ -131,6 +134,32 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     assert_eq!(on_device(&there), std::slice::from_ref(&later));
     assert_eq!(carried(&early, &id, &there), Coming { known: 1, ..Coming::default() });
     assert_eq!(on_device(&there), [later]);
+}
+
+#[test]
+fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_event_knows_it() {
+    let mut event = event(EventKind::Mcallen, 6, 2);
+    event.begin_round(5).unwrap();
+    let practice = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let (here, there, game) = (Memory::default(), Memory::default(), GameId::parse("1-2").unwrap());
+    let saved = SavedGame {
+        log: table(Preset::World.ruleset(), 5).log().encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: ErrorRate::Off,
+        touched: 7,
+    };
+    store_game(&here, &game, &saved).unwrap();
+    bring_in(&there, &saved.export(), || Begun { millis: 99, salt: 9 }).unwrap();
+    assert_eq!(kept_games(&there).unwrap(), [GameId::new(99, 9)]);
+    store_event(&here, &Id::new(5, 1), &SavedEvent::of(&event, Some(practice), 7)).unwrap();
+    let everything = export_everything(&here).unwrap();
+    for new in [1, 0] {
+        assert_eq!(preview(&there, &everything).unwrap().games, Coming { new, known: 1 - new, continued: 0 });
+        bring_in(&there, &everything, || Begun { millis: 99, salt: 10 }).unwrap();
+        assert_eq!(load_game(&there, &game).unwrap().ready().map(|(game, _)| game), Some(saved.clone()));
+        assert_eq!(kept_games(&there).unwrap().len(), 2);
+    }
 }
 
 #[test]
