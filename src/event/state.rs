@@ -151,6 +151,8 @@ pub struct EventState {
     pub(super) warnings: Vec<Warning>,
     pub(super) points_ruled: Vec<PointsRuling>,
     pub(super) barred: Vec<(Entrant, Member)>,
+    /// Who was disqualified of a team's two, by name: somebody else may play in their place meanwhile.
+    pub(super) barred_names: Vec<(Entrant, String)>,
     pub(super) left_out: Vec<Entrant>,
     pub(super) stand_ins: Vec<StandIn>,
     pub(super) protests: Vec<Protest>,
@@ -187,6 +189,7 @@ impl EventState {
             warnings: Vec::new(),
             points_ruled: Vec::new(),
             barred: Vec::new(),
+            barred_names: Vec::new(),
             left_out: Vec::new(),
             stand_ins: Vec::new(),
             protests: Vec::new(),

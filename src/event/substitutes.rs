@@ -90,6 +90,7 @@ impl EventState {
         let stays = |member| profile.called(Some(member)) == now.called(Some(member));
         self.barred.retain(|(of, member)| *of != entrant || stays(*member));
         self.former.push(Former { entrant, profile, until });
+        self.bar_again(entrant);
     }
 
     /// Whether a team of which somebody is disqualified has a substitute for the next round.

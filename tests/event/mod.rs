@@ -19,4 +19,5 @@ mod promises;
 mod schedules;
 mod scores;
 mod season;
+mod substitutes;
 pub mod support;
