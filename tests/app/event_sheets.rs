@@ -164,6 +164,36 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
     hall.check();
 }
 
+/// Half a result stays with the people who handed it in, wherever their table goes, and is nobody else's.
+#[test]
+fn half_a_result_goes_with_its_people() {
+    let kind = EventKind::Progressive;
+    let mut hall = Hall::real(kind, &names(kind, 12), |_| {});
+    hall.room.begin_round().unwrap();
+    let card = |side: &[String], table, hands| {
+        let of = Of { people: [side.to_vec(), Vec::new()], table, event: "", signed: true };
+        kept(Preset::Progressive, &of, hands)
+    };
+    let [ours, theirs] = people(&hall, 1);
+    let others = people(&hall, 3);
+    assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), Entered::Taken(_)));
+    let reason = || "a wheelchair".to_owned();
+    hall.room.enter(Entry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
+    assert_eq!(people(&hall, 1), others);
+    assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), Entered::Taken(_)));
+    assert_eq!((came(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
+    hall.killed();
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), Entered::Taken(_)));
+    assert_eq!(came(&hall, 3), "3\u{a0}to\u{a0}4");
+    // Who trades places takes no half along, and leaves none.
+    let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
+    hall.room.enter(Entry::Swapped { one, other, reason: reason() }).unwrap();
+    assert!(hall.room.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.room.halves());
+    let told = "The card that was in from table 1 no longer counts: others sit there now.";
+    assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());
+    hall.check();
+}
+
 /// What a hand is on a sheet on which the keeper's side is the seat's.
 fn lines(game: &GameState) -> Vec<Line> {
     game.hands().iter().map(Line::of_hand).collect()

@@ -24,8 +24,8 @@ mod tables;
 pub mod wall;
 
 pub use board::{
-    OwnLine, at_table, figure_headings, half_noted, outcome, own_card, plan_title, round_title, sheet_entered, sides,
-    still_out,
+    OwnLine, at_table, figure_headings, half_dropped, half_noted, outcome, own_card, plan_title, round_title,
+    sheet_entered, sides, still_out,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, LATE_IN_SCHEDULE, MOVE_HELP,
