@@ -2,6 +2,7 @@
 
 mod bounds;
 mod cases;
+mod divisions;
 mod from_sheet;
 mod house;
 mod keeper;
