@@ -23,7 +23,10 @@ impl EventState {
         if !self.may_take_back() {
             return Err(Refused::NotBegun);
         }
-        let (absent, scheduled) = (round.absent.clone(), round.scheduled.clone());
+        // Who has a table has come after all.
+        let misses = |who: &Entrant| round.seating.table_of(*who).is_none();
+        let absent: Vec<Entrant> = round.absent.iter().copied().filter(misses).collect();
+        let scheduled = round.scheduled.clone();
         let stand_ins = self.stand_ins.clone();
         self.take_back_round();
         self.stand_ins = stand_ins;
@@ -134,7 +137,8 @@ impl Event {
             let byes: Vec<Bye> =
                 round.seating.byes.iter().copied().filter(|bye| present.contains(&bye.entrant)).collect();
             let named = round.seating.entrants();
-            let late: Vec<Entrant> = present.into_iter().filter(|who| !named.contains(who)).collect();
+            let came = |who: &Entrant| !named.contains(who) && !round.absent.contains(who);
+            let late: Vec<Entrant> = present.into_iter().filter(came).collect();
             let at_a_table = match state.plan().enters {
                 Enters::Teams => 2,
                 Enters::People => 4,
