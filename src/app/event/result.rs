@@ -145,6 +145,8 @@ pub struct ResultForm {
     pub together: Choice<Side>,
     /// Why it is corrected.
     pub reason: Text,
+    /// What stood when a correction was filled in.
+    stood: Text,
 }
 
 impl Asks {
@@ -239,11 +241,15 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
 }
 
 impl Form<ResultForm> {
-    /// Fills a correction in with what stands, unless something is typed in it.
+    /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
+    /// no longer stands corrects nothing.
     fn fill(&self, games: &[Game]) {
-        if self.mode == EntryMode::New || self.is_begun() {
+        let stands = format!("{games:?}");
+        if self.mode == EntryMode::New || self.stood.get() == stands {
             return;
         }
+        self.clear();
+        self.stood.set(stands);
         self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
         let last =
             games.iter().rev().find_map(|game| if let Game::Played(score) = game { score.settled } else { None });
@@ -318,7 +324,8 @@ impl ResultForm {
             let reason = next();
             // Last, so that what was typed before there were these stands where it stood.
             games.iter_mut().for_each(|game| game.bumps = BySide::from_fn(|_| next()));
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason }
+            let stood = next();
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood }
         })
     }
 
