@@ -1,7 +1,9 @@
 //! A begun round, mended: taken back, two who exchange places, those who come a minute late.
 
-use bower::cards::{Random, Side};
-use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Next, Profile, Refused, Waits};
+use bower::cards::{BySide, Random, Side};
+use bower::event::{
+    Entrant, Entry, Event, EventKind, EventLog, EventPlan, GameScore, Next, Profile, Refused, TableResult, Waits,
+};
 use bower::words::event::{happened, refused};
 
 use super::support::{entrant, event, play_round, random_result, report_all, round_no, table_no};
@@ -140,4 +142,58 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     let next = event.begin_round(0).unwrap().round;
     assert!(next.byes.is_empty() && next.tables.len() == 5);
     assert_eq!(next.table_of(entrant(10)).map(|of| of.table), Some(table_no(5)), "at home there from now on");
+}
+
+/// Whoever misses the round has not come late; once they have come after all, they have.
+#[test]
+fn who_misses_the_round_is_late_only_when_they_come_after_all() {
+    for kind in [EventKind::WorldDoubles, EventKind::Valparaiso, EventKind::ChicagoSeason] {
+        let mut random = Random::from_number(12);
+        let mut event = event(EventPlan { rounds: 5, ..kind.plan(10) }, 10, 12);
+        let away = entrant(3);
+        let back = Entry::Returned { entrant: away };
+        event.record(0, Entry::Absent { entrant: away, reason: "the dentist".to_owned() }).unwrap();
+        event.begin_round(0).unwrap();
+        assert!(event.late_tables().is_empty(), "{kind}: nobody came");
+        event.record(0, back.clone()).unwrap();
+        assert_eq!(event.record(0, back.clone()), Err(Refused::NotGone(away)));
+        let [table] = &event.late_tables()[..] else { panic!("{kind}: one table") };
+        let table = table.clone();
+        assert!(table.seats.entrants().contains(&away));
+        event.record(0, Entry::SeatedLate(table)).unwrap();
+        // Who has been seated is there, whatever was said before the round.
+        event.record(0, taken_back()).unwrap();
+        assert!(event.begin_round(0).unwrap().round.table_of(away).is_some(), "{kind}");
+        play_on(&mut event, &mut random);
+        assert_eq!(event.record(0, back), Err(Refused::NotGone(away)), "{kind}: everything is in");
+    }
+}
+
+/// What is corrected back moved nobody, and of several corrections all count.
+#[test]
+fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
+    let mut event = event(EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(8) }, 8, 13);
+    event.begin_round(0).unwrap();
+    let score = |ns, ew| TableResult::of(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    for table in 1..=4 {
+        let entry = Entry::ResultIn { round: round_no(1), table: table_no(table), result: score(9, 4) };
+        event.record(0, entry).unwrap();
+    }
+    let tables = event.begin_round(0).unwrap().round.tables.len();
+    assert_eq!(tables, 4);
+    let mut corrected = |table, result| {
+        let (round, table, reason) = (round_no(1), table_no(table), "read upside down".to_owned());
+        event.record(0, Entry::Corrected { round, table, result, reason }).unwrap();
+        event.seated_on_old()
+    };
+    assert_eq!(corrected(1, score(4, 9)).len(), 1);
+    assert_eq!(corrected(1, score(9, 4)), [], "it stands as it was seated");
+    corrected(1, score(4, 9));
+    let [of] = &corrected(2, score(4, 9))[..] else { panic!("one round") };
+    assert_eq!(of.round, round_no(2));
+    let first = &event.state().rounds()[0].seating;
+    let wronged = [1, 2].into_iter().flat_map(|table| first.table(table_no(table)).unwrap().seats.entrants());
+    for who in wronged {
+        assert!(of.seats[..4].iter().any(|seat| seat.entrant == who), "{who}: {of:?}");
+    }
 }
