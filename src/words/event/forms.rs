@@ -181,6 +181,12 @@ pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
     format!("\"{text}\" is no number of {what}: {from} to {to}.")
 }
 
+/// A text that is no hour: `"noon" is no hour: type it as 12:30 PM.`
+#[must_use]
+pub fn no_hour(text: &str) -> String {
+    format!("\"{text}\" is no hour: type it as 12:30 PM.")
+}
+
 /// Lines of a list, from 1, in which no name could be read.
 #[must_use]
 pub fn unread_lines(lines: &[usize]) -> String {

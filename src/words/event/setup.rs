@@ -95,6 +95,8 @@ pub const NAME: &str = "Name of the event";
 pub const GAME_MINUTES: &str = "Minutes a game";
 /// Minutes between two.
 pub const CHANGE_MINUTES: &str = "To change tables";
+/// The hour of the rules meeting.
+pub const MEETING: &str = "Rules meeting at, such as 12:30 PM";
 /// The list of those who enter.
 pub const WHO_PLAYS: &str = "Who plays";
 /// Takes the names of the event that was opened last.
