@@ -427,6 +427,16 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     change(second, Change::StandIn, "ill", "Max").unwrap();
     let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
+    // The other of the two is away, too.
+    change(Party::one(entrant(2), Member::First), Change::StandIn, "ill, too", "Zoe").unwrap();
+    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
+    // A team of two plays with two.
+    for what in [Change::Substitute, Change::StandIn, Change::Misspelled] {
+        let (field, why) = change(entrant(2).into(), what, "ill", "Max").unwrap_err();
+        assert_eq!(field, Some(ChangeField::Name));
+        assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
+    }
     assert_eq!(change(entrant(2).into(), Change::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
     assert!(Change::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != Change::LeftOut));
     form.clear();
