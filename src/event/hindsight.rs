@@ -62,9 +62,15 @@ impl EventLog {
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
         let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
-        let state = self.until(at).fold().ok()?;
+        let state = self.state_before(at)?;
         let (of_round, place) = state.place(*round, *table).ok()?;
         Some(state.rounds[of_round].reports[place].clone())
+    }
+
+    /// How the event stood before the entry at this place; `None` where it cannot have stood.
+    #[must_use]
+    pub fn state_before(&self, at: usize) -> Option<EventState> {
+        self.until(at).fold().ok()
     }
 
     /// The same up to the entry at this place.

@@ -270,3 +270,28 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.get()), ("4".into(), "read upside down".into()));
 }
+
+/// A round that is taken back takes its protests along: the log tells each ruling of the protest that it was on.
+#[test]
+fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, &names(kind, 4), |_| {});
+    let protested = |by: u16, reason: &str| {
+        hall.room.begin_round().unwrap();
+        let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
+        hall.room.enter(Entry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
+    };
+    let dismissed =
+        || Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Dismissed, reason: "all was well".to_owned() };
+    protested(1, "the lamp");
+    hall.room.enter(dismissed()).unwrap();
+    let first = hall.room.event().log().entries.len() - 1;
+    hall.room.enter(Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    protested(2, "the draft");
+    hall.room.enter(dismissed()).unwrap();
+    let event = hall.room.event();
+    for (at, of) in [(first, "the lamp"), (event.log().entries.len() - 1, "the draft")] {
+        let told = logged(&event, at);
+        assert!(told.starts_with("Protest 1, ") && told.contains(of) && told.contains("dismissed"), "{told}");
+    }
+}
