@@ -4,8 +4,8 @@ use super::bracket::Bracket;
 use super::moved_tables::MovedTables;
 use super::substitutes::StandIn;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
-    Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, Member, Party, PointsRuling, Prize,
+    PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -110,6 +110,15 @@ pub struct TieGame {
     pub points: BySide<i16>,
     /// Who won.
     pub winner: Side,
+}
+
+impl TieGame {
+    /// Returns it as a game: who won is said where points are level.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
+        Game::Played(GameScore { points: self.points, settled, ..GameScore::default() })
+    }
 }
 
 /// A prize given by hand or by lot.
