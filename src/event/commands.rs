@@ -3,10 +3,10 @@
 use super::draw::standing_draws;
 use super::movement::{self, MovementContext, Proposal};
 use super::schedule::{Before, schedule};
-use super::{BadEntry, EventPlan, MOST, paired};
+use super::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
 use super::{
     Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
-    Seats, Standings, TableNo, TableSeating, ToDo, Waits,
+    RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::sort;
@@ -216,7 +216,8 @@ impl Event {
             self.state.divisions().flat_map(|division| self.state.present(division)).collect();
         sort::sort(&mut present);
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
-        named == present && self.state.scheduled().len() >= left
+        let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
+        named == present && self.state.scheduled().len() >= left && as_scheduled
     }
 
     /// A schedule for all rounds to come, of all divisions side by side.

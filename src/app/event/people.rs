@@ -107,11 +107,11 @@ impl Late {
 
     /// Returns what is said of it, where something is.
     #[must_use]
-    pub const fn help(self) -> Option<&'static str> {
+    pub fn help(self) -> Option<String> {
         match self {
             Late::InTime => None,
-            Late::Late => Some(said::LATE),
-            Late::LateInSchedule => Some(said::LATE_IN_SCHEDULE),
+            Late::Late => Some(said::LATE.to_owned()),
+            Late::LateInSchedule => Some([said::LATE, said::SET_ANEW].join(" ")),
         }
     }
 

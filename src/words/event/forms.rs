@@ -32,9 +32,8 @@ pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
 pub const NO_ROUNDS: &str = "Type the number of rounds.";
 /// Who comes late.
 pub const LATE: &str = "Who comes late plays from the next round on.";
-/// Who comes late where the rounds are set beforehand.
-pub const LATE_IN_SCHEDULE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and \
-    codes that name them are to be handed out again.";
+/// What becomes of rounds that are set beforehand, where people change.
+pub const SET_ANEW: &str = "Rounds to come are set anew: slips and codes that name them are to be handed out again.";
 /// The others play.
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
 /// What drawn partners must heed.
