@@ -74,6 +74,8 @@ impl Event {
         let logged = Logged { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
+        // What only knows earlier entries cannot read it any more.
+        self.log.engine = EVENT_ENGINE;
         Ok(())
     }
 
@@ -82,10 +84,11 @@ impl Event {
     /// # Errors
     /// [`Refused`], of the first that is; the event stays as it was.
     pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = Entry>) -> Result<(), Refused> {
-        let before = self.log.entries.len();
+        let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
             self.log.entries.truncate(before);
+            self.log.engine = engine;
             // What was taken once is taken again.
             if let Ok(state) = self.log.fold() {
                 self.state = state;

@@ -423,9 +423,10 @@ impl Bundle {
             self.templates.push((id, template));
         } else if let Some(id) = id(&key, EVENTS) {
             let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
-            if event.event().is_none() {
-                return Err(Damaged::Event(key));
-            }
+            event.event().map_err(|why| match why {
+                SetAside::Newer => Damaged::Newer,
+                SetAside::Unreadable => Damaged::Event(key),
+            })?;
             self.events.push((id, event));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);

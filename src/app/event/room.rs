@@ -344,7 +344,7 @@ impl Room {
     fn catch_up(&self) -> bool {
         let stored = save::saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
-        let Some(event) = kept.event() else { return false };
+        let Ok(event) = kept.event() else { return false };
         self.event.replace(event);
         self.halves.replace(kept.halves.clone());
         self.kept.replace(Some(kept));
