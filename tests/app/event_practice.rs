@@ -368,7 +368,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
 
 /// Plays the game that lies on the own table: the person signals in the first hand and is called for it, and the director
 /// rules so, of the own side.
-fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
+pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
     let own = session.own();

@@ -78,7 +78,7 @@ pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
 ];
 /// What an open table is.
 pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
-    director are part of the event. Its sheet is kept for you.";
+    director are part of the event. Where people keep cards of their own, yours is kept for you.";
 /// Where a seed is given.
 pub const SAME_AGAIN: &str = "The same event again";
 /// The seed.
