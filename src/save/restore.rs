@@ -346,7 +346,10 @@ impl Bundle {
             self.templates.push((id, template));
         } else if let Some(id) = id(&key, EVENTS) {
             let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
-            let event = saved.event().ok_or(Damaged::Event(key))?;
+            let event = saved.event().map_err(|why| match why {
+                SetAside::Newer => Damaged::Newer,
+                SetAside::Unreadable => Damaged::Event(key),
+            })?;
             self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
