@@ -1,5 +1,6 @@
 //! What comes in, held against what is kept already.
 
+use super::sheets::Whose;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use crate::event::Event;
 use crate::record::GameLog;
@@ -109,7 +110,10 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 }
 
 /// A sheet's marks are only ever added to.
-pub(super) fn meets_sheet((_, kept): &Named<Sheet, Sheet>, (_, comes): &Named<Sheet, Sheet>) -> Meets {
+pub(super) fn meets_sheet(
+    (_, (kept, _)): &Named<Sheet, (Sheet, Whose)>,
+    (_, (comes, _)): &Named<Sheet, (Sheet, Whose)>,
+) -> Meets {
     if continues(kept, comes) {
         Meets::Known
     } else if continues(comes, kept) {

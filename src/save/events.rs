@@ -7,7 +7,7 @@ use super::ids::kept_ids;
 use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store, store_drafts};
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
-use crate::event::{Entrant, Event, EventLog, Game, Half};
+use crate::event::{DecodeError, Entrant, Event, EventLog, Game, Half};
 use crate::practice::{Field, Place, Replayed, Throws};
 use crate::scoresheet::Sheet;
 
@@ -120,10 +120,16 @@ impl SavedEvent {
         SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
     }
 
-    /// The event itself; `None` where its log cannot have happened.
-    #[must_use]
-    pub fn event(&self) -> Option<Event> {
-        Event::resume(EventLog::decode(&self.log).ok()?).ok()
+    /// The event itself.
+    ///
+    /// # Errors
+    /// [`SetAside`] where its log cannot have happened, or a newer version has gone on with it.
+    pub fn event(&self) -> Result<Event, SetAside> {
+        let log = EventLog::decode(&self.log).map_err(|why| match why {
+            DecodeError::Newer(_) => SetAside::Newer,
+            DecodeError::NotBase64 | DecodeError::NotAnEvent | DecodeError::BadPlan => SetAside::Unreadable,
+        })?;
+        Event::resume(log).map_err(|_| SetAside::Unreadable)
     }
 
     /// Whether this sheet is kept of its own table.
@@ -175,7 +181,8 @@ pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) ->
     store(storage, &event_key(id), event)
 }
 
-/// The event of this id, as it is kept and as it stands. What cannot be read is set aside.
+/// The event of this id, as it is kept and as it stands. What cannot be read is set aside; what a newer version has gone on
+/// with stays where that finds it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -187,8 +194,9 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
     };
     match saved.event() {
-        Some(event) => Ok(Loaded::Ready((saved, event))),
-        None => {
+        Ok(event) => Ok(Loaded::Ready((saved, event))),
+        Err(SetAside::Newer) => Ok(Loaded::SetAside(SetAside::Newer)),
+        Err(SetAside::Unreadable) => {
             set_aside(storage, &key)?;
             Ok(Loaded::SetAside(SetAside::Unreadable))
         }

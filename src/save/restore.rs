@@ -12,10 +12,10 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
-use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
+use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
-    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
-    load_template,
+    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
+    load_kept_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
 use crate::event::Event;
@@ -227,14 +227,16 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: &[Named<Event, (SavedEvent, Event)>],
-        sheets: Vec<Named<Sheet, Sheet>>,
+        sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
-        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_sheet(storage, id)?.ready()))?.naming(named);
+        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_kept_sheet(storage, id)?.ready()))?.naming(named);
         for sheet in sheets {
-            if let Some((id, sheet)) = kept.place(sheet, &meets_sheet, &mut self.preview.sheets, fresh) {
-                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet))));
+            if let Some((id, (sheet, comes))) = kept.place(sheet, &meets_sheet, &mut self.preview.sheets, fresh) {
+                // What is one's own here stays so, wherever the rest of it comes from.
+                let here = load_kept_sheet(storage, id)?.ready().map(|(_, whose)| whose);
+                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, here.unwrap_or(*comes)))));
                 self.brought.sheets.push(id.clone());
             }
         }
@@ -283,7 +285,7 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 #[derive(Default)]
 struct Bundle {
     games: Vec<Named<GameLog, SavedGame>>,
-    sheets: Vec<Named<Sheet, Sheet>>,
+    sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings and data set aside: written where nothing is.
@@ -308,7 +310,7 @@ impl Bundle {
             return Err(Damaged::Text(why.line(), why.column()));
         }
         match read_json(text) {
-            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), sheet)], ..Bundle::default() }),
+            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Whose::Copied))], ..Bundle::default() }),
             Err(JsonFault::Unreadable { .. }) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
@@ -337,14 +339,17 @@ impl Bundle {
         } else if let Some(id) = id(&key, SHEETS) {
             let saved: SavedSheet = open(&text).map_err(|why| unread(&key, why))?;
             let sheet = saved.sheet().map_err(|why| Damaged::Sheet(key, why))?;
-            self.sheets.push((id, sheet));
+            self.sheets.push((id, (sheet, saved.whose)));
         } else if let Some(id) = id(&key, TEMPLATES) {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if let Some(id) = id(&key, EVENTS) {
             let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
-            let event = saved.event().ok_or(Damaged::Event(key))?;
+            let event = saved.event().map_err(|why| match why {
+                SetAside::Newer => Damaged::Newer,
+                SetAside::Unreadable => Damaged::Event(key),
+            })?;
             self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);

@@ -308,7 +308,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    assert_eq!(evening.tab.notices(), ["Nothing is entered yet."]);
+    assert_eq!(evening.tab.notices(), ["No hand yet."]);
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(evening.open.pad().asks().get(), Some(Asks::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));

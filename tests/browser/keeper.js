@@ -9,7 +9,8 @@ export async function begin(page, { template = /^World: /, names = ["Ann", "Bob"
   const fields = ["You", "Partner", "On your left", "On your right"];
   for (const [place, field] of fields.entries()) await page.getByRole("textbox", { name: field, exact: true }).fill(names[place]);
   await page.getByRole("textbox", { name: "Table" }).fill(table);
-  if (event) await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
+  // The last one is offered again.
+  await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
   await page.getByRole("button", { name: "Begin the sheet" }).click();
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeVisible();
 }

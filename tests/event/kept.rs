@@ -4,8 +4,8 @@
 use bower::bots::{ErrorRate, Level};
 use bower::cards::{Random, Seat, Seed};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round, Seats,
-    TableSeating,
+    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round,
+    Seats, TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
@@ -229,4 +229,22 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     for _ in 0..3 {
         assert_eq!(play_round(&mut event, &mut Random::from_number(1)).round, round);
     }
+}
+
+/// An event that a newer version has gone on with stays where that version finds it.
+#[test]
+fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
+    let event = event(EventKind::Mcallen, 6, 2);
+    let newer = EventLog { engine: EVENT_ENGINE + 1, ..event.log().clone() };
+    let saved = SavedEvent { log: newer.encode(), ..SavedEvent::of(&event, None, 7) };
+    let (here, id) = (Memory::default(), Id::new(5, 1));
+    store_event(&here, &id, &saved).unwrap();
+    let keys = here.keys().unwrap();
+    for _ in 0..2 {
+        assert!(matches!(load_event(&here, &id), Ok(Loaded::SetAside(SetAside::Newer))));
+        assert_eq!(here.keys().unwrap(), keys);
+    }
+    let all = export_everything(&here).unwrap();
+    let begun = || Begun { millis: 9, salt: 9 };
+    assert!(bring_in(&Memory::default(), &all, begun).is_err(), "another device says so, too");
 }

@@ -46,12 +46,35 @@ fn a_table_of_hands_carries_what_stands() {
         };
         assert_eq!(compare(read, sheet), None);
         assert_eq!((read.fingerprint(), read.heading()), (sheet.fingerprint(), sheet.heading()));
-        let mut again = hands_csv(&[read]).replace(",yes\r", ",no\r");
-        again.retain(|letter| letter != '\r');
-        let mut first = csv.replace(",yes\r", ",no\r");
-        first.retain(|letter| letter != '\r');
-        assert_eq!(again, first);
+        let print = sheet.fingerprint();
+        let unedited = |csv: &str| csv.replace(&format!(",yes,{print}\r"), &format!(",no,{print}\r"));
+        assert_eq!(unedited(&hands_csv(&[read])), unedited(&csv));
     }
+}
+
+#[test]
+fn one_sheet_has_one_fingerprint_in_every_file() {
+    for sheet in sheets().filter(|sheet| !sheet.state().games.is_empty()) {
+        let print = sheet.fingerprint().to_string();
+        for csv in [hands_csv(&[&sheet]), games_csv(&[&sheet])] {
+            let mut rows = csv.lines().map(|row| row.rsplit(',').next().unwrap_or_default());
+            assert_eq!(rows.next(), Some("fingerprint"));
+            assert!(rows.all(|told| told == print), "{csv}");
+        }
+        assert!(to_json(&sheet).contains(&format!("\"fingerprint\": \"{print}\"")));
+    }
+}
+
+#[test]
+fn tables_and_files_without_a_fingerprint_are_read() {
+    let kept = sheet(Template::of(Preset::World));
+    let print = kept.fingerprint().to_string();
+    let table = hands_csv(&[&kept]).replace(&format!(",{print}"), "").replace(",fingerprint", "");
+    assert_eq!(read_hands_csv(&table, &[]).unwrap()[0].fingerprint(), kept.fingerprint());
+    let file = to_json(&kept).replace("\"version\": 2", "\"version\": 1");
+    let file = file.replace(&format!("  \"fingerprint\": \"{print}\",\n"), "");
+    assert!(!file.contains("\"fingerprint\""));
+    assert_eq!(read_json(&file), Ok(kept));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub use countersign::{Countersign, countersign};
 pub use due::Due;
 pub use event::{AtEvent, Brings, Entered, Events, SheetAtEvent, brings, waiting};
 pub use house::{HouseField, HouseTemplateForm, Race};
-pub use kept::{TemplateKey, keep_new, known, templates};
+pub use kept::{TemplateKey, keep_new, known, known_names, templates};
 pub use list::{Listed, SheetList};
 pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
 pub use names::{GameForm, NamesField, NamesForm};

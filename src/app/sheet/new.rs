@@ -245,7 +245,7 @@ impl NewSheet {
 fn blank(world: &dyn Outside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = Place::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
-    let last = latest(world, 1).pop().map(|(_, sheet)| sheet.heading().clone());
+    let last = latest(world, 1).next().map(|kept| kept.sheet.heading().clone());
     let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
     let template = last.as_ref().map(|last| last.template.clone()).filter(known);
     let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < DAY).map(|last| last.event);

@@ -3,6 +3,7 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
+use super::compare::Compared;
 use super::due::{Due, due, unlockable};
 use super::names::GameForm;
 use super::outside::{World, dated};
@@ -13,10 +14,10 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{Id, OpenFile, store_sheet};
+use crate::save::{Id, OpenFile, Whose, store_sheet};
 use crate::scoresheet::{Entry, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
 use crate::words::keeping;
-use crate::words::sheet::{board, pad as said, people};
+use crate::words::sheet::{board, card as on_card, pad as said, people};
 
 /// A line of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,8 @@ pub struct May {
     pub amend: bool,
     /// The next game can be begun: as it is proposed.
     pub begin: Option<GameForm>,
+    /// It is a copy of somebody else's, and can be made one's own.
+    pub make_own: bool,
     /// The sheet is done, and the same people can begin another.
     pub again: bool,
     /// The other keeper's sheet can be compared.
@@ -78,6 +81,7 @@ pub struct OpenSheet {
     editing: Watched<Option<LineAt>>,
     pub(super) refused: Watched<Option<Refused>>,
     pub(super) overdue: Watched<bool>,
+    pub(super) compared: Watched<Option<Compared>>,
     pad: Pad,
     taps: Taps,
 }
@@ -99,6 +103,7 @@ impl OpenSheet {
             editing: Watched::default(),
             refused: Watched::default(),
             overdue: Watched::default(),
+            compared: Watched::default(),
             taps: Taps::default(),
         };
         open.look_again();
@@ -358,7 +363,17 @@ impl OpenSheet {
         self.look_at_clock();
     }
 
+    /// Makes a copy of somebody else's sheet one's own: from now on it can be corrected.
+    pub fn make_own(&self) {
+        self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
+        self.world.notice(on_card::IT_IS_OWN.to_owned());
+        self.look_again();
+    }
+
     fn may_now(&self, view: &SheetView) -> May {
+        if self.file.whose() == Whose::Copied {
+            return May { make_own: true, ..May::default() };
+        }
         let sheet = self.peek();
         let edits = self.editing.read().is_some();
         let over = view.next.is_none();
@@ -367,6 +382,7 @@ impl OpenSheet {
         May {
             enter: edits || !over && !view.locked,
             amend: over && !view.locked && !edits,
+            make_own: false,
             begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none(),
             compare: !view.locked && sheet.template().form == Form::Table,

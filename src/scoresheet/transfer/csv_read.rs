@@ -1,12 +1,13 @@
 //! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or a spreadsheet that keeps its columns.
 //!
-//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it.
+//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it. The
+//! column of the fingerprint is not read, the hands say it; older tables have none.
 
 use std::fmt;
 
 use std::str::FromStr;
 
-use super::csv::{HANDS, came_word, seat_word, side_word};
+use super::csv::{HANDS, PRINT, came_word, seat_word, side_word};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::csv;
 use crate::rules::Going;
@@ -86,12 +87,13 @@ impl std::error::Error for CsvWhy {}
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
     let rows = rows(text)?;
     let Some((heading, rows)) = rows.split_first() else { return Err(fault(1, "", CsvWhy::Heading)) };
-    if heading.iter().map(|field| field.trim()).ne(HANDS) {
+    let known = HANDS.into_iter().filter(|column| *column != PRINT || heading.len() == HANDS.len());
+    if heading.iter().map(|field| field.trim()).ne(known) {
         return Err(fault(1, "", CsvWhy::Heading));
     }
     let mut sheets: Vec<Sheet> = Vec::new();
     for (number, fields) in (2..).zip(rows) {
-        if fields.len() != HANDS.len() {
+        if fields.len() != heading.len() {
             return Err(fault(number, "", CsvWhy::Fields(fields.len())));
         }
         take(&Row { number, fields }, &mut sheets, house)?;

@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use crate::app::forms::FieldErrors;
-use crate::app::sheet::{GameForm, NamesForm};
+use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
 use crate::scoresheet::{Form, LONGEST_NAME};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
 use crate::words::sheet::{more as on_more, people as said};
@@ -102,7 +103,9 @@ pub fn game_fields<F: Clone + 'static>(
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {
         let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
-        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
+        let typed = typing(move || now().names.people[seat].clone(), take)
+            .attr("maxlength", LONGEST_NAME.to_string())
+            .attr("list", NAMES_KNOWN);
         field(said::relation(seat, NamesForm::keeper(own, of)), typed)
     };
     let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
@@ -120,5 +123,10 @@ pub fn game_fields<F: Clone + 'static>(
         .class("row")
         .child(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
         .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
-    (fieldset().child(legend().child(said::NAMES)).child(names).child(changes), dealer)
+    let known = known_names(&*world()).into_iter().map(|name| option().attr("value", name));
+    let known = html::datalist().id(NAMES_KNOWN).child(known.collect::<Vec<_>>());
+    (fieldset().child(legend().child(said::NAMES)).child(names).child(known).child(changes), dealer)
 }
+
+/// What the page knows the list of names by that are offered while one is typed.
+const NAMES_KNOWN: &str = "names-known";

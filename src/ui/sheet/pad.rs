@@ -58,7 +58,7 @@ impl Pad {
             .child(written(open))
             .child(open_again(open))
             .child(buttons("makers", said::WHO_MADE_TRUMP).child(sides))
-            .child(div().class("answers").child(results).child(self.renege()).child(more(open)))
+            .child(div().class("outcomes").child(results).child(self.renege()).child(more(open)))
             .child(self.asked())
     }
 

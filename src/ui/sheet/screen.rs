@@ -56,6 +56,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
             .child(top)
             .child(scoring_only::badge())
             .child(whose(open))
+            .child(a_copy(open))
             .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then)),
     )
 }
@@ -82,6 +83,17 @@ fn whose(open: Open) -> AnyView {
         on_card::whose_and_when(&sheet.sheet(), &sheet.begun())
     });
     drawn(told, |told| Some(p().class("help event").child(told.as_str())))
+}
+
+/// That somebody else keeps it, and how to keep it oneself.
+fn a_copy(open: Open) -> AnyView {
+    show(
+        move || open.may.read().make_own,
+        move || {
+            let make = push_button("btn").on(ev::click, move |_| open.to_change().make_own());
+            div().class("notice").child(p().child(on_card::A_COPY)).child(make.child(on_card::MAKE_IT_OWN))
+        },
+    )
 }
 
 /// When the game is over there is no pad: what can still be done with its lines.

@@ -14,7 +14,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::{alert, radios};
-use crate::ui::watched::drawn;
+use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{people, sign as said};
 
@@ -38,8 +38,10 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
     let side = (sides.len() > 1).then(|| radios(said::WHO_SIGNS, sides, typed.read_untracked().side, take, None));
     let with =
         radios(said::HOW, WAYS.to_vec(), SignWith::Name, move |with| typed.update(|typed| typed.with = with), None);
+    let compared = follow(open.sheet().compared());
     let recap = Watch::memo(move || {
         open.view.track();
+        compared.track();
         open.sheet().recap(scope)
     });
     let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
@@ -67,6 +69,7 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
         .child(p().class("help").child(said::CHECK_FIRST))
         .child(ul().class("signed-hands").child(hands.collect::<Vec<_>>()))
         .child(p().child(recap.counted.as_str()))
+        .child(recap.compared.as_deref().map(|told| p().child(told)))
         .child(p().child(FINGERPRINT).child(print))
 }
 

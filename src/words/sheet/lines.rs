@@ -178,7 +178,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
-        Flag::Mended => "mended",
+        Flag::Mended => "edited",
         Flag::Overridden => "entered all the same",
         Flag::Unmarked => "to be marked",
         Flag::Forfeited => "too late: forfeited",

@@ -31,7 +31,7 @@ pub const MAKERS_FIRST: &str = "First tap who made trump, us or them.";
 /// Takes the last mark back.
 pub const UNDO: &str = "Undo";
 /// That nothing can be taken back.
-pub const NOTHING_TO_UNDO: &str = "Nothing is entered yet.";
+pub const NOTHING_TO_UNDO: &str = "No hand yet.";
 /// Enters a renege.
 pub const RENEGE: &str = "Renege";
 /// Who reneged, as the buttons are called.
@@ -140,12 +140,12 @@ fn gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Which line is edited: `Mend hand 3`.
+/// Which line is edited: `Edit hand 3`.
 #[must_use]
 pub fn editing(row: &Row) -> String {
     match row.number {
-        Some(number) => format!("Mend hand {number}"),
-        None => format!("Mend line {}", row.line + 1),
+        Some(number) => format!("Edit hand {number}"),
+        None => format!("Edit line {}", row.line + 1),
     }
 }
 

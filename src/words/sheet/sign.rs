@@ -30,6 +30,10 @@ pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 pub const NAME_MISSING: &str = "Write the name of whoever signs.";
 /// Where every hand stands.
 pub const CHECK_FIRST: &str = "Check every hand first.";
+/// Before what the comparison with the other keeper's sheet showed.
+const COMPARED: &str = "Compared with the other keeper:";
+/// That it was not compared as it stands.
+pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
 /// The box of a drawing.
 pub const BOX: &str = "Box to draw a signature in";
 /// Takes a drawing away.
@@ -79,6 +83,12 @@ pub fn hands(game: &GameView, form: Form, own: Seat) -> Vec<String> {
         }
     });
     told.collect()
+}
+
+/// What the comparison showed: `Compared with the other keeper: The two sheets agree.`
+#[must_use]
+pub fn compared(verdict: &str) -> String {
+    format!("{COMPARED} {verdict}")
 }
 
 /// That the reason of an unlocking is missing.
