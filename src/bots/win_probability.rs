@@ -1,17 +1,46 @@
 //! What the end of a hand is worth at this score: points, or the chance to win the game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::Side;
 use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 use crate::ruleset::{HandRules, Length, Points};
 use crate::view::{SeatView, Standing};
 
-/// What a value counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
+/// What a player aims at, and so what a value counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
     /// Points, a thousand to one.
     Points,
-    /// The chance to win the game; [`CERTAIN`] is certainty, so that a point amid a game is worth about a thousand too.
+    /// The chance to win the game; 12,000 are certainty, so that a point amid a game is worth about a thousand too.
     Chance,
+}
+
+/// How a hand ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum End {
+    /// The makers take so many tricks, 0 to 5.
+    Tricks(Contract, u8),
+    /// It leaves this.
+    Result(HandResult),
+    /// Nobody scores.
+    Nothing,
+}
+
+impl End {
+    /// The end of a hand that stands like this; one that is not over counts as it stands decided.
+    pub fn of(public: &PublicDeal) -> End {
+        match (public.contract(), public.result()) {
+            (_, Some(result)) => End::Result(result),
+            (Some(contract), None) => {
+                let taken = public.taken();
+                let makers = contract.maker.side();
+                End::Tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
+            }
+            (None, None) => End::Nothing,
+        }
+    }
 }
 
 /// A game won for certain.
@@ -55,6 +84,8 @@ enum Aim {
     Lead {
         own_deal_next: bool,
         dealing: Vec<i32>,
+        /// What a point is worth besides.
+        beside: i32,
     },
 }
 
@@ -68,30 +99,35 @@ impl WinProbability {
         WinProbability { side, score, aim: Aim::of(standing, own_deal_next, &rules), rules }
     }
 
+    /// Points, whatever the score.
+    pub fn points(view: &SeatView) -> WinProbability {
+        WinProbability { aim: Aim::Points, ..WinProbability::of(view) }
+    }
+
+    /// The chance to win the game and nothing besides, however long it is; points where the view does not tell how long.
+    pub fn chance(view: &SeatView) -> WinProbability {
+        let of = WinProbability::of(view);
+        let left = view.standing().hands_left.unwrap_or(0);
+        let own_deal_next = view.public().dealer().side() != of.side;
+        let aim = match of.aim {
+            race @ Aim::Race { .. } => race,
+            Aim::Points | Aim::Lead { .. } => Aim::lead(left, own_deal_next, &of.rules, 0),
+        };
+        WinProbability { aim, ..of }
+    }
+
     /// Points or chance.
     pub fn unit(&self) -> Unit {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// What a hand is worth that stands like this; one that is not over counts as it stands decided.
-    pub fn of_public(&self, public: &PublicDeal) -> i32 {
-        match (public.contract(), public.result()) {
-            (_, Some(result)) => self.of_result(&result),
-            (Some(contract), None) => {
-                let taken = public.taken();
-                let makers = contract.maker.side();
-                self.of_tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
-            }
-            (None, None) => self.of_points(0, 0),
-        }
-    }
-
-    /// What a hand is worth in which the makers take so many tricks, 0 to 5.
-    pub fn of_tricks(&self, contract: Contract, tricks: u8) -> i32 {
-        self.of_result(&HandResult::scored(&self.rules, contract, tricks))
-    }
-
-    fn of_result(&self, result: &HandResult) -> i32 {
+    /// What a hand is worth that ends like this.
+    pub fn of_end(&self, end: End) -> i32 {
+        let result = match end {
+            End::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
+            End::Result(result) => result,
+            End::Nothing => return self.of_points(0, 0),
+        };
         self.of_points(result.points[self.side], result.points[self.side.other()])
     }
 
@@ -106,11 +142,11 @@ impl WinProbability {
                     CERTAIN - race_chance(dealing, theirs, mine)
                 }
             }
-            Aim::Lead { own_deal_next, dealing } => {
+            Aim::Lead { own_deal_next, dealing, beside } => {
                 let lead = self.score[0] + own - self.score[1] - others;
                 let chance =
                     if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN - lead_chance(dealing, -lead) };
-                chance + i32::from(own - others) * POINT_BESIDE
+                chance + i32::from(own - others) * beside
             }
         }
     }
@@ -125,11 +161,14 @@ impl Aim {
                 let dealing = race(&gains(&rules.points));
                 Aim::Race { goal: goal.into(), own_deal_next, dealing }
             }
-            (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
-                Aim::Lead { own_deal_next, dealing: lead(&gains(&rules.points), left.saturating_sub(1)) }
-            }
+            (Length::Hands(_), Some(left)) if left <= FEW + 1 => Aim::lead(left, own_deal_next, rules, POINT_BESIDE),
             (Length::Hands(_), _) => Aim::Points,
         }
+    }
+
+    /// Points decide after so many hands, the one in play included.
+    fn lead(left: usize, own_deal_next: bool, rules: &HandRules, beside: i32) -> Aim {
+        Aim::Lead { own_deal_next, dealing: lead(&gains(&rules.points), left.saturating_sub(1)), beside }
     }
 }
 

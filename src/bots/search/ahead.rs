@@ -67,7 +67,7 @@ fn value(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> i64 {
         if let Some(action) = action {
             sample.apply(action);
         }
-        i64::from(judge.value(sample).0) * later.weight
+        i64::from(judge.value(sample)) * later.weight
     };
     alike.iter().map(one).sum()
 }

@@ -1,5 +1,8 @@
 //! How much a sampling player thinks, and what it trusts.
 
+use crate::rules::Phase;
+use crate::view::SeatView;
+
 /// How a bid is valued in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
@@ -96,6 +99,24 @@ impl Search {
             trust_card: 0,
             ..Search::CHAMPION
         }
+    }
+
+    /// The champion as it looks back at what was done: at more layouts, without a leaning to the rule player's choice. What it
+    /// knows at a glance counts as much beside more layouts as it does at the table.
+    pub const JUDGE: Search = Search {
+        bid_worlds: 512,
+        play_worlds: 512,
+        pool: 8,
+        glance: 75,
+        ahead: 0,
+        trust_bid: 0,
+        trust_card: 0,
+        ..Search::CHAMPION
+    };
+
+    /// Layouts to try at this view.
+    pub(super) fn worlds(&self, view: &SeatView) -> u16 {
+        if view.public().phase() == Phase::Playing { self.play_worlds } else { self.bid_worlds }
     }
 
     /// The strongest player.
