@@ -66,6 +66,13 @@ impl MilliPoints {
 }
 
 impl WinChance {
+    /// The game is won.
+    pub const CERTAIN: WinChance = WinChance(10_000);
+    /// As likely won as lost.
+    pub const LEVEL: WinChance = WinChance(5000);
+    /// The game is lost.
+    pub const NONE: WinChance = WinChance(0);
+
     /// A chance from what a win counts in.
     pub(super) fn of_certain(count: f64) -> WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN)).round() as i32)

@@ -52,7 +52,7 @@ pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{Appraisal, Appraised, Bids, Cost, OwnSide, Search, appraise};
 pub use style::{ParseStyleError, Style, StyleWeights};
-pub use win_probability::Unit;
+pub use win_probability::{Unit, chance_to_win};
 
 use crate::cards::Card;
 use crate::rules::{Action, ActionSet};

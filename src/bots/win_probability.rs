@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Side;
+use super::WinChance;
+use crate::cards::{Seat, Side};
 use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 use crate::ruleset::{HandRules, Length, Points};
 use crate::view::{SeatView, Standing};
@@ -107,13 +108,10 @@ impl WinProbability {
     /// The chance to win the game and nothing besides, however long it is; points where the view does not tell how long.
     pub fn chance(view: &SeatView) -> WinProbability {
         let of = WinProbability::of(view);
-        let left = view.standing().hands_left.unwrap_or(0);
         let own_deal_next = view.public().dealer().side() != of.side;
-        let aim = match of.aim {
-            race @ Aim::Race { .. } => race,
-            Aim::Points | Aim::Lead { .. } => Aim::lead(left, own_deal_next, &of.rules, 0),
-        };
-        WinProbability { aim, ..of }
+        let standing = view.standing();
+        let after = standing.hands_left.map(|left| left.saturating_sub(1));
+        WinProbability { aim: Aim::win(standing.length, after, own_deal_next, &of.rules), ..of }
     }
 
     /// Points or chance.
@@ -157,18 +155,35 @@ impl Aim {
         /// With more hands to come than this after the one in play, points are what wins.
         const FEW: usize = 2;
         match (standing.length, standing.hands_left) {
-            (Length::Points(goal), _) => {
-                let dealing = race(&gains(&rules.points));
-                Aim::Race { goal: goal.into(), own_deal_next, dealing }
+            (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
+                let dealing = lead(&gains(&rules.points), left.saturating_sub(1));
+                Aim::Lead { own_deal_next, dealing, beside: POINT_BESIDE }
             }
-            (Length::Hands(_), Some(left)) if left <= FEW + 1 => Aim::lead(left, own_deal_next, rules, POINT_BESIDE),
             (Length::Hands(_), _) => Aim::Points,
+            (length @ Length::Points(_), _) => Aim::win(length, None, own_deal_next, rules),
         }
     }
 
-    /// Points decide after so many hands, the one in play included.
-    fn lead(left: usize, own_deal_next: bool, rules: &HandRules, beside: i32) -> Aim {
-        Aim::Lead { own_deal_next, dealing: lead(&gains(&rules.points), left.saturating_sub(1)), beside }
+    /// To win and nothing besides, with so many hands after the one in play.
+    fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
+        let gains = gains(&rules.points);
+        match (length, after) {
+            (Length::Points(goal), _) => Aim::Race { goal: goal.into(), own_deal_next, dealing: race(&gains) },
+            (Length::Hands(_), Some(after)) => Aim::Lead { own_deal_next, dealing: lead(&gains, after), beside: 0 },
+            (Length::Hands(_), None) => Aim::Points,
+        }
+    }
+}
+
+/// Returns the chance of a side to win the game when this seat deals the next hand: what is known from the score alone.
+/// Half where it is not known how many hands are to come.
+#[must_use]
+pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
+    let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
+    let score = [standing.score[side], standing.score[side.other()]];
+    match aim {
+        Aim::Points => WinChance::LEVEL,
+        aim => WinChance::of_certain(f64::from(WinProbability { side, score, aim, rules: *rules }.of_points(0, 0))),
     }
 }
 

@@ -19,6 +19,7 @@ mod lines;
 mod play;
 mod referee;
 mod replay;
+mod review;
 mod rules;
 mod sheet;
 mod solve;
@@ -93,6 +94,11 @@ const COMMANDS: &[Command] = &[
         name: "replay",
         usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
         run: replay::run,
+    },
+    Command {
+        name: "review",
+        usage: "[--rules NAME] [--work N] [--seed S] < GAMES  logs or EGN, a game a line: what each decision cost, and each seat's account",
+        run: review::run,
     },
     Command {
         name: "sheet",

@@ -1,6 +1,8 @@
 //! A decision looked back at: what every legal action was worth, by the same layouts for all, and what was lost by not
 //! doing the best.
 
+use serde::{Deserialize, Serialize};
+
 use super::judge::{Judge, Outcome, Tried};
 use super::{Results, Search, alternatives, best, explore, reasons, variance, worth};
 use crate::bots::evaluate::{MilliPoints, WinChance};
@@ -29,7 +31,7 @@ pub struct Appraisal {
 }
 
 /// What a decision lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// Of what counted: points, or as much of the chance to win as a point amid a game is worth.
     pub aim: MilliPoints,
@@ -42,7 +44,7 @@ pub struct Cost {
 }
 
 /// A legal action and what it was worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraised {
     /// The action.
     pub action: Action,

@@ -114,6 +114,18 @@ impl Search {
         ..Search::CHAMPION
     };
 
+    /// The champion in a hurry: what many deals are played by.
+    pub const BRIEF: Search = Search { bid_worlds: 32, play_worlds: 32, pool: 8, ahead: 0, ..Search::CHAMPION };
+
+    /// The same with so many times the layouts.
+    #[must_use]
+    pub fn times(self, times: u16) -> Search {
+        let more = |layouts: u16| layouts.saturating_mul(times.max(1));
+        // What is known at a glance counts the less, the more layouts there are.
+        let glance = self.glance / i16::try_from(times.max(1)).unwrap_or(i16::MAX);
+        Search { bid_worlds: more(self.bid_worlds), play_worlds: more(self.play_worlds), glance, ..self }
+    }
+
     /// Layouts to try at this view.
     pub(super) fn worlds(&self, view: &SeatView) -> u16 {
         if view.public().phase() == Phase::Playing { self.play_worlds } else { self.bid_worlds }
