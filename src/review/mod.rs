@@ -36,4 +36,4 @@ pub use judged::{Decision, Judged, Lesson, Lost, Review};
 pub use kind::Kind;
 pub use replayed::{Replayed, bot, replayed};
 pub use reviewing::{Progress, Reviewing};
-pub use task::{Effort, Finding, Task};
+pub use task::{Effort, Finding, Task, judge};

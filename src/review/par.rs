@@ -20,17 +20,17 @@ pub(super) struct Deal {
 
 impl Deal {
     /// What four champions who think briefly make of it: points of North and South over the others.
-    pub fn par(&self, seed: u64) -> MilliPoints {
-        let all: i32 = (0..TIMES).map(|time| self.played(seed.wrapping_add(time.into()))).sum();
+    pub fn par(&self, player: &Search, seed: u64) -> MilliPoints {
+        let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES as i32)
     }
 
-    fn played(&self, seed: u64) -> i32 {
+    fn played(&self, player: &Search, seed: u64) -> i32 {
         let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);
             // A bot's answer is legal.
-            if deal.apply(decide_by(&view, &Search::BRIEF, seed).action).is_err() {
+            if deal.apply(decide_by(&view, player, seed).action).is_err() {
                 break;
             }
         }

@@ -67,6 +67,12 @@ impl Reviewing {
         Ok(fits.then_some(Reviewing { findings, ..reviewing }))
     }
 
+    /// All portions, in order.
+    #[must_use]
+    pub fn tasks(&self) -> &[Task] {
+        &self.tasks
+    }
+
     /// The next portion; `None` when all are done.
     #[must_use]
     pub fn next(&self) -> Option<&Task> {

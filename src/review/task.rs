@@ -13,15 +13,26 @@ use crate::view::SeatView;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
-    /// How many times the usual number of layouts.
-    pub times: u16,
+    /// In how many layouts of the hidden cards each legal action is tried.
+    pub layouts: u16,
     /// What tells one judge from another who thinks as much.
     pub seed: u64,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { times: 1, seed: 0 }
+        Effort { layouts: 512, seed: 0 }
+    }
+}
+
+impl Effort {
+    fn judge(self) -> Search {
+        Search::judge(self.layouts)
+    }
+
+    /// Who plays the deals: many times a deal, so with fewer layouts.
+    fn player(self) -> Search {
+        Search::brief((self.layouts / 16).max(1))
     }
 }
 
@@ -66,16 +77,18 @@ impl Task {
     /// Does it. The same task and effort find the same everywhere.
     #[must_use]
     pub fn run(&self, effort: Effort) -> Finding {
-        let seed = self.seed ^ effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         match &self.what {
-            What::Decision { action, view, .. } => Finding::Decision(judge(view, *action, effort.times, seed)),
-            What::Par(deal) => Finding::Par(deal.par(seed)),
+            What::Decision { action, view, .. } => Finding::Decision(judge(view, *action, effort, self.seed)),
+            What::Par(deal) => Finding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
         }
     }
 }
 
-fn judge(view: &SeatView, done: Action, times: u16, seed: u64) -> Option<Judged> {
-    let found = appraise(view, done, &Search::JUDGE.times(times), seed)?;
+/// Returns what a decision cost, judged from what the seat saw; `None` where there was nothing to decide.
+#[must_use]
+pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
+    let seed = seed ^ effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let found = appraise(view, done, &effort.judge(), seed)?;
     let tells = Grade::of(&found.cost).is_wrong() || found.more_points.is_some();
     let lesson = tells.then(|| {
         Box::new(Lesson { alternatives: found.alternatives, more_points: found.more_points, reasons: found.reasons })

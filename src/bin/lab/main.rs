@@ -13,6 +13,7 @@ mod fill;
 mod game;
 mod house;
 mod json;
+mod judge;
 mod learn;
 mod levels;
 mod lines;
@@ -99,6 +100,11 @@ const COMMANDS: &[Command] = &[
         name: "review",
         usage: "[--rules NAME] [--work N] [--seed S] < GAMES  logs or EGN, a game a line: what each decision cost, and each seat's account",
         run: review::run,
+    },
+    Command {
+        name: "judge",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--work N] [--play-out N] [--threads N]  is the review right? A against B in duplicate, A's decisions judged, of the wrong ones every Nth played out both ways",
+        run: judge::run,
     },
     Command {
         name: "sheet",

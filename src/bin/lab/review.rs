@@ -71,7 +71,7 @@ struct Refused {
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rules: Option<Preset> = arguments.option("--rules")?;
     let effort = Effort {
-        times: arguments.option("--work")?.unwrap_or(Effort::default().times),
+        layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts),
         seed: arguments.option("--seed")?.unwrap_or(0),
     };
     arguments.end()?;

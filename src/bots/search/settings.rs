@@ -101,29 +101,27 @@ impl Search {
         }
     }
 
-    /// The champion as it looks back at what was done: at more layouts, without a leaning to the rule player's choice. What it
-    /// knows at a glance counts as much beside more layouts as it does at the table.
-    pub const JUDGE: Search = Search {
-        bid_worlds: 512,
-        play_worlds: 512,
-        pool: 8,
-        glance: 75,
-        ahead: 0,
-        trust_bid: 0,
-        trust_card: 0,
-        ..Search::CHAMPION
-    };
-
-    /// The champion in a hurry: what many deals are played by.
-    pub const BRIEF: Search = Search { bid_worlds: 32, play_worlds: 32, pool: 8, ahead: 0, ..Search::CHAMPION };
-
-    /// The same with so many times the layouts.
+    /// The champion as it looks back at what was done, in so many layouts for each decision: without a leaning to the rule
+    /// player's choice. What it knows at a glance counts for as many layouts as it does at the table.
     #[must_use]
-    pub fn times(self, times: u16) -> Search {
-        let more = |layouts: u16| layouts.saturating_mul(times.max(1));
-        // What is known at a glance counts the less, the more layouts there are.
-        let glance = self.glance / i16::try_from(times.max(1)).unwrap_or(i16::MAX);
-        Search { bid_worlds: more(self.bid_worlds), play_worlds: more(self.play_worlds), glance, ..self }
+    pub fn judge(layouts: u16) -> Search {
+        let known = u32::from(Search::CHAMPION.bid_worlds) * Search::CHAMPION.glance.unsigned_abs() as u32;
+        Search {
+            bid_worlds: layouts,
+            play_worlds: layouts,
+            pool: 8,
+            glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
+            ahead: 0,
+            trust_bid: 0,
+            trust_card: 0,
+            ..Search::CHAMPION
+        }
+    }
+
+    /// The champion in a hurry: who plays a deal many times, with so many layouts for each decision.
+    #[must_use]
+    pub const fn brief(layouts: u16) -> Search {
+        Search { bid_worlds: layouts, play_worlds: layouts, pool: 8, ahead: 0, ..Search::CHAMPION }
     }
 
     /// Layouts to try at this view.
