@@ -43,7 +43,7 @@ fn adds_up(log: &GameLog, review: &Review) {
 #[test]
 fn it_adds_up_in_random_games_of_every_rulebook() {
     let (mut alone, mut games) = (0, 0);
-    for seed in 0..600 {
+    for seed in 0..720 {
         let mut random = Random::from_number(seed);
         for rules in Preset::ALL.map(Preset::ruleset).into_iter().chain([preset_or_house(&mut random)]) {
             let mut table = table(rules, seed);
@@ -64,7 +64,7 @@ fn it_adds_up_in_random_games_of_every_rulebook() {
             games += 1;
         }
     }
-    assert!(games == 3600 && alone > 5000, "{games} games, {alone} loners");
+    assert!(games > 5000 && alone > 20_000, "{games} games, {alone} loners");
 }
 
 #[test]
