@@ -33,10 +33,15 @@ impl Tried {
 
     /// Takes in what it led to in a layout that counts so much.
     pub fn count(&mut self, outcome: &Outcome, weight: u32) {
-        let weight = i64::from(weight);
         for (made, least) in self.made.iter_mut().zip([3, 5]) {
-            *made += i64::from(u8::from(outcome.tricks >= least)) * weight;
+            *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
         }
+        self.add(outcome, weight);
+    }
+
+    /// The same without the tricks.
+    pub fn add(&mut self, outcome: &Outcome, weight: u32) {
+        let weight = i64::from(weight);
         self.sum += i64::from(outcome.value) * weight;
         self.weight += weight;
     }
@@ -66,6 +71,17 @@ pub(super) struct Outcome {
     pub beside: [i32; 2],
 }
 
+impl Outcome {
+    /// Nothing for anybody.
+    pub const NOTHING: Outcome = Outcome { value: 0, tricks: 0, beside: [0; 2] };
+
+    /// The same worth less, in points and in what counts.
+    pub fn less(self, by: i32) -> Outcome {
+        let [points, chance] = self.beside;
+        Outcome { value: self.value - by, beside: [points - by, chance], ..self }
+    }
+}
+
 /// Says what a world is worth.
 pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
@@ -92,15 +108,10 @@ impl<'v> Judge<'v> {
             .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
-    /// What a world is worth.
-    pub fn value(&mut self, sample: DealSample) -> i32 {
-        self.outcome(sample).value
-    }
-
     /// What a world leads to.
     pub fn outcome(&mut self, mut sample: DealSample) -> Outcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return Outcome { value: self.open_bidding(sample), tricks: 0, beside: [0; 2] };
+            return Outcome { value: self.open_bidding(sample), ..Outcome::NOTHING };
         }
         let seen = (self.solved > 0).then(|| {
             let mut sample = sample;

@@ -27,13 +27,9 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights
     let ruled = rule_player::decide(view, legal, weights);
     let win_probability = WinProbability::of(view);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
-    let playing = view.public().phase() == Phase::Playing;
     let layouts = inference::layouts(view, search, search.worlds(view).into(), &mut chance(view, seed)).weighed;
     let mut judge = Judge::new(view, search, &win_probability);
     explore(&mut judge, &layouts, &mut alternatives);
-    if playing && search.ahead > 0 {
-        ahead::look(&mut judge, &layouts, &mut alternatives, search.ahead.into());
-    }
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
     let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
@@ -107,8 +103,11 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -
             drop_far_behind(alternatives, &results);
         }
         if alternatives.iter().all(|tried| tried.done || !tried.open) {
-            break;
+            return results;
         }
+    }
+    if judge.view.public().phase() == Phase::Playing && judge.search.ahead > 0 {
+        ahead::look(judge, layouts, alternatives, &mut results, judge.search.ahead.into());
     }
     results
 }

@@ -111,7 +111,6 @@ impl Search {
             play_worlds: layouts,
             pool: 8,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
-            ahead: 0,
             trust_bid: 0,
             trust_card: 0,
             ..Search::CHAMPION
