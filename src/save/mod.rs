@@ -38,8 +38,9 @@ pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
-    load_drawing, load_sheet, load_template, store_drawing, store_sheet, store_template,
+    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, Whose, forget_sheet, forget_template, gather, kept_sheets,
+    kept_templates, load_drawing, load_kept_sheet, load_sheet, load_template, store_copy, store_drawing, store_sheet,
+    store_template,
 };
 pub use unopened::{Unopened, load_unopened, store_unopened};
 

@@ -10,7 +10,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
-use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
+use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
     load_template,
@@ -256,7 +256,7 @@ impl Plan {
                     id
                 }
             };
-            self.writes.push((sheet_key(&id), seal(&SavedSheet::of(&sheet))));
+            self.writes.push((sheet_key(&id), seal(&SavedSheet::of(&sheet, Whose::Own))));
             self.brought.sheets.push(id);
         }
         Ok(())

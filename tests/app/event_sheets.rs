@@ -11,11 +11,11 @@ use bower::app::sheet::{
 };
 use bower::bots::ErrorRate;
 use bower::cards::{BySeat, Seat, Side};
-use bower::event::{Entrant, EventKind, Next, Report};
+use bower::event::{Entrant, Entry, EventKind, Next, Report};
 use bower::rules::{GameState, Going};
 use bower::ruleset::Preset;
 use bower::save::Id;
-use bower::scoresheet::{ContractResult, Entry as Line, Form, Sheet};
+use bower::scoresheet::{ContractResult, Entry as Line, Form, Keeper, Scope, Sheet, SignedBy, Stamp};
 use bower::words::event::outcome;
 
 use super::evening::Evening;
@@ -124,6 +124,25 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
 }
 
 #[test]
+fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
+    let hall = Hall::paired();
+    let unsigned = Of { people: people(&hall, 1), table: "1", event: "", signed: false };
+    let mut sheet = kept(Preset::World, &unsigned, 8);
+    let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
+    sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    let form = SheetForm::of(&hall.room);
+    type_in(&form.text, link(&sheet, None));
+    let refused = form.enter(&hall.room).unwrap_err().sentence().to_owned();
+    assert!(refused.starts_with("Not entered: only one side has signed. Still to sign: "), "{refused}");
+    assert_eq!(came(&hall, 1), "still out");
+    type_in(&form.note, " they had to catch a train ");
+    form.enter(&hall.room).unwrap();
+    assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
+    let Entry::Noted(note) = hall.last() else { panic!("a note") };
+    assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
+}
+
+#[test]
 fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload() {
     let mut hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
     hall.room.begin_round().unwrap();
@@ -132,13 +151,13 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
         let of = Of { people: [side.to_vec(), Vec::new()], table: "1", event: "", signed: true };
         kept(Preset::Progressive, &of, hands)
     };
-    let told = hall.room.enter_sheet(&card(&ours, 3));
+    let told = hall.room.enter_sheet(&card(&ours, 3), "");
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
     assert_eq!(told, Entered::Taken(noted));
     assert_eq!(hall.room.halves().len(), 1);
     hall.killed();
     assert_eq!((hall.room.halves().len(), came(&hall, 1)), (1, "still out".to_owned()));
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4)), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), Entered::Taken(_)));
     assert_eq!(came(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.room.begin_round().unwrap();
     assert!(hall.room.halves().is_empty(), "halves are of the round that runs");

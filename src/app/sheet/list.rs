@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{all, latest};
+use super::kept::{Kept, all, latest};
 use super::outside::{World, put_away, when};
 use crate::app::Watched;
-use crate::save::{self, Id};
+use crate::save::{self, Id, Whose};
 use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
 
@@ -91,14 +91,14 @@ impl SheetList {
     }
 
     fn look_again(&self) {
-        let listed = latest(&*self.world, self.most.get()).into_iter().map(|(id, sheet)| {
+        let listed = latest(&*self.world, self.most.get()).map(|Kept { id, sheet, whose }| {
             let view = sheet.view();
             let begun = when(&*self.world, sheet.heading().id.begun);
             Listed {
                 id,
                 title: said::title(&sheet),
-                about: said::about(&sheet, &view, &begun),
-                done: view.finished || view.locked,
+                about: said::about(&sheet, &view, whose, &begun),
+                done: view.finished || view.locked || whose == Whose::Copied,
             }
         });
         let listed: Vec<Listed> = listed.collect();

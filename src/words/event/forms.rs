@@ -295,6 +295,18 @@ pub fn no_sheet(why: &str) -> String {
     format!("Not entered: {why}.")
 }
 
+/// A sheet that only one side has signed, and nobody has written down why it counts.
+#[must_use]
+pub fn half_signed(missing: &str) -> String {
+    format!("Not entered: only one side has signed. {missing}. Write down why it is taken all the same.")
+}
+
+/// What the event's log says of such a sheet. `told` is what was entered.
+#[must_use]
+pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
+    format!("{told} {missing}. Taken all the same: {note}")
+}
+
 /// A signed sheet of the own table from which nothing can be taken.
 #[must_use]
 pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
