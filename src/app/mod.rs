@@ -11,6 +11,7 @@ pub mod forms;
 pub mod notices;
 pub mod outside;
 pub mod play;
+pub mod review;
 pub mod route;
 pub mod setup;
 pub mod sheet;

@@ -37,3 +37,6 @@ pub use kind::Kind;
 pub use replayed::{Replayed, bot, replayed};
 pub use reviewing::{Progress, Reviewing};
 pub use task::{Effort, Finding, Task, judge};
+
+/// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
+pub const JUDGE: u16 = 1;

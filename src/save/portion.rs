@@ -1,6 +1,7 @@
 //! How much of each kind is kept, and letting go of a kind.
 
 use super::events::EVENTS;
+use super::reviews::REVIEWS;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{GameId, Storage, StorageFault};
 
@@ -39,6 +40,8 @@ impl Kind {
         let found = named.into_iter().find_map(|(kind, prefix)| Some((kind, key.strip_prefix(prefix)?)));
         match found {
             Some(found) => found,
+            // A review belongs to its game.
+            None if key.starts_with(REVIEWS) => (Kind::Games, key.rsplit('.').next().unwrap_or_default()),
             None if GameId::of_key(key).is_some() => (Kind::Games, key.rsplit('.').next().unwrap_or_default()),
             None => (Kind::Rest, ""),
         }
@@ -57,7 +60,7 @@ pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFaul
             continue;
         }
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
-        portion.count += 1;
+        portion.count += usize::from(!key.starts_with(REVIEWS));
         portion.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
         portion.oldest = portion.oldest.into_iter().chain(begun).min();
     }

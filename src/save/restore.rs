@@ -10,6 +10,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
+use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
@@ -365,7 +366,7 @@ struct Bundle {
     sheets: Vec<(Id<Sheet>, Sheet)>,
     templates: Vec<(Id<Template>, Template)>,
     events: Vec<(Id<Event>, SavedEvent)>,
-    /// Drawings and data set aside: written where nothing is.
+    /// Drawings, reviews and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
 }
@@ -435,6 +436,9 @@ impl Bundle {
             if !sound {
                 return Err(Damaged::Unreadable(key));
             }
+            self.plain.push((key, text));
+        } else if key.starts_with(REVIEWS) {
+            let _: SavedReview = open(&text).map_err(|why| unread(&key, why))?;
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));
