@@ -92,6 +92,15 @@ impl Reviewing {
         found.map(|finding| self.take(finding)).is_some()
     }
 
+    /// Does some portions of this game's review, from this one on; what somebody else then takes.
+    #[must_use]
+    pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<Finding> {
+        /// So few that whoever waits for them hears something soon.
+        const AT_ONCE: usize = 4;
+        let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
+        tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
+    }
+
     /// How far it is.
     #[must_use]
     pub fn progress(&self) -> Progress {
