@@ -48,6 +48,29 @@ fn the_chance_to_win_counts_near_the_end() {
 }
 
 #[test]
+fn where_more_points_mean_fewer_wins_both_are_told() {
+    let rules = Ruleset { length: Length::Hands(2), ..Preset::World.ruleset() };
+    let effort = Effort { layouts: 96, ..GLANCE };
+    let mut told = 0;
+    for seed in 0..30 {
+        for decision in review(&game(rules.clone(), seed, Level::Regular), effort).decisions {
+            let Some((judged, lesson)) =
+                decision.judged.as_ref().and_then(|judged| Some((judged, judged.lesson.as_ref()?)))
+            else {
+                continue;
+            };
+            let Some(more_points) = lesson.more_points else { continue };
+            let of = |action| lesson.alternatives.iter().find(|choice| choice.action == action).unwrap();
+            assert_eq!(judged.aim, Unit::Chance);
+            assert!(of(more_points).points > of(judged.best).points, "{seed}: {decision:?}");
+            assert!(of(more_points).chance < of(judged.best).chance, "{seed}: {decision:?}");
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
 fn whoever_plays_worse_loses_more() {
     let rules = |hands| Ruleset { length: Length::Hands(hands), ..Preset::World.ruleset() };
     let lost = |level: Level| {
