@@ -172,7 +172,7 @@ impl Trial {
         }
         sums[4] += lost;
         let wrong = found.grades[2..].iter().sum::<u64>();
-        if self.every > 0 && judged.aim == Unit::Points && wrong % u64::from(self.every) == 0 {
+        if self.every > 0 && judged.aim == Unit::Points && wrong.is_multiple_of(self.every.into()) {
             let seat = deal.turn().context("a seat was on turn")?;
             let seed = self.effort.seed ^ wrong;
             let [best, done] = [judged.best, done].map(|action| played_out(*deal, standing, action, seed));

@@ -97,8 +97,8 @@ impl Part {
     fn has(self, layout: usize) -> bool {
         match self {
             Part::All => true,
-            Part::Even => layout % 2 == 0,
-            Part::Odd => layout % 2 == 1,
+            Part::Even => layout.is_multiple_of(2),
+            Part::Odd => !layout.is_multiple_of(2),
         }
     }
 }
