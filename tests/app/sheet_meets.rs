@@ -6,9 +6,9 @@ use std::rc::Rc;
 use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NotBrought, OpenSheet, Outside as _,
-    OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known,
-    known_names, link, own_sheets, read, take_in, waiting,
+    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NamesForm, NotBrought, OpenSheet,
+    Outside as _, OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign,
+    keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
@@ -16,7 +16,7 @@ use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats}
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{
-    ContractResult, Entry as Line, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
+    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
 };
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -137,26 +137,26 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
 fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let list = SheetList::new(evening.tab.world());
-    let only = list.listed().read()[0].clone();
+    let only = list.sheets().shown().read()[0].clone();
     assert_eq!(only.title, "World, Cheese Days");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
-    assert!(!only.done && !list.has_more().get() && little_room(evening.tab.storage()).is_none());
+    assert!(!only.done && !list.sheets().has_more().get() && little_room(evening.tab.storage()).is_none());
     fill(&evening);
     let copy = keep_new(&evening.tab, &evening.open.sheet());
     assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");
     assert!(list.bring_in("nothing").is_err());
-    assert_eq!(list.listed().read().len(), 2, "the list is as it is now");
-    assert!(list.listed().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
+    assert_eq!(list.sheets().shown().read().len(), 2, "the list is as it is now");
+    assert!(list.sheets().shown().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
     assert_eq!(list.hands_csv().lines().count(), 25);
     list.delete(&copy);
-    assert_eq!(list.listed().read().len(), 1);
+    assert_eq!(list.sheets().shown().read().len(), 1);
     for _ in 0..45 {
         keep_new(&evening.tab, &evening.open.sheet());
     }
     let long = SheetList::new(evening.tab.world());
-    assert_eq!((long.listed().read().len(), long.has_more().get()), (40, true));
+    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (40, true));
     long.show_all();
-    assert_eq!((long.listed().read().len(), long.has_more().get()), (46, false));
+    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (46, false));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     let device = Device::at_a_table();
     let tab = device.page();
     let id = keep_new(&tab, &theirs);
-    let list = || SheetList::new(device.page().world()).listed().read()[0].clone();
+    let list = || SheetList::new(device.page().world()).sheets().shown().read()[0].clone();
     assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
     copy.come();
@@ -191,6 +191,16 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let mut known = known_names(&device.page());
     known.sort();
     assert_eq!(known, ["Ann", "Bob", "Cy", "Dee"]);
+    // A tap writes one into the next empty field; who sits is offered no more.
+    let mut form = NamesForm::default();
+    form.people[Seat::S] = "Ann ".to_owned();
+    assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
+    form.seat_next("Cy", Seat::S, Form::Table);
+    assert_eq!((form.people[Seat::N].as_str(), form.to_seat(&known).count()), ("Cy", 2));
+    form.seat_next("Dee", Seat::S, Form::Table);
+    form.seat_next("Zoe", Seat::S, Form::Table);
+    assert_eq!((form.people[Seat::W].as_str(), form.people[Seat::E].as_str()), ("Dee", "Zoe"));
+    assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl SwapForm {
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
         room.enter(self.parse()?).map_err(|why| {
             room.field_errors(&why, |why| match why {
-                Refused::SeatedWrongly(_) => Some(MendField::Other),
+                Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(MendField::Other),
                 why => of_reason(why),
             })
         })
@@ -115,6 +115,13 @@ impl Room {
             (who.spelled(), mending::sits(&name, table))
         };
         all.into_iter().map(name).collect()
+    }
+
+    /// Returns what is said of exchanging places.
+    #[must_use]
+    pub fn swap_help(&self) -> String {
+        let to_come = !self.event().state().scheduled().is_empty();
+        if to_come { [mending::SWAP_HELP, said::SET_ANEW].join(" ") } else { mending::SWAP_HELP.to_owned() }
     }
 
     /// Returns the tables that can be given to those who came late, each with what that does.

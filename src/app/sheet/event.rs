@@ -73,7 +73,7 @@ pub fn waiting(world: &dyn Outside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = save::saved_event(world.storage(), id).ok()??;
-        let event = kept.practice.is_none().then(|| kept.event())??;
+        let event = kept.practice.is_none().then(|| kept.event().ok())??;
         matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))
     });

@@ -1,9 +1,8 @@
 //! A begun round, mended: taken back, two who exchange their places, a table for those who came late.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, filled_in, fold, more};
+use super::form::{choose_as, entered, field, filled_in, fold, more};
 use super::page::{Here, Wrong};
-use super::people::choose_as;
 use crate::app::event::mending::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::controls::{group, push_button};
@@ -70,11 +69,12 @@ pub fn swap(here: Here) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let unfolded = of.is_begun();
     let who = found(here, |room| room.may_swap());
+    let help = found(here, |room| room.swap_help());
     let two = [choose_as(who, of.one.text(), mending::ONE), choose_as(who, of.other.text(), mending::OTHER)];
     let fields = (
         div().class("game-fields").child(two),
         field(&of.reason, said::REASON),
-        p().class("help").child(mending::SWAP_HELP),
+        p().class("help").child(move || help.get()),
     );
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {

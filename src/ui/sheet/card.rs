@@ -34,10 +34,12 @@ pub fn card(open: Open) -> AnyElement {
     };
     let print = move || open.view.read().fingerprint.to_string();
     let beside = Watch::memo(move || {
-        let SheetView { signed, unlocked, overridden, changed, .. } = open.view.get();
-        (signed, unlocked, overridden, changed)
+        let view = open.view.read();
+        let missing = sign::missing(&view).filter(|_| view.locked);
+        let SheetView { signed, unlocked, overridden, changed, .. } = SheetView::clone(&view);
+        (signed, missing, unlocked, overridden, changed)
     });
-    let beside = drawn(beside, move |(signed, unlocked, overridden, changed)| {
+    let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed)| {
         let clock = move |millis| open.clock(millis);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
         let stands = overridden
@@ -45,7 +47,8 @@ pub fn card(open: Open) -> AnyElement {
             .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.is_personal(), clock)));
         let changed =
             changed.iter().map(|change| p().class("help").child(lines::changed(change, open.is_personal(), clock)));
-        let all = group().child(signatures(open, signed)).child(changed.collect::<Vec<_>>());
+        let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
+        let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
         Some(all.child(unlocked.collect::<Vec<_>>()).child(stands.collect::<Vec<_>>()))
     });
     div()
