@@ -23,6 +23,8 @@ pub mod bots;
 
 pub mod table;
 
+pub mod review;
+
 pub mod scoresheet;
 
 pub mod event;

@@ -3,7 +3,11 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
 
+use bower::cards::Side;
+use bower::record::GameLog;
+use bower::rules::Event;
 use bower::ruleset::{Preset, Ruleset};
+use serde_json::{Value, json};
 
 fn lab(arguments: &str, input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
@@ -110,4 +114,43 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     drop(stdin);
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+}
+
+#[test]
+fn a_game_is_reviewed_decision_by_decision_and_the_accounts_add_up() {
+    let game = lab("game --rules valparaiso --seed 5 --level beginner", "");
+    let log: GameLog = serde_json::from_slice(&game.stdout).unwrap();
+    let state = log.fold().unwrap();
+    let reviewed = lab("review --work 8", &format!("{}no game\n{}\n", text(&game.stdout), log.encode()));
+    let lines: Vec<Value> = text(&reviewed.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(reviewed.status.code(), Some(0));
+
+    let decided = log.events.iter().filter(|event| matches!(event, Event::Acted(_))).count();
+    let whole = decided + 4;
+    assert_eq!(lines.len(), 2 * whole + 1, "a line a decision and a seat, and one for what is no game");
+    assert_eq!((&lines[whole]["ok"], lines[whole]["error"].is_string()), (&json!(false), true));
+    assert_eq!(lines[..decided], lines[whole + 1..][..decided], "both forms of a log are the same game");
+
+    for line in &lines[..decided] {
+        let at = line["at"].as_u64().unwrap() as usize;
+        assert_eq!(line["action"], json!(log.events[at].to_string()));
+        assert!((1..=12).contains(&line["hand"].as_u64().unwrap()) && line["kind"].is_string());
+        let forced = line["grade"].is_null();
+        for field in ["best", "cost", "error", "win_cost"] {
+            assert_eq!(line[field].is_null(), forced, "{line}");
+        }
+        assert!(forced || line["cost"].as_f64().unwrap() >= 0.0, "{line}");
+    }
+    assert!(lines[..decided].iter().any(|line| line["grade"] == "blunder" && line["reason"].is_string()));
+    for (line, seat) in lines[decided..whole].iter().zip(["N", "E", "S", "W"]) {
+        assert_eq!((&line["game"], &line["seat"]), (&json!(1), &json!(seat)));
+        let costs: f64 = ["bids", "play"].iter().map(|part| line[part]["cost"].as_f64().unwrap()).sum();
+        let account = line["account"].as_object().unwrap();
+        let thousandths = |name: &str| (account[name].as_f64().unwrap() * 1000.0).round() as i64;
+        assert_eq!((costs * 1000.0).round() as i64, -thousandths("own"));
+        let parts: i64 = account.keys().filter(|name| *name != "result").map(|name| thousandths(name)).sum();
+        let side = if ["N", "S"].contains(&seat) { Side::NS } else { Side::EW };
+        let over = state.score()[side] - state.score()[side.other()];
+        assert_eq!((parts, thousandths("result")), (1000 * i64::from(over), 1000 * i64::from(over)));
+    }
 }

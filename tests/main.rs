@@ -13,6 +13,7 @@ mod games;
 mod homes;
 mod lab;
 mod readme;
+mod review;
 mod rulebook;
 mod rulings;
 mod save;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 18] = [
+const FLOORS: [&str; 19] = [
     "cards",
     "sort",
     "csv",
@@ -17,6 +17,7 @@ const FLOORS: [&str; 18] = [
     "view",
     "bots",
     "table",
+    "review",
     "scoresheet",
     "event",
     "practice",

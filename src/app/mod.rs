@@ -12,6 +12,7 @@ pub mod long_list;
 pub mod notices;
 pub mod outside;
 pub mod play;
+pub mod review;
 pub mod route;
 pub mod setup;
 pub mod sheet;

@@ -22,6 +22,24 @@ pub(super) struct Weighed {
     pub weight: u32,
 }
 
+/// The layouts to think about.
+#[derive(Clone, Debug)]
+pub(super) struct Layouts {
+    /// Each with its weight, in a random order unless there are few at all.
+    pub weighed: Vec<Weighed>,
+    /// Whether they are all there are.
+    pub cover: Cover,
+}
+
+/// How much of what may be layouts show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cover {
+    /// Every layout is among them.
+    All,
+    /// They are a sample.
+    Sample,
+}
+
 /// Something another seat did, as it can be asked about again.
 struct Moment {
     /// What everybody saw before.
@@ -32,16 +50,19 @@ struct Moment {
     later: CardSet,
 }
 
-/// The layouts to think about at this view: at most so many, in a random order unless there are few at all.
-pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &mut Random) -> Vec<Weighed> {
+/// The layouts to think about at this view, at most so many.
+pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
     let pool = if infers { count * usize::from(search.pool) } else { count };
     let few = determinizer.total() <= pool as u64;
     let drawn: Vec<Layout> =
         if few { determinizer.all().collect() } else { (0..pool).map(|_| determinizer.draw(random)).collect() };
+    let all = few && drawn.len() <= count;
+    let cover = if all { Cover::All } else { Cover::Sample };
     if !infers {
-        return drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
+        let weighed = drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
+        return Layouts { weighed, cover };
     }
     let moments = moments(view);
     let mut best = 0.0;
@@ -51,7 +72,8 @@ pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &m
         weight
     };
     let weights: Vec<f64> = drawn.iter().map(weigh).collect();
-    if few && drawn.len() <= count { exactly(&drawn, &weights) } else { resampled(&drawn, &weights, count) }
+    let weighed = if all { exactly(&drawn, &weights) } else { resampled(&drawn, &weights, count) };
+    Layouts { weighed, cover }
 }
 
 /// Every layout with its own weight.

@@ -44,14 +44,15 @@ mod style;
 mod win_probability;
 
 pub use error_rate::{ErrorRate, claims, irregularity, steals};
-pub use evaluate::{Alternative, Value};
+pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
 pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
 #[cfg(feature = "host")]
 pub use policy_net::{Checkpoint, Progress, TrainingConfig, UnreadableCheckpoint};
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
-pub use search::{Bids, OwnSide, Search};
+pub use search::{Appraisal, Appraised, Bids, Cost, OwnSide, Search, appraise};
 pub use style::{ParseStyleError, Style, StyleWeights};
+pub use win_probability::{Unit, chance_to_win};
 
 use crate::cards::Card;
 use crate::rules::{Action, ActionSet};

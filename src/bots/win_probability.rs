@@ -1,17 +1,47 @@
 //! What the end of a hand is worth at this score: points, or the chance to win the game.
 
-use crate::cards::Side;
+use serde::{Deserialize, Serialize};
+
+use super::WinChance;
+use crate::cards::{Seat, Side};
 use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 use crate::ruleset::{HandRules, Length, Points};
 use crate::view::{SeatView, Standing};
 
-/// What a value counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
+/// What a player aims at, and so what a value counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
     /// Points, a thousand to one.
     Points,
-    /// The chance to win the game; [`CERTAIN`] is certainty, so that a point amid a game is worth about a thousand too.
+    /// The chance to win the game; 12,000 are certainty, so that a point amid a game is worth about a thousand too.
     Chance,
+}
+
+/// How a hand ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum End {
+    /// The makers take so many tricks, 0 to 5.
+    Tricks(Contract, u8),
+    /// It leaves this.
+    Result(HandResult),
+    /// Nobody scores.
+    Nothing,
+}
+
+impl End {
+    /// The end of a hand that stands like this; one that is not over counts as it stands decided.
+    pub fn of(public: &PublicDeal) -> End {
+        match (public.contract(), public.result()) {
+            (_, Some(result)) => End::Result(result),
+            (Some(contract), None) => {
+                let taken = public.taken();
+                let makers = contract.maker.side();
+                End::Tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
+            }
+            (None, None) => End::Nothing,
+        }
+    }
 }
 
 /// A game won for certain.
@@ -55,6 +85,8 @@ enum Aim {
     Lead {
         own_deal_next: bool,
         dealing: Vec<i32>,
+        /// What a point is worth besides.
+        beside: i32,
     },
 }
 
@@ -68,30 +100,32 @@ impl WinProbability {
         WinProbability { side, score, aim: Aim::of(standing, own_deal_next, &rules), rules }
     }
 
+    /// Points, whatever the score.
+    pub fn points(view: &SeatView) -> WinProbability {
+        WinProbability { aim: Aim::Points, ..WinProbability::of(view) }
+    }
+
+    /// The chance to win the game and nothing besides, however long it is; points where the view does not tell how long.
+    pub fn chance(view: &SeatView) -> WinProbability {
+        let of = WinProbability::of(view);
+        let own_deal_next = view.public().dealer().side() != of.side;
+        let standing = view.standing();
+        let after = standing.hands_left.map(|left| left.saturating_sub(1));
+        WinProbability { aim: Aim::win(standing.length, after, own_deal_next, &of.rules), ..of }
+    }
+
     /// Points or chance.
     pub fn unit(&self) -> Unit {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// What a hand is worth that stands like this; one that is not over counts as it stands decided.
-    pub fn of_public(&self, public: &PublicDeal) -> i32 {
-        match (public.contract(), public.result()) {
-            (_, Some(result)) => self.of_result(&result),
-            (Some(contract), None) => {
-                let taken = public.taken();
-                let makers = contract.maker.side();
-                self.of_tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
-            }
-            (None, None) => self.of_points(0, 0),
-        }
-    }
-
-    /// What a hand is worth in which the makers take so many tricks, 0 to 5.
-    pub fn of_tricks(&self, contract: Contract, tricks: u8) -> i32 {
-        self.of_result(&HandResult::scored(&self.rules, contract, tricks))
-    }
-
-    fn of_result(&self, result: &HandResult) -> i32 {
+    /// What a hand is worth that ends like this.
+    pub fn of_end(&self, end: End) -> i32 {
+        let result = match end {
+            End::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
+            End::Result(result) => result,
+            End::Nothing => return self.of_points(0, 0),
+        };
         self.of_points(result.points[self.side], result.points[self.side.other()])
     }
 
@@ -106,11 +140,11 @@ impl WinProbability {
                     CERTAIN - race_chance(dealing, theirs, mine)
                 }
             }
-            Aim::Lead { own_deal_next, dealing } => {
+            Aim::Lead { own_deal_next, dealing, beside } => {
                 let lead = self.score[0] + own - self.score[1] - others;
                 let chance =
                     if *own_deal_next { lead_chance(dealing, lead) } else { CERTAIN - lead_chance(dealing, -lead) };
-                chance + i32::from(own - others) * POINT_BESIDE
+                chance + i32::from(own - others) * beside
             }
         }
     }
@@ -121,15 +155,35 @@ impl Aim {
         /// With more hands to come than this after the one in play, points are what wins.
         const FEW: usize = 2;
         match (standing.length, standing.hands_left) {
-            (Length::Points(goal), _) => {
-                let dealing = race(&gains(&rules.points));
-                Aim::Race { goal: goal.into(), own_deal_next, dealing }
-            }
             (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
-                Aim::Lead { own_deal_next, dealing: lead(&gains(&rules.points), left.saturating_sub(1)) }
+                let dealing = lead(&gains(&rules.points), left.saturating_sub(1));
+                Aim::Lead { own_deal_next, dealing, beside: POINT_BESIDE }
             }
             (Length::Hands(_), _) => Aim::Points,
+            (length @ Length::Points(_), _) => Aim::win(length, None, own_deal_next, rules),
         }
+    }
+
+    /// To win and nothing besides, with so many hands after the one in play.
+    fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
+        let gains = gains(&rules.points);
+        match (length, after) {
+            (Length::Points(goal), _) => Aim::Race { goal: goal.into(), own_deal_next, dealing: race(&gains) },
+            (Length::Hands(_), Some(after)) => Aim::Lead { own_deal_next, dealing: lead(&gains, after), beside: 0 },
+            (Length::Hands(_), None) => Aim::Points,
+        }
+    }
+}
+
+/// Returns the chance of a side to win the game when this seat deals the next hand: what is known from the score alone.
+/// Half where it is not known how many hands are to come.
+#[must_use]
+pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
+    let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
+    let score = [standing.score[side], standing.score[side.other()]];
+    match aim {
+        Aim::Points => WinChance::LEVEL,
+        aim => WinChance::of_certain(f64::from(WinProbability { side, score, aim, rules: *rules }.of_points(0, 0))),
     }
 }
 

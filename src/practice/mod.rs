@@ -2,7 +2,6 @@
 //! is plain data, so that the page's worker can play it, and what comes back is a result that any event takes. Besides,
 //! how much of a result was luck, what bots do at an open table, and drills.
 
-mod bot;
 pub mod drill;
 mod field;
 mod keeper;
@@ -13,10 +12,9 @@ mod run;
 mod task;
 mod throws;
 
-pub use bot::bot;
 pub use field::Field;
 pub use keeper::other_sheet;
-pub use luck::{Luck, Replayed, replayed};
+pub use luck::Luck;
 pub use pending::{Pending, Place, entry, next_step, pending};
 pub use run::{Step, Stopped, play_on};
 pub use task::{Played, TableTask, score_of};

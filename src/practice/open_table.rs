@@ -1,9 +1,9 @@
 //! What people and bots do at an open table besides playing: they err, and bots call the director. What bots do follows
 //! from the game's seed and log alone, so that the same game errs in the same way again.
 
-use super::bot;
 use crate::bots::{self, ErrorRate, Level};
 use crate::cards::{CardSet, Random, Seat, Suit};
+use crate::review::bot;
 use crate::rules::{Action, Claim, Event, GameState, Going, Irregularity, Phase, Pile, Stage, Verdict};
 use crate::rulings;
 use crate::table::{Need, Table};

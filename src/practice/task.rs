@@ -6,7 +6,7 @@ use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
 use crate::event::{Forfeiter, Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome, TableKind, WonBy};
+use crate::rules::{GameResult, GameState, OpenGame, Outcome, TableKind, WonBy};
 use crate::ruleset::Ruleset;
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
@@ -138,7 +138,7 @@ fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), ..GameScore::default() };
-    let keeps_own = keeps_own(state.rules());
+    let keeps_own = state.rules().keeps_own_cards();
     let mut own = BySeat::<i16>::default();
     for hand in state.hands().iter().filter(|hand| hand.counts()) {
         if let Some(contract) = hand.contract {
@@ -149,7 +149,7 @@ pub fn score_of(state: &GameState) -> GameScore {
             }
         }
         for seat in Seat::ALL {
-            own[seat] += on_own_card(hand, seat);
+            own[seat] += hand.on_own_card(seat);
         }
     }
     for change in state.open().map(OpenGame::adjustments).unwrap_or_default() {
@@ -160,18 +160,4 @@ pub fn score_of(state: &GameState) -> GameScore {
     score.own = keeps_own.then_some(own);
     score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
     score
-}
-
-/// Whether people keep cards of their own, on which a lone march is worth more.
-pub(super) fn keeps_own(rules: &Ruleset) -> bool {
-    rules.hand.points.lone_march_own_card.is_some()
-}
-
-/// What a hand is worth on the card of who sits here, where people keep their own.
-pub(super) fn on_own_card(hand: &HandSummary, seat: Seat) -> i16 {
-    match hand.result.credit {
-        Some(credit) if seat == credit.maker => credit.own.into(),
-        Some(credit) if seat == credit.maker.partner() => credit.partner.into(),
-        _ => hand.result.points[seat.side()],
-    }
 }

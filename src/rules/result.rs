@@ -24,6 +24,16 @@ impl HandSummary {
     pub fn counts(&self) -> bool {
         self.result.outcome != Outcome::Redealt && !self.sudden_death
     }
+
+    /// What it is worth on the card of who sits here, where people keep cards of their own.
+    #[must_use]
+    pub fn on_own_card(&self, seat: Seat) -> i16 {
+        match self.result.credit {
+            Some(credit) if seat == credit.maker => credit.own.into(),
+            Some(credit) if seat == credit.maker.partner() => credit.partner.into(),
+            _ => self.result.points[seat.side()],
+        }
+    }
 }
 
 /// How a game was decided.

@@ -73,6 +73,13 @@ impl Trick {
         self.winning
     }
 
+    /// Whether this card would take the trick as it lies.
+    #[must_use]
+    pub fn is_beaten_by(&self, card: Card, trump: Suit) -> bool {
+        let led = self.suit.unwrap_or(effective_suit(card, trump));
+        power(card, led, trump) > self.best
+    }
+
     /// Lays a card.
     #[inline]
     pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Suit) {

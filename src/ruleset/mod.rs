@@ -119,6 +119,12 @@ impl Length {
 }
 
 impl Ruleset {
+    /// Whether people keep cards of their own, on which a lone march is worth more.
+    #[must_use]
+    pub const fn keeps_own_cards(&self) -> bool {
+        self.hand.points.lone_march_own_card.is_some()
+    }
+
     /// The clause behind a rule; `None` where this set differs from the rulebook it was copied from, or was copied from none.
     #[must_use]
     pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {

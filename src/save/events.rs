@@ -8,7 +8,8 @@ use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::event::{DecodeError, Entrant, Event, EventLog, Game, Half};
-use crate::practice::{Field, Place, Replayed, Throws};
+use crate::practice::{Field, Place, Throws};
+use crate::review::Replayed;
 use crate::scoresheet::Sheet;
 
 pub(super) const EVENTS: &str = "bower.event.";

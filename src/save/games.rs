@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
 use super::ids::kept_ids;
+use super::reviews::review_key;
 use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
@@ -134,11 +135,12 @@ pub fn load_folded_game(
     }
 }
 
-/// Lets go of a game.
+/// Lets go of a game and its review.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&review_key(id))?;
     storage.remove(&id.key())
 }
 

@@ -3,6 +3,7 @@
 use super::drafts::DRAFTS;
 use super::events::EVENTS;
 use super::games::GAMES;
+use super::reviews::REVIEWS;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{Storage, StorageFault};
 
@@ -34,14 +35,15 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Kind; 4] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates];
 
-    /// Returns the name under which a key keeps something of this kind.
+    /// Returns the name under which a key keeps something of this kind; a review belongs to its game.
     fn name(self, key: &str) -> Option<&str> {
-        key.strip_prefix(match self {
-            Kind::Sheets => SHEETS,
-            Kind::Games => GAMES,
-            Kind::Events => EVENTS,
-            Kind::Templates => TEMPLATES,
-        })
+        let prefixes: &[&str] = match self {
+            Kind::Sheets => &[SHEETS],
+            Kind::Games => &[GAMES, REVIEWS],
+            Kind::Events => &[EVENTS],
+            Kind::Templates => &[TEMPLATES],
+        };
+        prefixes.iter().find_map(|prefix| key.strip_prefix(prefix))
     }
 }
 
@@ -54,7 +56,7 @@ pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFaul
     for key in storage.keys()? {
         let Some(name) = kind.name(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
-        portion.count += 1;
+        portion.count += usize::from(!key.starts_with(REVIEWS));
         portion.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
         portion.oldest = portion.oldest.into_iter().chain(begun).min();
     }

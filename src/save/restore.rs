@@ -12,6 +12,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
+use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
     BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
@@ -288,7 +289,7 @@ struct Bundle {
     sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
-    /// Drawings and data set aside: written where nothing is.
+    /// Drawings, reviews and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
 }
@@ -359,6 +360,9 @@ impl Bundle {
             if !sound {
                 return Err(Damaged::Unreadable(key));
             }
+            self.plain.push((key, text));
+        } else if key.starts_with(REVIEWS) {
+            let _: SavedReview = open(&text).map_err(|why| unread(&key, why))?;
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));

@@ -14,6 +14,8 @@ pub const THE_OPEN_SHEET: &str = "The open scoresheet";
 pub const YOUR_SETTINGS: &str = "Your settings";
 /// A kept game.
 pub const A_GAME: &str = "A kept game";
+/// A kept review.
+pub const A_REVIEW: &str = "The review of a game";
 
 /// That nothing can be kept.
 #[must_use]

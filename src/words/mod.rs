@@ -13,6 +13,7 @@ pub mod keeping;
 mod names;
 mod reasons;
 mod refusals;
+pub mod review;
 pub mod rulebook;
 pub mod rulings;
 mod score_card;

@@ -14,6 +14,7 @@ mod hall;
 mod page;
 mod play;
 mod redealt;
+mod review;
 mod setup;
 mod sheet;
 mod sheet_forms;

@@ -1,6 +1,7 @@
 //! A world in memory: pages that share a device, with its storage, its clock and its work.
 
 mod hall;
+mod review;
 
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -195,6 +196,11 @@ impl Page {
     /// Kills the page as soon as it has kept events so many times more.
     pub fn kill_after_events(&self, times: u32) {
         self.0.storage.behind().until_killed.set(Some(("bower.event.", times)));
+    }
+
+    /// Kills the page as soon as it has kept reviews so many times more.
+    pub fn kill_after_reviews(&self, times: u32) {
+        self.0.storage.behind().until_killed.set(Some(("bower.review.", times)));
     }
 
     /// Kills the page: it does nothing more, and says goodbye to nobody.

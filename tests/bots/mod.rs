@@ -3,7 +3,7 @@
 mod cases;
 mod error_rate;
 mod legal;
-mod peeking;
+pub mod peeking;
 mod policy_net;
 mod solver;
 mod strength;

@@ -11,7 +11,7 @@ use crate::engine::chance;
 /// The cards dealt anew: the seat's own hand, the upcard and every card that has been played stay where they were, the
 /// rest is shuffled among the places that the seat cannot see. Tried until the same actions are legal again, which is
 /// what the seat has seen: voids, natural trumps, the turn-up in the dealer's hand.
-fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut Random) -> Option<DealState> {
+pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut Random) -> Option<DealState> {
     let public = deal.public();
     let dealt = deal.dealt();
     let fixed = BySeat::from_fn(|of| match of {

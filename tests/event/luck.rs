@@ -3,8 +3,9 @@
 use bower::bots::{Level, Player, Style, decide};
 use bower::cards::{BySeat, Seat, Seed};
 use bower::event::{Enters, Event, EventKind};
-use bower::practice::{Field, Luck, Replayed, bot, pending, play_on, replayed};
+use bower::practice::{Field, Luck, pending, play_on};
 use bower::record::{self, GameLog, Plays, SeedOrigin};
+use bower::review::{Replayed, bot, replayed};
 use bower::rules::Action;
 use bower::ruleset::Preset;
 use bower::table::{Answer, Need, Table};

@@ -4,6 +4,6 @@ mod bots;
 mod cells;
 mod fixture;
 mod kept;
-mod open_table;
+pub mod open_table;
 mod person;
-mod play;
+pub mod play;

@@ -6,7 +6,8 @@ use crate::app::play::Claim;
 use crate::bots::Player;
 use crate::cards::Seat;
 use crate::event::Event;
-use crate::practice::{Played, Replayed, TableTask};
+use crate::practice::{Played, TableTask};
+use crate::review::Replayed;
 use crate::save::Id;
 
 /// What an event needs of the world around it.

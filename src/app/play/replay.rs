@@ -3,8 +3,8 @@
 use super::BotQuestion;
 use super::model::{Moment, OpenHands, TableModel};
 use crate::cards::{BySeat, Seat};
-use crate::practice::bot;
 use crate::record::GameLog;
+use crate::review::bot;
 use crate::rules::{Action, Event, GameState, Stage};
 use crate::rulings;
 use crate::view::{SeatView, TableFacts};

@@ -13,12 +13,14 @@ mod fill;
 mod game;
 mod house;
 mod json;
+mod judge;
 mod learn;
 mod levels;
 mod lines;
 mod play;
 mod referee;
 mod replay;
+mod review;
 mod rules;
 mod sheet;
 mod solve;
@@ -93,6 +95,16 @@ const COMMANDS: &[Command] = &[
         name: "replay",
         usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
         run: replay::run,
+    },
+    Command {
+        name: "review",
+        usage: "[--rules NAME] [--work N] [--seed S] < GAMES  logs or EGN, a game a line: what each decision cost, and each seat's account",
+        run: review::run,
+    },
+    Command {
+        name: "judge",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--work N] [--play-out N] [--threads N]  is the review right? A against B in duplicate, A's decisions judged, of the wrong ones every Nth played out both ways",
+        run: judge::run,
     },
     Command {
         name: "sheet",

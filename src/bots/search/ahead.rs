@@ -2,42 +2,57 @@
 //! one card for all of them, the best on average. So the seat is taken neither to play its next card by rule of thumb nor to
 //! see through the cards, which is how searches layout by layout deceive themselves.
 
-use super::judge::{Judge, Tried};
+use super::Results;
+use super::judge::{Judge, Outcome, Tried};
 use crate::bots::deal_sample::DealSample;
 use crate::bots::inference::Weighed;
 use crate::rules::{Action, ActionSet};
 
 /// What another card must be worth more than the rule player's, in thousandths of a point: the best of several averages
 /// over few layouts looks better than it is.
-const TRUST: i64 = 60;
+const TRUST: i32 = 60;
 
 /// A layout after an alternative, at the seat's next card.
 struct Later {
+    /// Its place among the layouts.
+    layout: usize,
     /// What the seat has seen since, as a number.
     seen: u64,
     sample: DealSample,
-    weight: i64,
+    weight: u32,
 }
 
 /// Values every alternative that is still open anew. Where fewer than `least` layouts look alike, the seat is taken to go
 /// on as it was.
-pub(super) fn look(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], least: usize) {
+pub(super) fn look(
+    judge: &mut Judge,
+    layouts: &[Weighed],
+    alternatives: &mut [Tried],
+    results: &mut Results,
+    least: usize,
+) {
     if alternatives.iter().filter(|tried| tried.open).count() < 2 || judge.view.hand().len() < 3 {
         return;
     }
     let before = judge.view.public().played().len();
-    for tried in alternatives.iter_mut().filter(|tried| tried.open) {
-        let later = |Weighed { layout, weight }: &Weighed| {
-            let mut sample = judge.sample(layout);
+    for (tried, results) in alternatives.iter_mut().zip(results).filter(|(tried, _)| tried.open) {
+        let later = |(layout, Weighed { layout: lies, weight }): (usize, &Weighed)| {
+            let mut sample = judge.sample(lies);
             sample.apply(tried.action);
             sample.play_to(judge.view.standing(), judge.view.seat());
-            Later { seen: seen(&sample, before), sample, weight: i64::from(*weight) }
+            Later { layout, seen: seen(&sample, before), sample, weight: *weight }
         };
-        let mut later: Vec<Later> = layouts.iter().map(later).collect();
+        let mut later: Vec<Later> = layouts.iter().enumerate().map(later).collect();
         // The order within a group does not matter: all that is counted are sums of whole numbers.
         later.sort_unstable_by_key(|later| later.seen);
-        tried.sum = later.chunk_by(|one, next| one.seen == next.seen).map(|alike| together(judge, alike, least)).sum();
-        tried.weight = later.iter().map(|later| later.weight).sum();
+        (tried.sum, tried.weight) = (0, 0);
+        results.resize(layouts.len(), (Outcome::NOTHING, 0));
+        for alike in later.chunk_by(|one, next| one.seen == next.seen) {
+            for (later, outcome) in alike.iter().zip(together(judge, alike, least)) {
+                tried.add(&outcome, later.weight);
+                results[later.layout] = (outcome, later.weight);
+            }
+        }
     }
 }
 
@@ -47,27 +62,28 @@ fn seen(sample: &DealSample, before: usize) -> u64 {
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// What layouts are worth that look alike, all together.
-fn together(judge: &mut Judge, alike: &[Later], least: usize) -> i64 {
+/// What layouts lead to that look alike: the same card is played in all of them.
+fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<Outcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
-    let goes_on = value(judge, alike, None);
+    let goes_on = outcomes(judge, alike, None);
     let over = alike.first().is_none_or(|later| later.sample.is_settled());
     if over || alike.len() < least || legal.len() < 2 {
         return goes_on;
     }
-    let weight: i64 = alike.iter().map(|later| later.weight).sum();
-    let best = legal.iter().map(|action| value(judge, alike, Some(action))).max().unwrap_or(goes_on);
-    goes_on.max(best - TRUST * weight)
+    let sum = |outcomes: &[Outcome]| -> i64 {
+        outcomes.iter().zip(alike).map(|(outcome, later)| i64::from(outcome.value) * i64::from(later.weight)).sum()
+    };
+    let better = |best: Vec<Outcome>, next: Vec<Outcome>| if sum(&next) > sum(&best) { next } else { best };
+    legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// The weighted sum of what they are worth after this action, or left alone.
-fn value(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> i64 {
+/// What each leads to after this action, less what is not trusted of it, or left alone.
+fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<Outcome> {
     let one = |later: &Later| {
         let mut sample = later.sample;
-        if let Some(action) = action {
-            sample.apply(action);
-        }
-        i64::from(judge.value(sample).0) * later.weight
+        let Some(action) = action else { return judge.outcome(sample) };
+        sample.apply(action);
+        judge.outcome(sample).less(TRUST)
     };
-    alike.iter().map(one).sum()
+    alike.iter().map(one).collect()
 }

@@ -3,7 +3,7 @@
 use super::settings::{Bids, OwnSide, Search};
 use crate::bots::deal_sample::{DealSample, Layout};
 use crate::bots::solver::Solver;
-use crate::bots::win_probability::WinProbability;
+use crate::bots::win_probability::{End, WinProbability};
 use crate::rules::{Action, Phase};
 use crate::view::SeatView;
 
@@ -22,9 +22,30 @@ pub(super) struct Tried {
     pub sum: i64,
     pub weight: i64,
     pub open: bool,
+    /// What was done and is looked back at: never dropped, however far behind.
+    pub done: bool,
 }
 
 impl Tried {
+    pub fn new(action: Action) -> Tried {
+        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, sum: 0, weight: 0, open: true, done: false }
+    }
+
+    /// Takes in what it led to in a layout that counts so much.
+    pub fn count(&mut self, outcome: &Outcome, weight: u32) {
+        for (made, least) in self.made.iter_mut().zip([3, 5]) {
+            *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
+        }
+        self.add(outcome, weight);
+    }
+
+    /// The same without the tricks.
+    pub fn add(&mut self, outcome: &Outcome, weight: u32) {
+        let weight = i64::from(weight);
+        self.sum += i64::from(outcome.value) * weight;
+        self.weight += weight;
+    }
+
     pub fn mean(&self) -> i64 {
         self.sum / self.weight.max(1)
     }
@@ -39,16 +60,47 @@ impl Tried {
     }
 }
 
+/// What an alternative led to in one layout.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    /// What that is worth.
+    pub value: i32,
+    /// The makers' tricks that decided it.
+    pub tricks: u8,
+    /// What it is worth in other measures.
+    pub beside: [i32; 2],
+}
+
+impl Outcome {
+    /// Nothing for anybody.
+    pub const NOTHING: Outcome = Outcome { value: 0, tricks: 0, beside: [0; 2] };
+
+    /// The same worth less, in points and in what counts.
+    pub fn less(self, by: i32) -> Outcome {
+        let [points, chance] = self.beside;
+        Outcome { value: self.value - by, beside: [points - by, chance], ..self }
+    }
+}
+
 /// Says what a world is worth.
 pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
     pub win_probability: &'v WinProbability,
+    /// Other measures in which outcomes are told.
+    pub beside: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
     pub search: &'v Search,
     pub solved: u8,
 }
 
-impl Judge<'_> {
+impl<'v> Judge<'v> {
+    /// Who looks at this view and thinks like this.
+    pub fn new(view: &'v SeatView, search: &'v Search, win_probability: &'v WinProbability) -> Judge<'v> {
+        let playing = view.public().phase() == Phase::Playing;
+        let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
+        Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }
+    }
+
     /// The moment of the decision, with the cards lying like this.
     pub fn sample(&self, layout: &Layout) -> DealSample {
         let side = self.view.seat().side();
@@ -56,24 +108,30 @@ impl Judge<'_> {
             .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
-    /// What a world is worth, and how many tricks decide that, the makers'.
-    pub fn value(&mut self, mut sample: DealSample) -> (i32, u8) {
+    /// What a world leads to.
+    pub fn outcome(&mut self, mut sample: DealSample) -> Outcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return (self.open_bidding(sample), 0);
+            return Outcome { value: self.open_bidding(sample), ..Outcome::NOTHING };
         }
-        let solved = i32::from(self.solved);
-        let (mut value, mut tricks) = (0, 0);
-        if solved > 0 {
+        let seen = (self.solved > 0).then(|| {
             let mut sample = sample;
             sample.make_ready(self.view.standing());
-            value += solved * self.solved(&sample);
-        }
-        if solved < 100 {
+            self.solved(&sample)
+        });
+        let played = (self.solved < 100).then(|| {
             sample.play_on(self.view.standing());
-            value += (100 - solved) * self.win_probability.of_public(sample.public());
-            tricks = sample.public().makers().map_or(0, |makers| sample.public().taken()[makers]);
+            End::of(sample.public())
+        });
+        let solved = i32::from(self.solved);
+        let worth = |measure: &WinProbability| {
+            let of = |end: Option<End>| end.map_or(0, |end| measure.of_end(end));
+            (solved * of(seen) + (100 - solved) * of(played)) / 100
+        };
+        Outcome {
+            value: worth(self.win_probability),
+            tricks: played.map_or(0, |_| sample.public().makers().map_or(0, |makers| sample.public().taken()[makers])),
+            beside: self.beside.map_or([0; 2], |measures| measures.each_ref().map(worth)),
         }
-        (value / 100, tricks)
     }
 
     /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
@@ -81,7 +139,7 @@ impl Judge<'_> {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
             sample.make_ready(self.view.standing());
-            return self.solved(&sample);
+            return self.win_probability.of_end(self.solved(&sample));
         };
         let own = seat.side() == self.view.seat().side();
         let after = sample.legal().iter().map(|action| {
@@ -92,13 +150,13 @@ impl Judge<'_> {
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
-    fn solved(&mut self, sample: &DealSample) -> i32 {
+    /// The end when everybody sees all cards from here on and plays as well as can be.
+    fn solved(&mut self, sample: &DealSample) -> End {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {
-                let tricks = sample.solved(&mut self.solver).unwrap_or(0);
-                self.win_probability.of_tricks(contract, tricks)
+                End::Tricks(contract, sample.solved(&mut self.solver).unwrap_or(0))
             }
-            _ => self.win_probability.of_public(sample.public()),
+            _ => End::of(sample.public()),
         }
     }
 }

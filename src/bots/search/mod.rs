@@ -2,16 +2,17 @@
 //! who see only their own cards.
 
 mod ahead;
+mod appraise;
 mod judge;
 mod reasons;
 pub(super) mod settings;
 
+pub use appraise::{Appraisal, Appraised, Cost, appraise};
 pub use settings::{Bids, OwnSide, Search};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
 use super::inference::{self, Weighed};
-use super::solver::Solver;
 use super::style::StyleWeights;
 use super::win_probability::{Unit, WinProbability};
 use super::{Decision, policy_net, rule_player};
@@ -19,20 +20,37 @@ use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
 
-use judge::{Judge, Tried};
+use judge::{Judge, Outcome, Tried};
 
 /// The decision of a player who thinks like this.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights: StyleWeights, seed: u64) -> Decision {
     let ruled = rule_player::decide(view, legal, weights);
-    let bidding = matches!(view.public().phase(), Phase::Bidding(_));
-    let playing = view.public().phase() == Phase::Playing;
-    let count = if playing { search.play_worlds } else { search.bid_worlds };
     let win_probability = WinProbability::of(view);
+    let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
+    let layouts = inference::layouts(view, search, search.worlds(view).into(), &mut chance(view, seed)).weighed;
+    let mut judge = Judge::new(view, search, &win_probability);
+    explore(&mut judge, &layouts, &mut alternatives);
+    let Some(chosen) = best(&alternatives) else { return ruled };
+    let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
+    let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
+    Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
+}
+
+/// The legal actions before any is tried: what is known of them at a glance, and what custom and style say.
+fn alternatives(
+    view: &SeatView,
+    legal: ActionSet,
+    ruled: &Decision,
+    search: &Search,
+    weights: StyleWeights,
+    unit: Unit,
+) -> Vec<Tried> {
+    let bidding = matches!(view.public().phase(), Phase::Bidding(_));
     let trust = if bidding { search.trust_bid } else { search.trust_card };
-    let glances = bidding && win_probability.unit() == Unit::Points && policy_net::knows_bids(view);
+    let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
     let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { policy_net::bids(view, legal) } else { Vec::new() };
-    let Conventions { kept, against } = conventions::of(view, legal, &ruled);
+    let Conventions { kept, against } = conventions::of(view, legal, ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
     let bias = |action: Action| {
         let own = if bidding { margin(action, view, search) + liking(action, view, weights) } else { 0 };
@@ -41,81 +59,93 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights
     };
     let tried = |action| {
         let learned = worths.iter().find(|(about, _)| *about == action).map_or(0, |(_, worth)| *worth);
-        Tried { action, made: [0; 2], bias: bias(action), learned, glance, sum: 0, weight: 0, open: true }
+        Tried { action, bias: bias(action), learned, glance, ..Tried::new(action) }
     };
-    let mut alternatives: Vec<Tried> = legal.iter().map(tried).collect();
-    let solved = if playing { card_solved(view, search) } else { search.bid_solved };
-    let mut random = chance(view, seed);
-    let layouts = inference::layouts(view, search, count.into(), &mut random);
-    let mut judge = Judge { view, win_probability: &win_probability, solver: Solver::new(), search, solved };
-    explore(&mut judge, &layouts, &mut alternatives);
-    if playing && search.ahead > 0 {
-        ahead::look(&mut judge, &layouts, &mut alternatives, search.ahead.into());
-    }
-    let chosen = alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias));
-    let Some(chosen) = chosen else { return ruled };
-    let all = alternatives.iter().map(Tried::mean).sum::<i64>() / alternatives.len().max(1) as i64;
-    let value = |tried: &Tried| match win_probability.unit() {
-        Unit::Points => Value::Points(((tried.worth() + all * glance / (100 + glance)) / 10) as i16),
-        Unit::Chance => Value::chance(tried.mean()),
-    };
-    let worth = |tried: &Tried| Alternative { action: tried.action, value: value(tried) };
-    let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
-    Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
+    legal.iter().map(tried).collect()
 }
 
-/// Tries every alternative in every layout, and drops those that fall far behind.
-fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) {
+/// The best of those still open, of several the one that custom and style prefer.
+fn best(alternatives: &[Tried]) -> Option<&Tried> {
+    alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
+}
+
+/// What an alternative is worth, in the measure of what all of them are on average.
+fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
+    let mean = all.iter().map(Tried::mean).sum::<i64>() / all.len().max(1) as i64;
+    let value = match unit {
+        Unit::Points => Value::Points(((tried.worth() + mean * tried.glance / (100 + tried.glance)) / 10) as i16),
+        Unit::Chance => Value::chance(tried.mean()),
+    };
+    Alternative { action: tried.action, value }
+}
+
+/// What each alternative led to, in the order of the layouts, and how much that layout counts; shorter for one that was
+/// dropped.
+type Results = Vec<Vec<(Outcome, u32)>>;
+
+/// Tries every alternative in every layout, and drops those that fall far behind. Nothing more is to be found out once what
+/// was done is all that is left.
+fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -> Results {
     /// Layouts between two looks at who is behind.
     const LOOK: usize = 32;
-    let mut results: Vec<Vec<(i32, u32)>> = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
+    let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(LOOK).enumerate() {
         for Weighed { layout, weight } in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
                 let mut sample = judge.sample(layout);
                 sample.apply(tried.action);
-                let (value, tricks) = judge.value(sample);
-                for (made, least) in tried.made.iter_mut().zip([3, 5]) {
-                    *made += i64::from(u8::from(tricks >= least)) * i64::from(*weight);
-                }
-                tried.sum += i64::from(value) * i64::from(*weight);
-                tried.weight += i64::from(*weight);
-                results.push((value, *weight));
+                let outcome = judge.outcome(sample);
+                tried.count(&outcome, *weight);
+                results.push((outcome, *weight));
             }
         }
         if (n + 1) * LOOK < layouts.len() {
             drop_far_behind(alternatives, &results);
         }
+        if alternatives.iter().all(|tried| tried.done || !tried.open) {
+            return results;
+        }
     }
+    if judge.view.public().phase() == Phase::Playing && judge.search.ahead > 0 {
+        ahead::look(judge, layouts, alternatives, &mut results, judge.search.ahead.into());
+    }
+    results
 }
 
 /// Drops alternatives that are worse than the best by more than three standard errors of the difference.
-fn drop_far_behind(alternatives: &mut [Tried], results: &[Vec<(i32, u32)>]) {
+fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
     let open = || alternatives.iter().enumerate().filter(|(_, tried)| tried.open);
     let Some((best, leader)) = open().max_by_key(|(_, tried)| tried.liked()) else { return };
     let leader = *leader;
     let behind: Vec<usize> = open()
         .filter(|(n, tried)| {
-            // In the measure of the layouts, in which the errors are.
+            // In the measure of the layouts, in which the errors are; the least one trusts is a twentieth of a point.
             let gap = ((leader.liked() - tried.liked()) * (100 + tried.glance) / 100) as f64;
-            let mut squares = 0.0;
-            let (mut weights, mut weights_squared) = (0.0, 0.0);
-            let off = (leader.mean() - tried.mean()) as f64;
-            for (a, b) in results[best].iter().zip(&results[*n]) {
-                let (difference, weight) = (f64::from(a.0 - b.0) - off, f64::from(a.1));
-                squares += weight * difference * difference;
-                weights += weight;
-                weights_squared += weight * weight;
-            }
-            // The variance of a weighted mean; the least one trusts is a twentieth of a point.
-            let variance = squares / weights * weights_squared / (weights * weights) + 2500.0;
-            gap > 0.0 && gap * gap > 9.0 * variance
+            let variance = variance(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
+            !tried.done && gap > 0.0 && gap * gap > 9.0 * variance
         })
         .map(|(n, _)| n)
         .collect();
     for n in behind {
         alternatives[n].open = false;
     }
+}
+
+/// The variance of the mean by which one is worth more than another, as far as both were tried.
+fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&Outcome) -> f64) -> f64 {
+    let pairs = || {
+        let pairs = one.iter().zip(other);
+        pairs.map(|(a, b)| (measure(&a.0) - measure(&b.0), f64::from(a.1)))
+    };
+    let (mut sum, mut weights, mut weights_squared) = (0.0, 0.0, 0.0);
+    for (difference, weight) in pairs() {
+        sum += weight * difference;
+        weights += weight;
+        weights_squared += weight * weight;
+    }
+    let mean = sum / weights;
+    let squares: f64 = pairs().map(|(difference, weight)| weight * (difference - mean) * (difference - mean)).sum();
+    squares / weights * weights_squared / (weights * weights)
 }
 
 /// How much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can tell of

@@ -1,5 +1,8 @@
 //! How much a sampling player thinks, and what it trusts.
 
+use crate::rules::Phase;
+use crate::view::SeatView;
+
 /// How a bid is valued in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
@@ -96,6 +99,33 @@ impl Search {
             trust_card: 0,
             ..Search::CHAMPION
         }
+    }
+
+    /// The champion as it looks back at what was done, in so many layouts for each decision: without a leaning to the rule
+    /// player's choice. What it knows at a glance counts for as many layouts as it does at the table.
+    #[must_use]
+    pub fn judge(layouts: u16) -> Search {
+        let known = u32::from(Search::CHAMPION.bid_worlds) * Search::CHAMPION.glance.unsigned_abs() as u32;
+        Search {
+            bid_worlds: layouts,
+            play_worlds: layouts,
+            pool: 8,
+            glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
+            trust_bid: 0,
+            trust_card: 0,
+            ..Search::CHAMPION
+        }
+    }
+
+    /// The champion in a hurry: who plays a deal many times, with so many layouts for each decision.
+    #[must_use]
+    pub const fn brief(layouts: u16) -> Search {
+        Search { bid_worlds: layouts, play_worlds: layouts, pool: 8, ahead: 0, ..Search::CHAMPION }
+    }
+
+    /// Layouts to try at this view.
+    pub(super) fn worlds(&self, view: &SeatView) -> u16 {
+        if view.public().phase() == Phase::Playing { self.play_worlds } else { self.bid_worlds }
     }
 
     /// The strongest player.

@@ -6,8 +6,9 @@ use bower::app::play::Claim;
 use bower::bots;
 use bower::cards::Seat;
 use bower::event::Event;
-use bower::practice::{Played, Replayed, TableTask, replayed};
+use bower::practice::{Played, TableTask};
 use bower::record::GameLog;
+use bower::review::{Replayed, replayed};
 use bower::save::Id;
 
 use super::Page;

@@ -2,7 +2,8 @@
 
 use super::Practice;
 use crate::event::Next;
-use crate::practice::{Luck, Replayed};
+use crate::practice::Luck;
+use crate::review::Replayed;
 
 /// How far it is known how much was luck.
 #[derive(Clone, Debug, PartialEq)]

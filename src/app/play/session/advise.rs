@@ -6,7 +6,7 @@ use super::Session;
 use crate::app::play::{BotQuestion, Choice, Hint};
 use crate::bots::{self, Level};
 use crate::cards::Seat;
-use crate::practice::bot;
+use crate::review::bot;
 use crate::view::SeatView;
 use crate::words;
 use crate::words::table;

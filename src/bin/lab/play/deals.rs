@@ -35,18 +35,23 @@ impl Deals {
     }
 
     /// The chance that the players of a hand may use; the same in both halves of a duplicate pair.
-    fn chance(&self, hand: u64) -> u64 {
+    pub fn chance(&self, hand: u64) -> u64 {
         self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Plays one deal of its own, apart from any game; the deal passes round the table with the number.
-    pub fn play_deal(&self, number: u32, players: BySide<Player>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
+    /// One deal of its own, apart from any game; the deal passes round the table with the number.
+    pub fn dealt(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
         let pack = Pack::shuffled(&mut self.seed.stream("deal", number));
-        let mut hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
+        let hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
         let length = self.rules.length;
         let hands_left = if let Length::Hands(hands) = length { Some(usize::from(hands)) } else { None };
-        let standing = Standing { score: BySide::default(), length, hands_left };
+        (hand, Standing { score: BySide::default(), length, hands_left })
+    }
+
+    /// Plays such a deal.
+    pub fn play_deal(&self, number: u32, players: BySide<Player>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
+        let (mut hand, standing) = self.dealt(number);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
             let action = clocks[seat.side()].ask(players[seat.side()], &view, self.chance(number.into()));
@@ -54,8 +59,13 @@ impl Deals {
         }
         let result = hand.result().ok_or_else(|| anyhow!("deal {number} does not end"))?;
         let public = hand.public();
-        let summary =
-            HandSummary { dealer, contract: public.contract(), taken: public.taken(), result, sudden_death: false };
+        let summary = HandSummary {
+            dealer: public.dealer(),
+            contract: public.contract(),
+            taken: public.taken(),
+            result,
+            sudden_death: false,
+        };
         Ok(PlayedHand { summary, passes: public.passes() })
     }
 

@@ -1,0 +1,64 @@
+//! A moment of a game that is worth another look.
+
+use crate::app::play::model::{Moment, TableModel};
+use crate::record::GameLog;
+use crate::review::{Decision, Grade};
+use crate::view::{SeatView, TableFacts};
+use crate::words::{self, review as say};
+
+/// A decision with the position as it was seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeyMoment {
+    /// After how many events of the log it was.
+    pub at: usize,
+    /// Where it was, and what about: `Hand 7: missed call`.
+    pub title: String,
+    /// How good it was.
+    pub grade: Grade,
+    /// What was done: `Pass`.
+    pub done: String,
+    /// What would have been better: `Order up`.
+    pub better: String,
+    /// What it cost, as a sentence.
+    pub cost: String,
+    /// Why, in sentences.
+    pub why: Vec<String>,
+    /// Every choice with what it was worth, the best first.
+    pub choices: Vec<(String, String)>,
+    /// The table as the seat saw it, and nothing else.
+    pub seen: TableModel,
+}
+
+impl KeyMoment {
+    /// The moment of a decision from which something can be learned; `None` of another.
+    #[must_use]
+    pub fn of(log: &GameLog, decision: &Decision) -> Option<KeyMoment> {
+        let judged = decision.judged.as_ref()?;
+        let lesson = judged.lesson.as_ref()?;
+        let (state, _) = log.fold_first(decision.at);
+        let view = SeatView::of(&state, decision.seat)?;
+        let deed = |action| words::deed(action, &view, log.rules.bid_words());
+        let mut why = vec![say::why(decision.kind, judged.best)];
+        why.extend(lesson.reasons.first().map(|reason| format!("{}.", words::reason(*reason))));
+        if let Some(points) = lesson.more_points {
+            let left = view.standing().hands_left;
+            why.push(say::more_points_fewer_wins(&deed(points), &deed(judged.best), left));
+        }
+        let mut choices = lesson.alternatives.clone();
+        crate::sort::sort_by_key(&mut choices, |choice| {
+            (choice.action != judged.best, std::cmp::Reverse(choice.points))
+        });
+        let moment = Moment { busy: true, ..Moment::default() };
+        Some(KeyMoment {
+            at: decision.at,
+            title: say::moment(decision.hand, decision.kind),
+            grade: judged.grade(),
+            done: deed(decision.action),
+            better: deed(judged.best),
+            cost: say::cost(judged.lost(), judged.chance_lost()),
+            why,
+            choices: choices.into_iter().map(|choice| (deed(choice.action), say::choice(&choice))).collect(),
+            seen: TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment),
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! What a review needs of the world besides what everything does.
+
+use crate::app::outside::{self, Later};
+use crate::review::Finding;
+
+/// What a review needs of the world around it.
+pub trait Outside: outside::Outside {
+    /// Does some portions of a review, from this one on, for the game of this log in its compact form. The same portions
+    /// find the same wherever they are done; nothing where the log tells no game.
+    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>>;
+}

@@ -1,0 +1,108 @@
+//! The story of a game: how the chance to win went, what mattered most, and where the result came from.
+
+use super::KeyMoment;
+use crate::bots::WinChance;
+use crate::cards::{BySeat, Seat};
+use crate::record::GameLog;
+use crate::review::{Moment, Review, chances};
+use crate::words::review as say;
+
+/// How many decisions are told as those that mattered most.
+const KEY: usize = 3;
+
+/// A reviewed game, as somebody who sat in it is told it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// The chance to win, before the first hand and after each.
+    pub line: Vec<LinePoint>,
+    /// The same in words.
+    pub line_told: String,
+    /// The decisions of one's own that cost most, the dearest first.
+    pub key: Vec<KeyMoment>,
+    /// Where the result came from, the result last.
+    pub account: Vec<AccountRow>,
+    /// The same in words.
+    pub account_told: String,
+    /// What each seat lost.
+    pub seats: BySeat<SeatRow>,
+}
+
+/// A point of the line of chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinePoint {
+    /// After which hand: `Hand 3`, or `Start`.
+    pub title: String,
+    /// The score, one's own first: `4–2`.
+    pub score: String,
+    /// The chance to win.
+    pub chance: WinChance,
+    /// The same in words: `54 %`.
+    pub told: String,
+}
+
+/// A row of the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountRow {
+    /// What it is.
+    pub title: &'static str,
+    /// Its points, with a sign.
+    pub points: String,
+}
+
+/// What a seat lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Who sits there.
+    pub name: String,
+    /// What was lost: `0.4 by bids, 1.1 by play`.
+    pub lost: String,
+    /// How many decisions were called wrong.
+    pub wrong: usize,
+    /// Of how many in which there was something to decide.
+    pub of: usize,
+}
+
+impl Story {
+    /// The story of a game as it is told to who sat here; `None` where its log tells no game.
+    #[must_use]
+    pub fn of(log: &GameLog, own: Seat, review: &Review) -> Option<Story> {
+        let state = log.fold().ok()?;
+        let (moments, account) = (chances(&state, own.side()), review.account(own));
+        let row = |(title, points)| AccountRow { title, points };
+        Some(Story {
+            line: moments.iter().map(|moment| point(moment, own)).collect(),
+            line_told: say::chance_told(&moments),
+            key: key(log, own, review),
+            account: say::account_rows(&account).into_iter().map(row).collect(),
+            account_told: say::account_told(&account),
+            seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
+        })
+    }
+}
+
+fn point(moment: &Moment, own: Seat) -> LinePoint {
+    let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
+    LinePoint {
+        title: say::after(moment.after),
+        score: format!("{ours}\u{2013}{theirs}"),
+        chance: moment.chance,
+        told: say::percents(moment.chance),
+    }
+}
+
+/// The wrong decisions that cost most of what counted.
+fn key(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
+    let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
+    let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
+    crate::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
+    wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).take(KEY).collect()
+}
+
+fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
+    SeatRow {
+        name: log.seating[seat].name.clone(),
+        lost: say::lost(review.lost(seat)),
+        wrong: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
+        of: review.judged(seat).count(),
+    }
+}

@@ -1,0 +1,109 @@
+//! Luck against play: where the points of a result came from. The parts add up to it exactly.
+
+use std::iter::Sum;
+use std::ops::Add;
+
+use crate::bots::MilliPoints;
+use crate::cards::{BySeat, Seat, Side};
+use crate::rules::HandNo;
+
+/// Where the points of a seat's side over the other came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// What four champions make of the same cards from the same score.
+    pub cards: MilliPoints,
+    /// What the seat's decisions cost: never above zero.
+    pub own: MilliPoints,
+    /// What the partner's cost: never above zero.
+    pub partner: MilliPoints,
+    /// What the opponents' cost them: never below zero.
+    pub opponents: MilliPoints,
+    /// What rulings changed.
+    pub rulings: MilliPoints,
+    /// What is left: how the cards fell beyond what anybody could know.
+    pub chance: MilliPoints,
+}
+
+impl Account {
+    /// The result: the points of the side over the other.
+    #[must_use]
+    pub fn result(&self) -> MilliPoints {
+        self.cards + self.own + self.partner + self.opponents + self.rulings + self.chance
+    }
+}
+
+impl Add for Account {
+    type Output = Account;
+
+    fn add(self, other: Account) -> Account {
+        Account {
+            cards: self.cards + other.cards,
+            own: self.own + other.own,
+            partner: self.partner + other.partner,
+            opponents: self.opponents + other.opponents,
+            rulings: self.rulings + other.rulings,
+            chance: self.chance + other.chance,
+        }
+    }
+}
+
+impl Sum for Account {
+    fn sum<I: Iterator<Item = Account>>(accounts: I) -> Account {
+        accounts.fold(Account::default(), Add::add)
+    }
+}
+
+/// What a finished hand brought, and what is known of why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandAccount {
+    /// The hand.
+    pub hand: HandNo,
+    /// The points of North and South over the others that it scored.
+    pub scored: MilliPoints,
+    /// Who scored them: the cards, or a ruling.
+    pub by: ScoredBy,
+    /// The points of North and South over the others that rulings gave apart from the hand's.
+    pub adjusted: MilliPoints,
+    /// What four champions make of its cards, North and South over the others.
+    pub par: MilliPoints,
+    /// What each seat lost.
+    pub lost: BySeat<MilliPoints>,
+}
+
+/// What decided the points of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoredBy {
+    /// The tricks.
+    Tricks,
+    /// A ruling.
+    Ruling,
+    /// It does not count: it was dealt again, or decided a level game.
+    Nothing,
+}
+
+impl HandAccount {
+    /// Whether its points count.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.by != ScoredBy::Nothing
+    }
+
+    /// The account of a seat.
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> Account {
+        let own = |points: MilliPoints| if seat.side() == Side::NS { points } else { -points };
+        let others = self.lost[seat.left()] + self.lost[seat.right()];
+        let told = Account {
+            cards: own(self.par),
+            own: -self.lost[seat],
+            partner: -self.lost[seat.partner()],
+            opponents: others,
+            ..Account::default()
+        };
+        let left = own(self.scored) - told.result();
+        match self.by {
+            ScoredBy::Tricks => Account { chance: left, rulings: own(self.adjusted), ..told },
+            ScoredBy::Ruling | ScoredBy::Nothing => Account { rulings: left + own(self.adjusted), ..told },
+        }
+    }
+}

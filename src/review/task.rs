@@ -1,0 +1,97 @@
+//! One portion of a review: a decision to judge, or a deal whose worth is to be found out.
+
+use serde::{Deserialize, Serialize};
+
+use super::par::Deal;
+use super::{Grade, Judged, Lesson};
+use crate::bots::{MilliPoints, Search, appraise};
+use crate::cards::Seat;
+use crate::rules::{Action, HandNo};
+use crate::view::SeatView;
+
+/// How much is thought, and from which chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effort {
+    /// In how many layouts of the hidden cards each legal action is tried.
+    pub layouts: u16,
+    /// What tells one judge from another who thinks as much.
+    pub seed: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { layouts: 512, seed: 0 }
+    }
+}
+
+impl Effort {
+    fn judge(self) -> Search {
+        Search::judge(self.layouts)
+    }
+
+    /// Who plays the deals: many times a deal, so with fewer layouts.
+    fn player(self) -> Search {
+        Search::brief((self.layouts / 16).max(1))
+    }
+}
+
+/// One portion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    pub(super) hand: HandNo,
+    pub(super) seed: u64,
+    pub(super) what: What,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// A decision, by its place in the log.
+    Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
+    /// The deal of a hand that counts.
+    Par(Box<Deal>),
+}
+
+/// What came of a portion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finding {
+    /// What a decision was worth; `None` where there was nothing to decide.
+    Decision(Option<Judged>),
+    /// What a deal was worth, North and South over the others.
+    Par(MilliPoints),
+}
+
+impl Task {
+    /// The hand it belongs to.
+    #[must_use]
+    pub const fn hand(&self) -> HandNo {
+        self.hand
+    }
+
+    /// Whether this answers it.
+    pub(super) fn asks_for(&self, finding: &Finding) -> bool {
+        matches!((&self.what, finding), (What::Decision { .. }, Finding::Decision(_)) | (What::Par(_), Finding::Par(_)))
+    }
+
+    /// Does it. The same task and effort find the same everywhere.
+    #[must_use]
+    pub fn run(&self, effort: Effort) -> Finding {
+        match &self.what {
+            What::Decision { action, view, .. } => Finding::Decision(judge(view, *action, effort, self.seed)),
+            What::Par(deal) => Finding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
+        }
+    }
+}
+
+/// Returns what a decision cost, judged from what the seat saw; `None` where there was nothing to decide.
+#[must_use]
+pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
+    let seed = seed ^ effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let found = appraise(view, done, &effort.judge(), seed)?;
+    let tells = Grade::of(&found.cost).is_wrong() || found.more_points.is_some();
+    let lesson = tells.then(|| {
+        Box::new(Lesson { alternatives: found.alternatives, more_points: found.more_points, reasons: found.reasons })
+    });
+    Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
+}

@@ -1,0 +1,334 @@
+//! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
+
+use super::{count, suit_in_text};
+use crate::bots::{Appraised, MilliPoints, WinChance};
+use crate::review::{Account, Grade, Kind, Lost, Moment};
+use crate::rules::{Action, HandNo};
+
+/// How good a decision was.
+#[must_use]
+pub const fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "Best",
+        Grade::Fine => "Fine",
+        Grade::Inaccuracy => "Inaccuracy",
+        Grade::Mistake => "Mistake",
+        Grade::Blunder => "Blunder",
+    }
+}
+
+/// What the grades mean, in a sentence.
+pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
+                          unless the cost is also more than twice its margin of error.";
+
+/// How decisions are judged, in a sentence.
+pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
+                       of ways the hidden cards could lie.";
+
+/// What a decision was about, as a title.
+#[must_use]
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Bid => "Bid",
+        Kind::ThinCall => "Thin call",
+        Kind::MissedCall => "Missed call",
+        Kind::WrongSuit => "Wrong suit",
+        Kind::MissedLoner => "Missed loner",
+        Kind::BoldLoner => "Loner too bold",
+        Kind::OrderedPartner => "Thin order, partner's deal",
+        Kind::OrderedOpponent => "Thin order, their deal",
+        Kind::Discard => "Discard",
+        Kind::OpeningLead => "Opening lead",
+        Kind::Lead => "Lead",
+        Kind::SecondHand => "Second hand",
+        Kind::ThirdHand => "Third hand",
+        Kind::LastHand => "Last hand",
+        Kind::TrumpKept => "Trump kept back",
+        Kind::TrumpWasted => "Trump wasted",
+        Kind::PartnersTrick => "Partner's trick taken",
+    }
+}
+
+/// What went wrong, as a sentence.
+#[must_use]
+pub fn why(kind: Kind, best: Action) -> String {
+    let plain = match (kind, best) {
+        (Kind::WrongSuit, Action::Call(suit, _)) => {
+            return format!("You had a better suit to name: {}.", suit_in_text(suit));
+        }
+        (Kind::Bid | Kind::WrongSuit, _) => "Another bid was worth more.",
+        (Kind::ThinCall, _) => "Too little to make trump on: let them have it, and try to euchre them.",
+        (Kind::MissedCall, _) => "This hand was good enough to make trump.",
+        (Kind::MissedLoner, _) => "This hand was good enough to go alone.",
+        (Kind::BoldLoner, Action::Pass) => "Not even a call, let alone a loner.",
+        (Kind::BoldLoner, _) => "Your partner's help was worth more than the chance of going alone.",
+        (Kind::OrderedPartner, _) => {
+            "Your partner deals and can pick it up on a good hand. Yours was too thin to insist."
+        }
+        (Kind::OrderedOpponent, _) => {
+            "The upcard goes to an opponent, and the rest of your hand couldn't make up for it."
+        }
+        (Kind::Discard, _) => "You put away a card that was worth keeping.",
+        (Kind::OpeningLead | Kind::Lead, _) => "There was a better lead.",
+        (Kind::SecondHand, _) => "There was a better card to play second.",
+        (Kind::ThirdHand, _) => "There was a better card to play third.",
+        (Kind::LastHand, _) => "There was a better card to finish the trick with.",
+        (Kind::TrumpKept, _) => "This was the moment for a trump.",
+        (Kind::TrumpWasted, _) => "That trump was worth more later.",
+        (Kind::PartnersTrick, _) => "Your partner already had that trick.",
+    };
+    plain.to_owned()
+}
+
+/// What a decision cost: `It cost 0.4 points.`
+#[must_use]
+pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
+    let of_the_game = chance.filter(|chance| chance.0 >= 50).map(|chance| format!("{} of the game", percents(chance)));
+    match (points.0 >= 5, of_the_game) {
+        (true, None) => format!("It cost {}.", points_told(points)),
+        (true, Some(chance)) => format!("It cost {}, and {chance}.", points_told(points)),
+        (false, Some(chance)) => format!("It cost no points, but {chance}."),
+        (false, None) => "It cost next to nothing.".to_owned(),
+    }
+}
+
+/// That points and wins disagree: the first would have brought more points, the other wins more games.
+#[must_use]
+pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize>) -> String {
+    let left = match hands_left {
+        Some(1) => "This was the last hand".to_owned(),
+        Some(left) => format!("With {} to go", count(left, "hand")),
+        None => "At this score".to_owned(),
+    };
+    match hands_left {
+        Some(1) => format!(
+            "{left}: \u{201c}{points}\u{201d} brings more points on average, but \u{201c}{wins}\u{201d} wins more games."
+        ),
+        _ => format!(
+            "{left}, \u{201c}{points}\u{201d} brings more points on average, but \u{201c}{wins}\u{201d} wins more games."
+        ),
+    }
+}
+
+/// That nothing went wrong.
+pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
+
+/// Where the result came from, in a sentence.
+#[must_use]
+pub fn account_told(account: &Account) -> String {
+    let result = account.result();
+    let first = match result.0 {
+        0 => "The game ended level".to_owned(),
+        more if more > 0 => format!("You won by {}", points_told(result)),
+        _ => format!("You lost by {}", points_told(-result)),
+    };
+    let gave = |what: &str, points: MilliPoints| {
+        (tenths(points) != 0).then(|| match points.0 > 0 {
+            true => format!("{what} gave you {}", decimal(points)),
+            false => format!("{what} cost you {}", decimal(-points)),
+        })
+    };
+    let parts = [
+        gave("the cards", account.cards),
+        gave("your own decisions", account.own),
+        gave("your partner's", account.partner),
+        gave("your opponents'", account.opponents),
+        gave("rulings", account.rulings),
+        gave("chance", account.chance),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    match parts.is_empty() {
+        true => format!("{first}."),
+        false => format!("{first}: {}.", parts.join(", ")),
+    }
+}
+
+/// What the result is made of: what it is, and its points with a sign. As they are shown, they add up to the last.
+#[must_use]
+pub fn account_rows(account: &Account) -> Vec<(&'static str, String)> {
+    let rulings = (account.rulings != MilliPoints::ZERO).then_some(("Rulings", tenths(account.rulings)));
+    let told = [
+        ("The cards, played by four champions", tenths(account.cards)),
+        ("Your decisions", tenths(account.own)),
+        ("Your partner's decisions", tenths(account.partner)),
+        ("Your opponents' decisions", tenths(account.opponents)),
+    ];
+    let mut rows: Vec<(&'static str, i32)> = told.into_iter().chain(rulings).collect();
+    let result = tenths(account.result());
+    rows.push(("Chance", result - rows.iter().map(|(_, tenths)| tenths).sum::<i32>()));
+    rows.push(("Result", result));
+    rows.into_iter().map(|(what, tenths)| (what, signed(tenths))).collect()
+}
+
+/// What somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
+#[must_use]
+pub fn lost(lost: Lost) -> String {
+    format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
+}
+
+/// The line of chance in a few sentences: where it began, its turns, where it ended.
+#[must_use]
+pub fn chance_told(moments: &[Moment]) -> String {
+    let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
+    let changes =
+        moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
+    let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
+    for (hand, change, moment) in changes {
+        let told = format!("hand {hand} took it to {}", percents(moment.chance));
+        if change > best.as_ref().map_or(0, |(most, _)| *most) {
+            best = Some((change, told));
+        } else if change < worst.as_ref().map_or(0, |(most, _)| *most) {
+            worst = Some((change, told));
+        }
+    }
+    let mut said = format!("Your chance to win began at {}", percents(first.chance));
+    if let Some((_, best)) = best {
+        said.push_str(&format!("; the best hand for you, {best}"));
+    }
+    if let Some((_, worst)) = worst {
+        said.push_str(&format!("; the worst, {worst}"));
+    }
+    match last.chance {
+        WinChance::CERTAIN => said.push_str(". You won."),
+        WinChance::NONE => said.push_str(". You lost."),
+        _ => said.push_str(&format!(". It ended at {}.", percents(last.chance))),
+    }
+    said
+}
+
+/// When in a game something stood: `Start`, `Hand 3`.
+#[must_use]
+pub fn after(hand: Option<HandNo>) -> String {
+    hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
+}
+
+/// A moment of a game: `Hand 7: Missed call`.
+#[must_use]
+pub fn moment(hand: HandNo, of: Kind) -> String {
+    format!("Hand {hand}: {}", kind(of))
+}
+
+/// What a choice was worth: `+0.35 points`, `+0.35 points, 54 % to win`.
+#[must_use]
+pub fn choice(choice: &Appraised) -> String {
+    let points = worth(choice.points);
+    match choice.chance {
+        Some(chance) => format!("{points} points, {} to win", percents(chance)),
+        None => format!("{points} points"),
+    }
+}
+
+/// A chance as people say it: `54 %`.
+#[must_use]
+pub fn percents(chance: WinChance) -> String {
+    format!("{} %", (chance.0 + 50).div_euclid(100))
+}
+
+/// Points over the other side with a sign: `+0.35`.
+#[must_use]
+pub fn worth(points: MilliPoints) -> String {
+    let hundredths = (points.0 + 5 * points.0.signum()) / 10;
+    let sign = match hundredths {
+        0 => "",
+        more if more > 0 => "+",
+        _ => "\u{2212}",
+    };
+    format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
+}
+
+/// How far a review is: `Reviewing: 40 %`.
+#[must_use]
+pub fn progress(done: usize, of: usize) -> String {
+    format!("Reviewing: {} %", done * 100 / of.max(1))
+}
+
+fn tenths(points: MilliPoints) -> i32 {
+    (points.0 + 50 * points.0.signum()) / 100
+}
+
+/// Without a sign, to a tenth; to a hundredth where that would be nothing.
+fn decimal(points: MilliPoints) -> String {
+    match (tenths(points), points.0) {
+        (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
+        (tenths, _) if tenths % 10 == 0 => (tenths / 10).to_string(),
+        (tenths, _) => format!("{}.{}", tenths / 10, tenths % 10),
+    }
+}
+
+fn points_told(points: MilliPoints) -> String {
+    let told = decimal(points);
+    if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
+}
+
+fn signed(tenths: i32) -> String {
+    let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);
+    match tenths {
+        0 => number,
+        more if more > 0 => format!("+{number}"),
+        _ => format!("\u{2212}{number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::BySide;
+
+    #[test]
+    fn what_a_decision_cost_is_told_in_points_and_in_games() {
+        let told = |points, chance: Option<i32>| cost(MilliPoints(points), chance.map(WinChance));
+        assert_eq!(told(400, None), "It cost 0.4 points.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, and 3 % of the game.");
+        assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but 5 % of the game.");
+        assert_eq!(told(0, None), "It cost next to nothing.");
+    }
+
+    #[test]
+    fn the_account_is_one_sentence_and_its_figures_add_up_as_they_are_shown() {
+        let account = Account {
+            cards: MilliPoints(-1250),
+            own: MilliPoints(-1449),
+            partner: MilliPoints(-249),
+            opponents: MilliPoints(949),
+            rulings: MilliPoints::ZERO,
+            chance: MilliPoints(-1001),
+        };
+        assert_eq!(
+            account_told(&account),
+            "You lost by 3 points: the cards cost you 1.3, your own decisions cost you 1.4, your partner's cost you 0.2, your \
+             opponents' gave you 0.9, chance cost you 1."
+        );
+        let figures: Vec<String> = account_rows(&account).into_iter().map(|(_, figure)| figure).collect();
+        assert_eq!(figures, ["\u{2212}1.3", "\u{2212}1.4", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]);
+        assert_eq!(account_told(&Account::default()), "The game ended level.");
+    }
+
+    #[test]
+    fn the_line_of_chance_is_told_in_words() {
+        let moment = |hand: Option<u8>, chance| Moment {
+            after: hand.and_then(HandNo::new),
+            score: BySide::default(),
+            chance: WinChance(chance),
+        };
+        let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
+        assert_eq!(
+            chance_told(&line),
+            "Your chance to win began at 50 %; the best hand for you, hand 1 took it to 64 %; the worst, hand 3 took it to 0 %. \
+             You lost."
+        );
+    }
+
+    #[test]
+    fn every_kind_has_a_sentence_and_points_that_win_less_are_explained() {
+        for kind in Kind::ALL {
+            assert!(why(kind, Action::Pass).ends_with('.'), "{kind:?}");
+        }
+        assert_eq!(
+            more_points_fewer_wins("Pick up", "Pick up alone", Some(2)),
+            "With 2 hands to go, \u{201c}Pick up\u{201d} brings more points on average, but \u{201c}Pick up alone\u{201d} wins \
+             more games."
+        );
+        assert_eq!(worth(MilliPoints(-348)), "\u{2212}0.35");
+    }
+}

@@ -1,0 +1,30 @@
+//! The same world for whoever looks back at a game: the judge answers with little thought, and is counted.
+
+use std::rc::Rc;
+
+use bower::app::outside::{self, Later};
+use bower::app::review;
+use bower::record::GameLog;
+use bower::review::{Effort, Finding, Reviewing};
+
+use super::Page;
+
+impl review::Outside for Page {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
+        self.0.asked.set(self.0.asked.get() + 1);
+        let thought = outside::Outside::wait(self, self.0.thought.get());
+        Box::pin(async move {
+            thought.await;
+            GameLog::decode(&log)
+                .map(|log| Reviewing::portions(&log, from, Effort { layouts: 8, seed: 0 }))
+                .unwrap_or_default()
+        })
+    }
+}
+
+impl Page {
+    /// The page as the world of a review.
+    pub fn reviews(&self) -> Rc<dyn review::Outside> {
+        Rc::new(self.clone())
+    }
+}

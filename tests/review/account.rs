@@ -1,0 +1,94 @@
+//! The account adds up, whatever was found.
+
+use bower::bots::{Cost, Level, MilliPoints, Unit};
+use bower::cards::{Random, Seat, Side};
+use bower::record::GameLog;
+use bower::review::{Finding, Judged, Review, Reviewing};
+use bower::rules::Action;
+use bower::ruleset::Preset;
+
+use super::{GLANCE, game, over, review};
+use crate::engine::chance::preset_or_house;
+use crate::rulings::play::{Claims, open_game};
+use crate::support::{any_answer, table};
+
+/// A review of a game in which everything was found by chance.
+fn found_by_chance(log: &GameLog, random: &mut Random) -> Review {
+    let mut reviewing = Reviewing::of(log).unwrap();
+    let any = |random: &mut Random| MilliPoints(random.below(8000) as i32 - 3000);
+    while reviewing.next().is_some() {
+        let cost = Cost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
+        let judged = Judged { aim: Unit::Points, best: Action::Pass, cost, lesson: None };
+        // One of the two is what the portion asks for.
+        reviewing.take(Finding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
+        reviewing.take(Finding::Par(any(random)));
+    }
+    reviewing.review().unwrap()
+}
+
+/// That the accounts of all seats add up to the points over the other side, and mirror each other.
+fn adds_up(log: &GameLog, review: &Review) {
+    for seat in Seat::ALL {
+        let account = review.account(seat);
+        let over = if seat.side() == Side::NS { over(log) } else { -over(log) };
+        assert_eq!(account.result(), MilliPoints::whole(over), "{seat}: {account:?}");
+        assert!(account.own <= MilliPoints::ZERO && account.opponents >= MilliPoints::ZERO);
+        let (partner, opponent) = (review.account(seat.partner()), review.account(seat.left()));
+        assert_eq!((account.own, account.chance), (partner.partner, partner.chance));
+        assert_eq!((account.cards, account.rulings), (-opponent.cards, -opponent.rulings));
+        assert_eq!(account.opponents, -(opponent.own + opponent.partner));
+    }
+}
+
+#[test]
+fn it_adds_up_in_random_games_of_every_rulebook() {
+    let (mut alone, mut games) = (0, 0);
+    for seed in 0..720 {
+        let mut random = Random::from_number(seed);
+        for rules in Preset::ALL.map(Preset::ruleset).into_iter().chain([preset_or_house(&mut random)]) {
+            let mut table = table(rules, seed);
+            // By chance a race may last for ever.
+            while table.state().hands().len() < 30
+                && let Some(answer) = any_answer(&table, &mut random)
+            {
+                table.answer(answer).unwrap();
+            }
+            let log = table.log();
+            adds_up(log, &found_by_chance(log, &mut random));
+            alone += table
+                .state()
+                .hands()
+                .iter()
+                .filter(|hand| hand.contract.is_some_and(|made| made.going == bower::rules::Going::Alone))
+                .count();
+            games += 1;
+        }
+    }
+    assert!(games > 5000 && alone > 20_000, "{games} games, {alone} loners");
+}
+
+#[test]
+fn it_adds_up_at_open_tables_where_anything_happens() {
+    let (mut ruled, mut adjusted) = (0, 0);
+    for seed in 0..250 {
+        let rules = Preset::ALL[seed as usize % 5].ruleset();
+        let table = open_game(&rules, seed, Claims::Made, |_, _, _| {});
+        let review = found_by_chance(table.log(), &mut Random::from_number(seed));
+        adds_up(table.log(), &review);
+        ruled += usize::from(review.account(Seat::N).rulings != MilliPoints::ZERO);
+        adjusted += review.hands.iter().filter(|hand| hand.adjusted != MilliPoints::ZERO).count();
+    }
+    assert!(ruled > 60 && adjusted > 20, "{ruled} {adjusted}");
+}
+
+#[test]
+fn it_adds_up_with_what_a_judge_finds() {
+    for (seed, preset) in (0..).zip([Preset::Chicago, Preset::Progressive]) {
+        let log = game(preset.ruleset(), seed, Level::Beginner);
+        let review = review(&log, GLANCE);
+        adds_up(&log, &review);
+        let account = review.account(Seat::S);
+        assert!(account.own < MilliPoints::ZERO && account.opponents > MilliPoints::ZERO, "{account:?}");
+        assert_eq!(account.rulings, MilliPoints::ZERO);
+    }
+}

@@ -1,0 +1,58 @@
+//! A review is made in portions, and can be broken off and gone on with.
+
+use bower::bots::Level;
+use bower::review::{Finding, Progress, Reviewing};
+use bower::rules::Event;
+use bower::ruleset::{Length, Preset, Ruleset};
+
+use super::{GLANCE, game, review};
+
+fn short() -> Ruleset {
+    Ruleset { length: Length::Hands(2), ..Preset::World.ruleset() }
+}
+
+#[test]
+fn a_review_that_was_broken_off_goes_on_where_it_was() {
+    let log = game(short(), 3, Level::Regular);
+    let mut reviewing = Reviewing::of(&log).unwrap();
+    let Progress { done: 0, of } = reviewing.progress() else { panic!("{reviewing:?}") };
+    for done in 1..=of / 2 {
+        assert!(reviewing.step(GLANCE));
+        assert_eq!(reviewing.progress(), Progress { done, of });
+    }
+    assert_eq!(reviewing.clone().review(), None, "half of it is none");
+    let kept = reviewing.findings().to_vec();
+    let mut again = Reviewing::resumed(&log, kept).unwrap().unwrap();
+    while again.step(GLANCE) {}
+    assert!(!again.step(GLANCE) && again.next().is_none());
+    assert_eq!(again.review().unwrap(), review(&log, GLANCE));
+}
+
+#[test]
+fn findings_of_another_game_are_none_of_this() {
+    let log = game(short(), 3, Level::Regular);
+    let mut other = Reviewing::of(&game(short(), 4, Level::Regular)).unwrap();
+    while other.step(GLANCE) {}
+    let mut findings = other.findings().to_vec();
+    findings.rotate_left(1);
+    assert!(Reviewing::resumed(&log, findings).unwrap().is_none());
+    let mut reviewing = Reviewing::of(&log).unwrap();
+    reviewing.take(Finding::Decision(None));
+    assert_eq!(reviewing.progress().done, 0, "a deal's worth is asked for first");
+}
+
+#[test]
+fn every_decision_of_every_seat_is_told_and_only_of_finished_hands() {
+    let mut log = game(short(), 5, Level::Regular);
+    let decided = log.events.iter().filter(|event| matches!(event, Event::Acted(_))).count();
+    let whole = review(&log, GLANCE);
+    assert_eq!((whole.decisions.len(), whole.hands.len()), (decided, 2));
+    for decision in &whole.decisions {
+        assert_eq!(log.events[decision.at], Event::Acted(decision.action));
+    }
+    log.events.truncate(log.events.len() - 1);
+    let first = review(&log, GLANCE);
+    assert_eq!(first.hands.len(), 1);
+    assert_eq!(first.decisions[..], whole.decisions[..first.decisions.len()]);
+    assert!(first.decisions.iter().all(|decision| decision.hand == first.hands[0].hand));
+}
