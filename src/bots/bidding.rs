@@ -69,7 +69,7 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let (trump, going) = match bid {
         Action::Order(going) => (view.public().upcard().suit, going),
         Action::Call(suit, going) => (suit, going),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => return 100 - calls,
+        _ => return 100 - calls,
     };
     let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
     let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
@@ -77,6 +77,11 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let alone = situation.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
     let going = if going == Going::Alone { alone } else { 100 - alone };
     (calls * this * going / 10_000).max(1)
+}
+
+/// Whether the regular player would order the upcard with this hand.
+pub(super) fn would_order(view: &SeatView) -> bool {
+    ordered(view, &ScoreSituation::of(view), 0).margin >= 0
 }
 
 /// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the

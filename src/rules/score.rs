@@ -126,7 +126,12 @@ impl HandResult {
             own,
             partner: worth.lone_march,
         });
-        HandResult { outcome, points: result.points(worth, contract.maker.side(), contract.going), credit }
+        let makers = contract.maker.side();
+        let points = match (result, contract.lone_defender, rules.defend_alone.points()) {
+            (ContractResult::Euchred, Some(_), Some(points)) => worth.euchre_scores.points(makers, points),
+            _ => result.points(worth, makers, contract.going),
+        };
+        HandResult { outcome, points, credit }
     }
 
     /// A hand in which trump was not made: thrown in after eight passes, dealt again after fewer.

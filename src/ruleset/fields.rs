@@ -118,8 +118,19 @@ pub enum LonerLead {
 pub enum DefendAlone {
     /// No.
     No,
-    /// Yes; Bower does not play it yet and refuses a set that asks for it.
-    Yes,
+    /// Yes, once the loner has called; a lone defender who euchres the loner earns so many points.
+    Yes(u8),
+}
+
+impl DefendAlone {
+    /// What a euchre is worth to a lone defender; `None` where nobody defends alone.
+    #[must_use]
+    pub const fn points(self) -> Option<u8> {
+        match self {
+            DefendAlone::No => None,
+            DefendAlone::Yes(points) => Some(points),
+        }
+    }
 }
 
 /// What a hand of nines and tens is good for.
@@ -130,7 +141,8 @@ pub enum FarmersHand {
     Nothing,
     /// The same dealer deals again.
     Redeal(LowHand),
-    /// Cards are exchanged with the kitty; Bower does not play it yet and refuses a set that asks for it.
+    /// Before the bidding its holder may lay three nines and tens under the kitty, for all to see, and take the three
+    /// cards from there ("going under"); the first who does, from the dealer's left.
     Exchange(LowHand),
 }
 
@@ -149,11 +161,17 @@ impl LowHand {
     /// Whether the five cards that a seat was dealt are such a hand.
     #[must_use]
     pub fn is_met(self, dealt: CardSet) -> bool {
-        let low = dealt.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
+        let low = LowHand::low_cards(dealt).len();
         match self {
             LowHand::AllNinesAndTens => low == 5,
             LowHand::ThreeNinesAndTens => low >= 3,
         }
+    }
+
+    /// The nines and tens of a hand.
+    #[must_use]
+    pub fn low_cards(hand: CardSet) -> CardSet {
+        hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).collect()
     }
 }
 
@@ -163,7 +181,7 @@ impl LowHand {
 pub enum PartnersBest {
     /// No.
     No,
-    /// Yes; Bower does not play it yet and refuses a set that asks for it.
+    /// Yes: before the first lead the loner gives the partner a card, unseen by the others, and gets the partner's best.
     Yes,
 }
 

@@ -89,6 +89,14 @@ pub struct HandRules {
     pub points: Points,
 }
 
+impl HandRules {
+    /// The most that a hand is worth to a side.
+    #[must_use]
+    pub fn most_points(&self) -> u8 {
+        self.points.most().max(self.defend_alone.points().unwrap_or_default())
+    }
+}
+
 /// How long a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -194,8 +202,7 @@ impl Ruleset {
     /// The set itself, if it can be played; else the first reason why it cannot.
     ///
     /// # Errors
-    /// [`Contradiction`] when two fields exclude each other, a value is out of its range, or a field asks for a rule
-    /// that Bower does not play.
+    /// [`Contradiction`] when two fields exclude each other or a value is out of its range.
     pub fn checked(self) -> Result<Ruleset, Contradiction> {
         match Contradiction::of(&self) {
             Some(contradiction) => Err(contradiction),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, TableModel};
+use bower::app::play::model::{Ask, HouseTurn, TableModel};
 use bower::app::play::{
     AtEvent, ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session,
     Signal, Tab, WordChoice, kept,
@@ -70,7 +70,11 @@ pub fn decide(session: &Session) -> bool {
             let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
             session.bid(made[weight % made.len()]);
         }
-        Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
+        // Every other time by one of the answers, where there are any, else by a card.
+        Ask::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || *turn == HouseTurn::Defend) => {
+            session.bid(&answers[weight / 2 % answers.len()]);
+        }
+        Ask::House { .. } | Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
         Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
     }

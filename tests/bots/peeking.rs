@@ -39,6 +39,13 @@ fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Rand
     for seen in deal.public().history() {
         let action = match seen {
             Seen::Open(action) => action,
+            // The two who exchange a card see both.
+            Seen::Gave if anew.public().makers() == Some(seat.side()) => return None,
+            Seen::Gave => {
+                let free = anew.legal().cards_to_give() - deal.public().played();
+                let nth = random.below(free.len() as u32) as usize;
+                Action::Give(free.iter().nth(nth)?)
+            }
             Seen::Discarded if anew.turn() == Some(seat) => Action::Discard(deal.discard()?),
             Seen::Discarded => {
                 let free = anew.legal().cards_to_discard() - deal.public().played();

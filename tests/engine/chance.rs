@@ -69,13 +69,13 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             bury_turn_up: one(random, &[BuryTurnUp::Allowed, BuryTurnUp::Forbidden]),
             turn_up_lies: one(random, &[TurnUpLies::InHand, TurnUpLies::OnPack]),
             loner_lead: one(random, &[LonerLead::LeftOfDealer, LonerLead::LeftOfLoner]),
-            defend_alone: if odd && some { DefendAlone::Yes } else { DefendAlone::No },
-            farmers_hand: match random.below(if odd { 3 } else { 2 }) {
+            defend_alone: if rarely(random, 2) { DefendAlone::Yes(points(random)) } else { DefendAlone::No },
+            farmers_hand: match random.below(3) {
                 0 => FarmersHand::Nothing,
                 1 => FarmersHand::Redeal(low),
                 _ => FarmersHand::Exchange(low),
             },
-            partners_best: if odd && rarely(random, 2) { PartnersBest::Yes } else { PartnersBest::No },
+            partners_best: one(random, &[PartnersBest::Yes, PartnersBest::No]),
             points: Points {
                 made,
                 march,

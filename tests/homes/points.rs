@@ -66,7 +66,7 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
         template.scoring.points = rules.hand.points;
         for (maker, going) in Seat::ALL.into_iter().flat_map(|seat| [(seat, Going::WithPartner), (seat, Going::Alone)])
         {
-            let contract = Contract { maker, trump: Suit::ALL[seed as usize % 4], going, round: BidRound::One };
+            let contract = Contract { maker, trump: Suit::ALL[seed as usize % 4], going, round: BidRound::One, lone_defender: None };
             for tricks in 0..=5 {
                 let (outcome, points) = scored(&rules.hand, contract, tricks);
                 let result = HandResult::scored(&rules.hand, contract, tricks);

@@ -100,7 +100,7 @@ fn each_card_once(state: &GameState) {
     let public = deal.public();
     let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
     let mut places: Vec<CardSet> = Seat::ALL.map(|seat| deal.hand(seat)).to_vec();
-    places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.dealt().under]);
+    places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.kitty()]);
     assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), 24, "{deal:?}");
     assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), CardSet::FULL, "{deal:?}");
     let on_table: CardSet = public.tricks().iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();

@@ -1,6 +1,7 @@
 //! What a rule says, made from the fields of a ruleset.
 
 use super::detail::detail;
+use crate::words::count;
 use crate::cards::Colour;
 use crate::ruleset::{
     AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
@@ -71,10 +72,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             "Whoever makes trump, in either round, may say at once that they go alone. Their partner lays the cards \
              face down and sits out."
         }
-        RuleId::DefendAlone => match hand.defend_alone {
-            DefendAlone::No => "No defender may play alone.",
-            DefendAlone::Yes => "A defender may play alone against a loner.",
-        },
+        RuleId::DefendAlone => return defend_alone(hand.defend_alone),
         RuleId::TurnUp => turn_up(hand.turn_up_lies, hand.bury_turn_up),
         RuleId::OpeningLead => match hand.loner_lead {
             LonerLead::LeftOfDealer => {
@@ -103,7 +101,9 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         RuleId::FarmersHand => farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
             PartnersBest::No => "A loner gets no card from the partner.",
-            PartnersBest::Yes => "A loner may ask for the partner's best card.",
+            PartnersBest::Yes => {
+                "Before the first lead a loner may give the partner a card, face down, and gets the partner's best in return."
+            }
         },
         RuleId::LevelGame => level_game(set.length, set.level_game),
         RuleId::WhoStays => match set.who_stays {
@@ -242,6 +242,17 @@ fn euchre(points: Points) -> String {
     format!("{makers} who take fewer than three tricks are euchred: {who} {euchre}{lone}.")
 }
 
+fn defend_alone(rule: DefendAlone) -> String {
+    match rule {
+        DefendAlone::No => "No defender may play alone.".to_owned(),
+        DefendAlone::Yes(points) => format!(
+            "Against a loner either defender may play alone, the one on the loner's left first. A lone defender who \
+             euchres the loner gets {}.",
+            count(points.into(), "point")
+        ),
+    }
+}
+
 const fn farmers_hand(rule: FarmersHand) -> &'static str {
     match rule {
         FarmersHand::Nothing => "A hand of nines and tens is played like any other.",
@@ -252,10 +263,12 @@ const fn farmers_hand(rule: FarmersHand) -> &'static str {
             "If anybody is dealt three or more nines and tens, the same dealer deals again."
         }
         FarmersHand::Exchange(LowHand::AllNinesAndTens) => {
-            "Who is dealt nothing but nines and tens may exchange cards with the kitty."
+            "Before the bidding whoever is dealt nothing but nines and tens may go under: three of them are laid under the \
+             kitty, face up, for the three cards there. The first to do so, from the dealer's left, is the only one."
         }
         FarmersHand::Exchange(LowHand::ThreeNinesAndTens) => {
-            "Who is dealt three or more nines and tens may exchange cards with the kitty."
+            "Before the bidding whoever is dealt three or more nines and tens may go under: three of them are laid under \
+             the kitty, face up, for the three cards there. The first to do so, from the dealer's left, is the only one."
         }
     }
 }
