@@ -114,10 +114,9 @@ impl DealSample {
         let trick = self.public.trick_on_table();
         let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
         let leader = trick.map(Trick::leader).or(self.public.turn())?;
-        let position =
-            Position::new(self.layout.hands, contract.trump, makers, contract.out(), leader, &laid).ok()?;
+        let position = Position::new(self.layout.hands, contract.trump, makers, contract.out(), leader, &laid).ok()?;
         Some(match solver.class(&position, taken) {
-            ContractResult::Euchred => 0,
+            ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
         })

@@ -31,9 +31,11 @@ pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
 pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     let rules = knowledge.view.public().rules();
     let makers = knowledge.contract.maker.side();
-    let euchre = ContractResult::Euchred.points(&rules.points, makers, Going::Alone);
-    let usual = (euchre[makers.other()] - euchre[makers]).unsigned_abs();
-    let pays = rules.defend_alone.points().is_some_and(|points| u16::from(points) > usual);
+    let gain = |result: ContractResult| {
+        let points = result.points(&rules.points, rules.defend_alone, makers, Going::Alone);
+        points[makers.other()] - points[makers]
+    };
+    let pays = gain(ContractResult::Defended) > gain(ContractResult::Euchred);
     let worth = HandStrength::of(knowledge.hand, knowledge.trump, CardSet::EMPTY);
     if pays && worth.tricks >= DEFENDS_ALONE_FROM {
         Decision::new(Action::DefendAlone, Reason::DefendsAlone)

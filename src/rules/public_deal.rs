@@ -223,9 +223,7 @@ impl PublicDeal {
     #[must_use]
     pub fn turn_up_taken(&self) -> bool {
         self.phase != Phase::Defending
-            && self
-                .contract
-                .is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
+            && self.contract.is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
     }
 
     /// The trick on the table: the one being played, if a card lies in it.

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::{
-    BuryTurnUp, Counters, Length, LevelGame, MixedPackets, Points, Ruleset, StyleKept, TurnUpLies,
-};
+use super::{BuryTurnUp, Counters, Length, LevelGame, MixedPackets, Points, Ruleset, StyleKept, TurnUpLies};
 
 /// A reason to refuse a set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

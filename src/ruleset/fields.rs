@@ -113,16 +113,23 @@ pub enum LonerLead {
 }
 
 /// Whether a defender may play alone against a loner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DefendAlone {
     /// No.
+    #[default]
     No,
     /// Yes, once the loner has called; a lone defender who euchres the loner earns so many points.
     Yes(u8),
 }
 
 impl DefendAlone {
+    /// Whether no defender plays alone.
+    #[must_use]
+    pub fn is_never(&self) -> bool {
+        *self == DefendAlone::No
+    }
+
     /// What a euchre is worth to a lone defender; `None` where nobody defends alone.
     #[must_use]
     pub const fn points(self) -> Option<u8> {

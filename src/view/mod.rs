@@ -197,7 +197,9 @@ pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent>
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
         Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
-        Event::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => SeenEvent::Gave,
+        Event::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
+            SeenEvent::Gave
+        }
         // Nobody is told that a card does not follow, or that a pile is short.
         Event::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
         Event::Irregular(Irregularity::Miscount(..)) => return None,

@@ -10,7 +10,9 @@ use crate::rules::{Action, Gift, Phase};
 #[must_use]
 pub const fn asked(phase: Phase) -> Option<&'static str> {
     match phase {
-        Phase::GoingUnder => Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them."),
+        Phase::GoingUnder => {
+            Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
+        }
         Phase::Defending => Some("The loner has called. Do you defend alone?"),
         Phase::Giving(Gift::OfLoner) => Some("Tap a card to give your partner for the best one, or keep your cards."),
         Phase::Giving(Gift::OfPartner) => Some("Your partner is alone: tap your best card to give it."),
@@ -36,12 +38,8 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
 /// under.
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
-        (Action::Pass, Phase::Defending) => {
-            Some(format!("{} with the partner.", to.does(by, "defend", "defends")))
-        }
-        (Action::Pass, Phase::Giving(_)) => {
-            Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps")))
-        }
+        (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
+        (Action::Pass, Phase::Giving(_)) => Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps"))),
         (Action::DefendAlone, _) => Some(format!("{} alone.", to.does(by, "defend", "defends"))),
         (Action::Under(card), _) => {
             Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))

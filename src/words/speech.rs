@@ -183,7 +183,9 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
-        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving(_)) => super::house::asked(of_house)?.to_owned(),
+        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving(_)) => {
+            super::house::asked(of_house)?.to_owned()
+        }
         Phase::Playing => {
             let playable = hand.legal().cards_to_play();
             let led = public.trick_on_table().and_then(|trick| trick.led());
@@ -236,7 +238,8 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     let alone = if contract.going == Going::Alone { ", alone" } else { "" };
     let against = contract.lone_defender.map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
     let maker = to.name(contract.maker);
-    let trump = format!("Trump: {}, made by {maker}{alone}.{}", suit_in_text(contract.trump), against.unwrap_or_default());
+    let trump =
+        format!("Trump: {}, made by {maker}{alone}.{}", suit_in_text(contract.trump), against.unwrap_or_default());
     if !matches!(public.phase(), Phase::Playing | Phase::Done) {
         return trump;
     }

@@ -76,6 +76,11 @@ impl Pad {
         self.template.penalty(Offence::Renege).is_some()
     }
 
+    /// Returns the results that this sheet knows.
+    pub fn results(&self) -> impl Iterator<Item = ContractResult> {
+        ContractResult::ALL.into_iter().filter(|came| self.choices.iter().any(|choice| choice.came == *came))
+    }
+
     /// Returns the figure on a result: what goes on this sheet.
     pub fn worth(&self, came: ContractResult) -> String {
         let (choice, makers) = (self.choice(came), self.makers.get());
@@ -119,7 +124,8 @@ impl Pad {
 
     /// What a tap on a result means with these makers.
     fn choice(&self, came: ContractResult) -> Choice {
-        let going = if self.makers.read().alone.is_some() { Going::Alone } else { Going::WithPartner };
+        let alone = self.makers.read().alone.is_some() || came == ContractResult::Defended;
+        let going = if alone { Going::Alone } else { Going::WithPartner };
         let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
         found.copied().unwrap_or(Choice { came, going, points: 0 })
     }

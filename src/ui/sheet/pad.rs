@@ -57,7 +57,7 @@ impl Pad {
             .child(buttons("makers", said::WHO_MADE_TRUMP).child(sides))
             .child(
                 buttons("outcomes", said::WHAT_CAME_OF_IT)
-                    .child(ContractResult::ALL.map(|came| self.result(came)))
+                    .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
                     .child(self.nothing()),
             )
             .child(div().attr("role", "alert").child(ask))

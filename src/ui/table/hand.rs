@@ -99,9 +99,10 @@ fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> An
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
-    let hinted =
-        move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card)
-            .then_some("");
+    let hinted = move || {
+        matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card)
+            .then_some("")
+    };
     let label = move || {
         let tag = if left_bower() { say::LEFT_BOWER } else { "" };
         format!("{name}{tag}")

@@ -1,13 +1,13 @@
 //! What a rule says, made from the fields of a ruleset.
 
 use super::detail::detail;
-use crate::words::count;
 use crate::cards::Colour;
 use crate::ruleset::{
     AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
     FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
     PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
+use crate::words::count;
 
 /// What a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
 #[must_use]

@@ -118,12 +118,7 @@ impl Ask {
     pub const fn has_buttons(&self) -> bool {
         matches!(
             self,
-            Ask::Cut { .. }
-                | Ask::Deal(_)
-                | Ask::Bid { .. }
-                | Ask::House { .. }
-                | Ask::NextHand(_)
-                | Ask::Ruling(_)
+            Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::House { .. } | Ask::NextHand(_) | Ask::Ruling(_)
         )
     }
 

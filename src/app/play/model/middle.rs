@@ -80,6 +80,7 @@ pub(super) fn kitty(public: &PublicDeal) -> Kitty {
 
 /// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
 pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
-    let lies = asks_trump == AsksTrump::NotAllowed && matches!(public.phase(), Phase::Discarding | Phase::Giving(_) | Phase::Playing);
+    let lies = asks_trump == AsksTrump::NotAllowed
+        && matches!(public.phase(), Phase::Discarding | Phase::Giving(_) | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
 }
