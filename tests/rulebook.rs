@@ -118,7 +118,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         };
     }
     let yes_no = [false, true];
-    let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens];
+    let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
     let draws = [DrawnCard::AceHighTiesBySuit, DrawnCard::AceLowTiesAgain].map(FirstDealer::LowestCard);
     let jacks = [None, Some(Colour::Red), Some(Colour::Black)].map(FirstDealer::FirstJack);
     let farmers = low.map(FarmersHand::Redeal).into_iter().chain(low.map(FarmersHand::Exchange));

@@ -100,11 +100,11 @@ fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
     let (worth, upcard_counts, also) = match place {
         Place::Dealer => (taken_up(view, upcard), 0, None),
         Place::DealersPartner => {
-            let worth = HandStrength::of(view.hand(), trump, CardSet::of(upcard));
+            let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
             (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
         }
         Place::Eldest | Place::Pone => {
-            let worth = HandStrength::of(view.hand(), trump, CardSet::EMPTY);
+            let worth = strength(view, view.hand(), trump, CardSet::EMPTY);
             (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
@@ -134,13 +134,18 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
     pass(&offer)
 }
 
+/// The worth of a hand at this table.
+fn strength(view: &SeatView, hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+    HandStrength::of(hand, trump, gone).with_gift(view.public().rules().partners_best)
+}
+
 /// The dealer's hand after taking the upcard and putting a card away.
 fn taken_up(view: &SeatView, upcard: Card) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
     let (away, _) = bury::choose(six, upcard.suit, cards);
-    HandStrength::of(six.without(away), upcard.suit, CardSet::of(away))
+    strength(view, six.without(away), upcard.suit, CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
@@ -157,7 +162,7 @@ fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) ->
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let next = HandStrength::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
+    let next = strength(view, view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
     // Half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
@@ -172,7 +177,7 @@ fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<O
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
     });
     let offer = |trump| {
-        let worth = HandStrength::of(view.hand(), trump, CardSet::of(turned_down));
+        let worth = strength(view, view.hand(), trump, CardSet::of(turned_down));
         let (fits, also) = fit(place, trump, turned_down);
         let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }

@@ -203,7 +203,7 @@ impl Determinizer {
             if Some(n) == self.dealer && dealt.len() + piles[DISCARD].len() > 5 {
                 dealt = (dealt | piles[DISCARD]).without(self.upcard);
             }
-            !low.is_met(dealt)
+            !low.is_met(dealt, self.upcard)
         })
     }
 

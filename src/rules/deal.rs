@@ -94,7 +94,7 @@ impl DealState {
     #[inline]
     pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
         let void = match rules.farmers_hand {
-            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand)),
+            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand, dealt.upcard)),
             FarmersHand::Nothing | FarmersHand::Exchange(_) => false,
         };
         let public = PublicDeal::new(rules, dealer, dealt.upcard);

@@ -69,7 +69,7 @@ impl PublicDeal {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
             _ if !self.house.under.is_empty() => ActionSet::unders(low),
-            FarmersHand::Exchange(of) if of.is_met(hand) => ActionSet::unders(low).with(Action::Pass),
+            FarmersHand::Exchange(of) if of.is_met(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
             _ => ActionSet::EMPTY.with(Action::Pass),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySide, CardSet, Colour, Rank, Side};
+use crate::cards::{BySide, Card, CardSet, Colour, Rank, Side};
 
 /// How the first dealer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,16 +162,19 @@ pub enum LowHand {
     AllNinesAndTens,
     /// Three or more nines and tens.
     ThreeNinesAndTens,
+    /// Five nines and tens, none of the upcard's suit ("no ace, face or trump").
+    NoAceFaceOrTrump,
 }
 
 impl LowHand {
-    /// Whether the five cards that a seat was dealt are such a hand.
+    /// Whether the five cards that a seat was dealt beside this upcard are such a hand.
     #[must_use]
-    pub fn is_met(self, dealt: CardSet) -> bool {
+    pub fn is_met(self, dealt: CardSet, upcard: Card) -> bool {
         let low = LowHand::low_cards(dealt).len();
         match self {
             LowHand::AllNinesAndTens => low == 5,
             LowHand::ThreeNinesAndTens => low >= 3,
+            LowHand::NoAceFaceOrTrump => low == 5 && (dealt & CardSet::suit(upcard.suit)).is_empty(),
         }
     }
 

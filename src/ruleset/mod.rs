@@ -10,6 +10,7 @@ mod fields;
 mod irregular;
 mod packets;
 mod preset;
+mod question;
 mod serde_fields;
 
 pub use clause::{Clause, RuleId, Source};
@@ -27,6 +28,7 @@ pub use irregular::{
 };
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
+pub use question::{RulesAnswer, RulesQuestion};
 pub use serde_fields::RulesField;
 
 use serde::{Deserialize, Serialize};

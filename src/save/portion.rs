@@ -1,6 +1,7 @@
 //! How much of each kind is kept, and letting go of a kind.
 
 use super::events::EVENTS;
+use super::house_rules::RULES;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{GameId, Storage, StorageFault};
 
@@ -15,6 +16,8 @@ pub enum Kind {
     Events,
     /// House templates.
     Templates,
+    /// House rules.
+    Rules,
     /// Settings, drafts, signatures, and what could not be read.
     Rest,
 }
@@ -32,10 +35,11 @@ pub struct Portion {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates, Kind::Rest];
+    pub const ALL: [Kind; 6] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates, Kind::Rules, Kind::Rest];
 
     fn of(key: &str) -> (Kind, &str) {
-        let named = [(Kind::Sheets, SHEETS), (Kind::Templates, TEMPLATES), (Kind::Events, EVENTS)];
+        let named =
+            [(Kind::Sheets, SHEETS), (Kind::Templates, TEMPLATES), (Kind::Rules, RULES), (Kind::Events, EVENTS)];
         let found = named.into_iter().find_map(|(kind, prefix)| Some((kind, key.strip_prefix(prefix)?)));
         match found {
             Some(found) => found,

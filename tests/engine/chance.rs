@@ -26,7 +26,7 @@ fn rarely(random: &mut Random, times: u32) -> bool {
 pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     let odd = rarely(random, 4);
     let points = |random: &mut Random| number(random, u8::from(!odd), if odd { 21 } else { 20 });
-    let low = one(random, &[LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens]);
+    let low = one(random, &[LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump]);
     let (some, made, lone) = (one(random, &[true, false]), points(random), points(random));
     let first_jack = one(random, &[None, Some(Colour::Black), Some(Colour::Red)]);
     let more = |random: &mut Random, least: u8| if odd { points(random) } else { number(random, least.min(20), 20) };

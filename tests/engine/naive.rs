@@ -63,6 +63,7 @@ impl Naive {
         let void = match rules["hand"]["farmers_hand"]["redeal"].as_str() {
             Some("all_nines_and_tens") => hands.iter().any(|hand| low(hand) == 5),
             Some("three_nines_and_tens") => hands.iter().any(|hand| low(hand) >= 3),
+            Some("no_ace_face_or_trump") => hands.iter().any(|hand| low(hand) == 5 && no_trump(hand, upcard)),
             _ => false,
         };
         Naive {
@@ -97,16 +98,18 @@ impl Naive {
         self.loner() == Some(partner) || self.lone_defender == Some(partner)
     }
 
-    /// How many nines and tens make a farmer's hand that may be exchanged; `None` where none may.
-    fn goes_under_from(&self) -> Option<usize> {
-        match self.rules["farmers_hand"]["exchange"].as_str()? {
-            "all_nines_and_tens" => Some(5),
-            _ => Some(3),
-        }
+    /// Whether such a hand may be exchanged; `None` where none may.
+    fn farmers_hand(&self, hand: &[String]) -> Option<bool> {
+        let lows = hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
+        Some(match self.rules["farmers_hand"]["exchange"].as_str()? {
+            "all_nines_and_tens" => lows == 5,
+            "three_nines_and_tens" => lows >= 3,
+            _ => lows == 5 && no_trump(hand, &self.upcard),
+        })
     }
 
     fn under_is_due(&self) -> bool {
-        self.goes_under_from().is_some() && self.under.len() < 3 && self.not_under < 4
+        self.farmers_hand(&[]).is_some() && self.under.len() < 3 && self.not_under < 4
     }
 
     fn defence_is_due(&self) -> bool {
@@ -228,8 +231,7 @@ impl Naive {
 
     fn under_refusal(&self, hand: &[String], what: &str) -> Option<&'static str> {
         let low = |card: &str| card.starts_with(['9', 'T']);
-        let lows = hand.iter().filter(|card| low(card)).count();
-        let farmers = !self.under.is_empty() || self.goes_under_from().is_some_and(|from| lows >= from);
+        let farmers = !self.under.is_empty() || self.farmers_hand(hand) == Some(true);
         match (hand.iter().any(|card| card == what), farmers, low(what)) {
             (false, ..) => Some("CardNotHeld"),
             (true, false, _) => Some("NoFarmersHand"),
@@ -375,6 +377,11 @@ impl Naive {
             next.count(actions, rest);
         }
     }
+}
+
+/// Whether no card of a hand is of the upcard's suit.
+fn no_trump(hand: &[String], upcard: &str) -> bool {
+    hand.iter().all(|card| !card.ends_with(&upcard[1..]))
 }
 
 /// The suit a card belongs to under this trump.

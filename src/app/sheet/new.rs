@@ -157,7 +157,7 @@ impl NewSheet {
     pub fn house_id(&self) -> Option<Id<Template>> {
         match &*self.chosen.read() {
             TemplateKey::House(id) => Some(id.clone()),
-            TemplateKey::Rulebook(_) => None,
+            TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => None,
         }
     }
 
@@ -251,7 +251,7 @@ fn blank(world: &dyn Outside) -> SheetDraft {
 fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
-        TemplateKey::Rulebook(_) => HouseTemplateForm::made_from(template),
+        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => HouseTemplateForm::made_from(template),
     }
 }
 

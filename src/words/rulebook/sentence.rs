@@ -98,7 +98,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             }
         },
         RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
-        RuleId::FarmersHand => farmers_hand(hand.farmers_hand),
+        RuleId::FarmersHand => return farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
             PartnersBest::No => "A loner gets no card from the partner.",
             PartnersBest::Yes => {
@@ -253,23 +253,23 @@ fn defend_alone(rule: DefendAlone) -> String {
     }
 }
 
-const fn farmers_hand(rule: FarmersHand) -> &'static str {
+fn farmers_hand(rule: FarmersHand) -> String {
     match rule {
-        FarmersHand::Nothing => "A hand of nines and tens is played like any other.",
-        FarmersHand::Redeal(LowHand::AllNinesAndTens) => {
-            "If anybody is dealt nothing but nines and tens, the same dealer deals again."
-        }
-        FarmersHand::Redeal(LowHand::ThreeNinesAndTens) => {
-            "If anybody is dealt three or more nines and tens, the same dealer deals again."
-        }
-        FarmersHand::Exchange(LowHand::AllNinesAndTens) => {
-            "Before the bidding whoever is dealt nothing but nines and tens may go under: three of them are laid under the \
-             kitty, face up, for the three cards there. The first to do so, from the dealer's left, is the only one."
-        }
-        FarmersHand::Exchange(LowHand::ThreeNinesAndTens) => {
-            "Before the bidding whoever is dealt three or more nines and tens may go under: three of them are laid under \
-             the kitty, face up, for the three cards there. The first to do so, from the dealer's left, is the only one."
-        }
+        FarmersHand::Nothing => "A hand of nines and tens is played like any other.".to_owned(),
+        FarmersHand::Redeal(of) => format!("If anybody is dealt {}, the same dealer deals again.", low_hand(of)),
+        FarmersHand::Exchange(of) => format!(
+            "Before the bidding whoever is dealt {} may go under: three of the nines and tens are laid under the kitty, face \
+             up, for the three cards there. The first to do so, from the dealer's left, is the only one.",
+            low_hand(of)
+        ),
+    }
+}
+
+const fn low_hand(of: LowHand) -> &'static str {
+    match of {
+        LowHand::AllNinesAndTens => "nothing but nines and tens",
+        LowHand::ThreeNinesAndTens => "three or more nines and tens",
+        LowHand::NoAceFaceOrTrump => "nothing but nines and tens, none of the upcard's suit",
     }
 }
 
