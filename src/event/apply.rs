@@ -65,9 +65,17 @@ impl EventState {
     pub(super) fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.known(entrant)? {
             Status::Withdrawn | Status::Absent => self.status[entrant.index()] = Status::Playing,
-            Status::Playing => return Err(Refused::NotGone(entrant)),
+            Status::Playing => return self.came_after_all(entrant),
             Status::Disqualified(_) => return Err(Refused::Gone(entrant)),
         }
+        Ok(())
+    }
+
+    /// Who was to miss the round that runs is there.
+    fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        let runs = !self.still_out().is_empty();
+        let round = self.rounds.last_mut().filter(|round| runs && round.absent.contains(&entrant));
+        round.ok_or(Refused::NotGone(entrant))?.absent.retain(|absent| *absent != entrant);
         Ok(())
     }
 

@@ -28,10 +28,11 @@ impl EventState {
     }
 
     pub(super) fn set_weeks(&mut self, rounds: u16) {
-        let next = self.weeks.iter().max().map_or(0, |last| last + 1);
-        let more = usize::from(rounds).saturating_sub(self.weeks.len());
-        self.weeks.extend((next..).take(more));
         self.weeks.truncate(rounds.into());
+        let more = usize::from(rounds) - self.weeks.len();
+        // Shortened and lengthened again, it has the same weeks.
+        let left_out: Vec<u16> = (0..).filter(|week| !self.weeks.contains(week)).take(more).collect();
+        self.weeks.extend(left_out);
     }
 
     /// The round that runs, where nothing of it is in, or else the next.
@@ -41,7 +42,10 @@ impl EventState {
         }
         let runs = self.rounds.last().filter(|round| round.reports.contains(&Report::Out));
         match runs {
-            Some(round) if round.reports.iter().all(|report| *report == Report::Out) => self.take_back_round(),
+            Some(round) if round.reports.iter().all(|report| *report == Report::Out) => {
+                self.take_back_round();
+                self.next_week_comes_now();
+            }
             Some(_) => {
                 return Err(self.still_out().first().map_or(Refused::NotBegun, |table| Refused::StillOut(*table)));
             }
@@ -55,10 +59,20 @@ impl EventState {
         Ok(())
     }
 
+    /// Who was to stand in after the week that was taken back stands in a round earlier.
+    fn next_week_comes_now(&mut self) {
+        let now = self.next_round_number();
+        for of in self.stand_ins.iter_mut().filter(|of| of.round > now) {
+            of.round = RoundNo::at(of.round.index() - 1).unwrap_or(now);
+        }
+    }
+
     /// The round that runs is as if it had not begun.
     pub(super) fn take_back_round(&mut self) {
         let round = self.round_number();
         self.rounds.pop();
+        let last = self.round_number();
+        self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
         self.stand_ins.retain(|of| Some(of.round) != round);
         self.protests.retain(|protest| protest.round() != round);
     }

@@ -1,9 +1,9 @@
 //! The conductor of an event: what comes next, and taking what happened into the log.
 
 use super::draw::standing_draws;
-use super::movement::{self, MovementContext, PastRound, PastTable, Proposal};
+use super::movement::{self, MovementContext, Proposal};
 use super::schedule::{Before, schedule};
-use super::{BadEntry, EventPlan, MOST, paired};
+use super::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
 use super::{
     Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
     RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
@@ -74,6 +74,8 @@ impl Event {
         let logged = Logged { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
+        // What only knows earlier entries cannot read it any more.
+        self.log.engine = EVENT_ENGINE;
         Ok(())
     }
 
@@ -82,10 +84,11 @@ impl Event {
     /// # Errors
     /// [`Refused`], of the first that is; the event stays as it was.
     pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = Entry>) -> Result<(), Refused> {
-        let before = self.log.entries.len();
+        let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
             self.log.entries.truncate(before);
+            self.log.engine = engine;
             // What was taken once is taken again.
             if let Ok(state) = self.log.fold() {
                 self.state = state;
@@ -140,16 +143,13 @@ impl Event {
             return Ok(rounds.into_iter().next().map(Proposal::from).unwrap_or_default());
         }
         let mut whole = Proposal::default();
-        let mut base = 0;
+        let mut rounds = Vec::new();
         for division in self.state.divisions() {
-            let Proposal { mut round, compromises } =
-                movement::next(self.state.plan().movement, self.context(division));
-            round.renumber(|table| table.plus(base));
-            base = highest_table(&round).max(base);
-            whole.round.tables.extend(round.tables);
-            whole.round.byes.extend(round.byes);
+            let Proposal { round, compromises } = movement::next(self.state.plan().movement, self.context(division));
+            rounds.push(round);
             whole.compromises.extend(compromises);
         }
+        whole.round = self.state.side_by_side(rounds);
         whole.round.renumber(|place| self.state.moved.number(place));
         sort::sort_by_key(&mut whole.round.tables, |table| table.table);
         Ok(whole)
@@ -204,35 +204,11 @@ impl Event {
         MovementContext {
             present: state.present(division),
             left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
-            past: state.rounds().iter().map(|round| self.past(round, division)).collect(),
+            past: state.rounds().iter().map(|round| state.past(round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.chance("seating", division),
             turns: (0..=state.rounds().len()).map(|round| state.turns(round)).collect(),
         }
-    }
-
-    /// What a movement sees of a round: one division, its tables numbered from 1.
-    fn past(&self, round: &RoundState, division: u8) -> PastRound {
-        let of = |entrant: Entrant| self.state.division(entrant);
-        let of_table = |table: &TableSeating| table.seats.entrants().first().map(|entrant| of(*entrant));
-        let before = |of: Option<u8>| of.is_some_and(|of| of < division);
-        let rotation = round.in_rotation();
-        let tables = rotation.tables.iter().filter(|table| before(of_table(table))).map(|table| table.table);
-        let waiting = rotation.byes.iter().filter(|bye| before(Some(of(bye.entrant)))).filter_map(Bye::table);
-        let base = tables.chain(waiting).max().map_or(0, TableNo::get);
-        let stays = self.state.plan().game.who_stays;
-        let reported = rotation.tables.iter().zip(&round.reports);
-        let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
-            .filter(|(table, _)| of_table(table) == Some(division))
-            .map(|(table, report)| (table.clone(), report.winner(stays)))
-            .unzip();
-        let byes = rotation.byes.iter().filter(|bye| of(bye.entrant) == division).copied().collect();
-        let mut seating = Round { tables, byes };
-        seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
-        let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
-        let mut tables: Vec<PastTable> = played.collect();
-        sort::sort_by_key(&mut tables, |table| table.seating.table);
-        PastRound { tables, byes: seating.byes }
     }
 
     fn scheduled_still_fits(&self) -> bool {
@@ -243,7 +219,8 @@ impl Event {
             self.state.divisions().flat_map(|division| self.state.present(division)).collect();
         sort::sort(&mut present);
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
-        named == present && self.state.scheduled().len() >= left
+        let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
+        named == present && self.state.scheduled().len() >= left && as_scheduled
     }
 
     /// A schedule for all rounds to come, of all divisions side by side.
@@ -401,10 +378,4 @@ impl Event {
     pub fn seeds(&self) -> Vec<Vec<Entrant>> {
         self.state.divisions().map(|division| Standings::of(&self.state, division).seeds(&self.state)).collect()
     }
-}
-
-/// How many tables a round has, up to the highest number that it uses.
-fn highest_table(round: &Round) -> u16 {
-    let waiting = round.byes.iter().filter_map(Bye::table);
-    round.tables.iter().map(|table| table.table).chain(waiting).max().map_or(0, TableNo::get)
 }

@@ -1,9 +1,7 @@
 //! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
 //! was seated on the old result.
 
-use super::{
-    Entrant, Entry, Event, EventLog, EventState, Logged, Report, RoundNo, Seats, Standings, TableNo, Won, prizes,
-};
+use super::{Entrant, Entry, Event, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes};
 use crate::cards::Side;
 
 /// A place that is another.
@@ -55,7 +53,7 @@ pub struct DueSeat {
 pub struct SeatedOnOld {
     /// The round.
     pub round: RoundNo,
-    /// Who would sit elsewhere; those of the corrected table first.
+    /// Who would sit elsewhere; those of the corrected tables first.
     pub seats: Vec<DueSeat>,
 }
 
@@ -64,9 +62,15 @@ impl EventLog {
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
         let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
-        let state = self.until(at).fold().ok()?;
+        let state = self.state_before(at)?;
         let (of_round, place) = state.place(*round, *table).ok()?;
         Some(state.rounds[of_round].reports[place].clone())
+    }
+
+    /// How the event stood before the entry at this place; `None` where it cannot have stood.
+    #[must_use]
+    pub fn state_before(&self, at: usize) -> Option<EventState> {
+        self.until(at).fold().ok()
     }
 
     /// The same up to the entry at this place.
@@ -105,30 +109,30 @@ impl Event {
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
         let entries = &self.log().entries;
-        let began = entries.iter().rposition(|logged| matches!(logged.entry, Entry::RoundBegan(_))).unwrap_or(0);
-        let mut found: Vec<SeatedOnOld> = Vec::new();
-        for logged in &entries[began..] {
-            if let Some(of) = self.due_seats(&logged.entry) {
-                found.retain(|other| other.round != of.round);
-                found.push(of);
-            }
-        }
-        found
+        let runs = entries.iter().rposition(|logged| matches!(logged.entry, Entry::RoundBegan(_))).unwrap_or(0);
+        let mut rounds: Vec<RoundNo> =
+            entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
+        crate::sort::sort(&mut rounds);
+        rounds.dedup();
+        rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
     }
 
-    /// Who would sit elsewhere in the round after a correction's, which has begun.
-    fn due_seats(&self, correction: &Entry) -> Option<SeatedOnOld> {
-        let Entry::Corrected { round, table, .. } = correction else { return None };
+    /// Who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
+    fn due_seats(&self, round: RoundNo) -> Option<SeatedOnOld> {
         let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
-        let before = Event::resume(self.log().until(self.began(after)?)).ok()?;
+        let began = self.began(after)?;
+        let before = Event::resume(self.log().until(began)).ok()?;
         let mut corrected = before.clone();
-        corrected.record(u64::MAX, correction.clone()).ok()?;
+        let mut first = Vec::new();
+        for entry in self.log().entries[began..].iter().map(|logged| &logged.entry) {
+            if let Some((_, table)) = corrects(entry).filter(|(of, _)| *of == round) {
+                corrected.record(u64::MAX, entry.clone()).ok()?;
+                first.extend(before.state().round(round)?.seating.table(table)?.seats.entrants());
+            }
+        }
         let (was, due) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
-        let of_table = before.state().round(*round)?.seating.table(*table).map(|of| of.seats.clone());
-        let first = of_table.as_ref().map(Seats::entrants);
         let mut who = was.entrants();
-        let is_of_table = |who: &Entrant| first.as_ref().is_some_and(|of| of.contains(who));
-        crate::sort::sort_by_key(&mut who, |who| (!is_of_table(who), *who));
+        crate::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
         let table = |round: &super::Round, who| round.table_of(who).map(|of| of.table);
         let seat = |entrant| DueSeat { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
         let seats: Vec<DueSeat> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
@@ -147,6 +151,14 @@ impl Event {
             }
         }
         began
+    }
+}
+
+/// The table whose result an entry corrects.
+const fn corrects(entry: &Entry) -> Option<(RoundNo, TableNo)> {
+    match entry {
+        Entry::Corrected { round, table, .. } => Some((*round, *table)),
+        _ => None,
     }
 }
 

@@ -13,7 +13,7 @@ use super::{
 use crate::cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
-pub const EVENT_ENGINE: u16 = 2;
+pub const EVENT_ENGINE: u16 = 3;
 
 /// Whether somebody disqualified may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -341,7 +341,7 @@ pub struct Logged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventLog {
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote the last of it.
     pub engine: u16,
     /// The plan.
     pub plan: EventPlan,

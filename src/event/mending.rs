@@ -6,6 +6,7 @@ use super::{
     Status, TableNo, TableSeating, Waits,
 };
 use crate::cards::{BySeat, BySide, Side};
+use crate::sort;
 
 impl EventState {
     /// Whether a round runs of which nothing is in.
@@ -23,7 +24,10 @@ impl EventState {
         if !self.may_take_back() {
             return Err(Refused::NotBegun);
         }
-        let (absent, scheduled) = (round.absent.clone(), round.scheduled.clone());
+        // Who has a table has come after all.
+        let misses = |who: &Entrant| round.seating.table_of(*who).is_none();
+        let absent: Vec<Entrant> = round.absent.iter().copied().filter(misses).collect();
+        let scheduled = round.scheduled.clone();
         let stand_ins = self.stand_ins.clone();
         self.take_back_round();
         self.stand_ins = stand_ins;
@@ -109,7 +113,33 @@ impl RoundState {
     }
 }
 
+impl RoundState {
+    /// Whether at every table those play together whom a schedule set there.
+    pub(super) fn is_as_scheduled(&self) -> bool {
+        let Some(scheduled) = &self.scheduled else { return true };
+        let tables = &self.seating.tables;
+        let plays = |set: &TableSeating| tables.iter().any(|table| set.seats.are_together_in(&table.seats));
+        scheduled.tables.len() == tables.len() && scheduled.tables.iter().all(plays)
+    }
+}
+
 impl Seats {
+    /// Whether those who are set to play together do, by whatever partners where these are drawn.
+    fn are_together_in(&self, seats: &Seats) -> bool {
+        let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
+        let groups = match self {
+            Seats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
+            Seats::Teams(_) | Seats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
+        };
+        let [set, now] = groups.map(|groups| {
+            let mut sorted: Vec<Vec<Entrant>> = groups.iter().map(|group| group.to_vec()).collect();
+            sorted.iter_mut().for_each(|group| sort::sort(group));
+            sort::sort(&mut sorted);
+            sorted
+        });
+        set == now
+    }
+
     /// The same seats with others in them.
     fn with(&self, who: impl Fn(Entrant) -> Entrant) -> Seats {
         match self {
@@ -134,7 +164,8 @@ impl Event {
             let byes: Vec<Bye> =
                 round.seating.byes.iter().copied().filter(|bye| present.contains(&bye.entrant)).collect();
             let named = round.seating.entrants();
-            let late: Vec<Entrant> = present.into_iter().filter(|who| !named.contains(who)).collect();
+            let came = |who: &Entrant| !named.contains(who) && !round.absent.contains(who);
+            let late: Vec<Entrant> = present.into_iter().filter(came).collect();
             let at_a_table = match state.plan().enters {
                 Enters::Teams => 2,
                 Enters::People => 4,

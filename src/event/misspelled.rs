@@ -19,6 +19,12 @@ impl EventState {
                 given.name = called(&spelled).unwrap_or_default();
             }
         }
+        for (_, name) in self.barred_names.iter_mut().filter(|(of, _)| *of == entrant) {
+            let member = Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(name));
+            if let Some(spelled) = member.and_then(|member| spelled.called(Some(member))) {
+                spelled.clone_into(name);
+            }
+        }
         self.profiles[entrant.index()] = spelled;
         Ok(())
     }

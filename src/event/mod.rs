@@ -9,6 +9,7 @@ mod clock;
 mod code;
 mod commands;
 mod cup;
+mod divisions;
 mod draw;
 mod entrant;
 mod fairness;

@@ -85,6 +85,12 @@ impl MovementRule {
         }
     }
 
+    /// Whether who stays at a table is found there in the next round, too.
+    #[must_use]
+    pub const fn keeps_tables(self) -> bool {
+        matches!(self, MovementRule::LosersMoveOn | MovementRule::NewOpponents)
+    }
+
     /// Whether the seating after this round hangs on who won.
     #[must_use]
     pub const fn needs_winner(self, round: RoundNo) -> bool {

@@ -109,6 +109,7 @@ impl EventState {
             return Err(Refused::Gone(entrant));
         }
         self.barred.push((entrant, member));
+        self.barred_names.push((entrant, self.party_name(Party::one(entrant, member))));
         self.take_back();
         Ok(())
     }
@@ -119,7 +120,20 @@ impl EventState {
             return Err(Refused::NotGone(entrant));
         }
         self.barred.retain(|barred| *barred != (entrant, member));
+        let name = self.party_name(Party::one(entrant, member));
+        self.barred_names.retain(|(of, barred)| *of != entrant || *barred != name);
         Ok(())
+    }
+
+    /// Bars anew those of a team who were disqualified, left it, and play for it again.
+    pub(super) fn bar_again(&mut self, entrant: Entrant) {
+        for member in Member::ALL {
+            let name = self.party_name(Party::one(entrant, member));
+            let was_barred = self.barred_names.iter().any(|(of, barred)| (*of, barred) == (entrant, &name));
+            if was_barred && !self.is_barred(entrant, member) {
+                self.barred.push((entrant, member));
+            }
+        }
     }
 
     /// Takes back what was given to those who may win nothing.

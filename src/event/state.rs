@@ -4,8 +4,8 @@ use super::bracket::Bracket;
 use super::moved_tables::MovedTables;
 use super::substitutes::StandIn;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Logged, Member, Party, PointsRuling, Prize, PrizeRight, Profile,
-    Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, Member, Party, PointsRuling, Prize,
+    PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -112,6 +112,15 @@ pub struct TieGame {
     pub winner: Side,
 }
 
+impl TieGame {
+    /// Returns it as a game: who won is said where points are level.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
+        Game::Played(GameScore { points: self.points, settled, ..GameScore::default() })
+    }
+}
+
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
@@ -151,6 +160,8 @@ pub struct EventState {
     pub(super) warnings: Vec<Warning>,
     pub(super) points_ruled: Vec<PointsRuling>,
     pub(super) barred: Vec<(Entrant, Member)>,
+    /// Who was disqualified of a team's two, by name: somebody else may play in their place meanwhile.
+    pub(super) barred_names: Vec<(Entrant, String)>,
     pub(super) left_out: Vec<Entrant>,
     pub(super) stand_ins: Vec<StandIn>,
     pub(super) protests: Vec<Protest>,
@@ -187,6 +198,7 @@ impl EventState {
             warnings: Vec::new(),
             points_ruled: Vec::new(),
             barred: Vec::new(),
+            barred_names: Vec::new(),
             left_out: Vec::new(),
             stand_ins: Vec::new(),
             protests: Vec::new(),

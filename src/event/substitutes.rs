@@ -53,12 +53,18 @@ impl EventState {
         self.may_be_replaced()?;
         let profile = Profile { division: self.division(entrant), ..profile.clone() };
         self.checked_name_free(&profile, Some(entrant))?;
-        let runs = self.round_number().filter(|_| self.awaits_result_of(entrant));
-        let next = self.has_rounds_left().then(|| self.next_round_number());
-        let round = runs.or(next).ok_or(Refused::NoRoundLeft)?;
+        let round = self.round_of_stand_in(entrant).ok_or(Refused::NoRoundLeft)?;
         self.stand_ins.retain(|of| (of.round, of.entrant) != (round, entrant));
         self.stand_ins.push(StandIn { entrant, round, profile });
         Ok(())
+    }
+
+    /// Returns the round in which somebody who stands in for an entrant now plays: the one that runs while its result is out,
+    /// or the next; `None` where there is none.
+    #[must_use]
+    pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
+        let runs = self.round_number().filter(|_| self.awaits_result_of(entrant));
+        runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
     }
 
     pub(super) fn roster_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
@@ -90,6 +96,7 @@ impl EventState {
         let stays = |member| profile.called(Some(member)) == now.called(Some(member));
         self.barred.retain(|(of, member)| *of != entrant || stays(*member));
         self.former.push(Former { entrant, profile, until });
+        self.bar_again(entrant);
     }
 
     /// Whether a team of which somebody is disqualified has a substitute for the next round.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::playoff_rules;
 use super::{Field, TableTask};
 use crate::cards::{BySide, Seat, Side};
-use crate::event::{Entrant, Entry, Event, Game, Next, RoundNo, Seats, TableNo, TableResult, ToDo};
+use crate::event::{Entrant, Entry, Event, Game, LevelCounts, Next, RoundNo, Seats, TableNo, TableResult, ToDo};
 
 /// Where in an event a task is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,8 +137,10 @@ pub fn entry(event: &Event, place: Place, result: TableResult) -> Option<Entry> 
                 .iter()
                 .map(|(_, tie)| tie)
                 .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
-            let Some(Game::Played(score)) = result.games.first() else { return None };
-            let (points, sudden) = (score.points, score.settled);
+            let (points, sudden) = match result.games.first()? {
+                Game::Played(score) => (score.points, score.settled),
+                forfeited @ Game::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
+            };
             Some(Entry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
         }
     }

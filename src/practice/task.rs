@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
-use crate::event::{Game, GameScore, LevelCounts, TableResult};
+use crate::event::{Forfeiter, Game, GameScore, LevelCounts, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome, TableKind};
+use crate::rules::{GameResult, GameState, HandSummary, OpenGame, Outcome, TableKind, WonBy};
 use crate::ruleset::Ruleset;
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
@@ -61,10 +61,19 @@ impl TableTask {
         table
     }
 
+    /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it: points
+    /// alone would not say who won.
+    #[must_use]
+    pub fn game(&self, game: u8, state: &GameState) -> Game {
+        match state.result() {
+            Some(GameResult::Won(side, WonBy::Ruling)) => Game::Forfeited(Forfeiter::One(side.other())),
+            _ => Game::Played(self.score(game, state)),
+        }
+    }
+
     /// What a game of it leaves that a person has finished at its table; a level game is settled by a drawn card where the
     /// rules settle it by nothing else.
-    #[must_use]
-    pub fn score(&self, game: u8, state: &GameState) -> GameScore {
+    fn score(&self, game: u8, state: &GameState) -> GameScore {
         settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 

@@ -5,9 +5,9 @@ use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
 use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, Renege, TableTalk,
-    ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BumpCup, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty,
+    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
@@ -55,7 +55,7 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
         IrregularityId::WrongCountBefore => misdeal(rules.wrong_hand, state),
         IrregularityId::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
         IrregularityId::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
-        IrregularityId::Renege => renege(rules.renege, case),
+        IrregularityId::Renege => renege(rules.renege, case, state),
         IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NOTHING,
         IrregularityId::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
         IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
@@ -65,9 +65,7 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
             ThrownIn::DirectorDecides | ThrownIn::Forbidden => Award::Director,
-            ThrownIn::HandOver { points, cup } => {
-                hand_over(case, other, points, (cup > 0).then_some(Remedy::Cup(accused, cup)))
-            }
+            ThrownIn::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
         },
         IrregularityId::NoDiscard => match rules.no_discard {
             NoDiscard::DirectorDecides => Award::Director,
@@ -141,7 +139,7 @@ fn wrong_dealer(cell: WrongDealer, state: &GameState) -> Award {
     }
 }
 
-fn renege(cell: Renege, case: &Case) -> Award {
+fn renege(cell: Renege, case: &Case, state: &GameState) -> Award {
     let Renege::HandOver { points, loner, counted, cup } = cell else { return Award::Director };
     let side = case.claim.accused.side();
     let points = match (loner, alone(case)) {
@@ -153,8 +151,14 @@ fn renege(cell: Renege, case: &Case) -> Award {
         Counted::ForOtherSide => Remedy::Points(side.other(), gain(points)),
         Counted::AgainstOffenders => Remedy::Points(side, -gain(points)),
     };
-    let cup = side.seats().into_iter().filter(|_| cup > 0).map(|seat| Remedy::Cup(seat, cup));
+    let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
     Award::Remedies(case.hand_over().chain([change]).chain(cup).collect())
+}
+
+/// What somebody pays; nothing at a table without a cup.
+fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
+    let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
+    pays.then_some(Remedy::Cup(who, dollars))
 }
 
 fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {

@@ -1,6 +1,6 @@
 //! The sheets kept, the house templates, drawn signatures, and the parts of a sheet of which not all have come.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use serde::{Deserialize, Serialize};
 
@@ -21,14 +21,34 @@ pub struct SavedSheet {
     pub text: String,
     /// When it was last marked, milliseconds since 1970.
     pub touched: u64,
+    /// Who keeps it.
+    #[serde(default, skip_serializing_if = "Whose::is_own")]
+    pub whose: Whose,
+}
+
+/// Who keeps a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whose {
+    /// Whoever holds the device.
+    #[default]
+    Own,
+    /// Somebody else: what is here is a copy.
+    Copied,
+}
+
+impl Whose {
+    fn is_own(&self) -> bool {
+        *self == Whose::Own
+    }
 }
 
 impl SavedSheet {
     /// A sheet about to be kept.
     #[must_use]
-    pub fn of(sheet: &Sheet) -> SavedSheet {
+    pub fn of(sheet: &Sheet, whose: Whose) -> SavedSheet {
         let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
-        SavedSheet { text: encode(sheet), touched }
+        SavedSheet { text: encode(sheet), touched, whose }
     }
 
     /// The sheet itself.
@@ -116,7 +136,15 @@ pub(super) fn template_key(id: &Id<Template>) -> String {
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
-    store(storage, &sheet_key(id), &SavedSheet::of(sheet))
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Whose::Own))
+}
+
+/// Keeps a copy of somebody else's sheet.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Whose::Copied))
 }
 
 /// The sheet of this id. What cannot be read is set aside.
@@ -124,6 +152,18 @@ pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resu
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>, StorageFault> {
+    Ok(match load_kept_sheet(storage, id)? {
+        Loaded::Ready((sheet, _)) => Loaded::Ready(sheet),
+        Loaded::Nothing => Loaded::Nothing,
+        Loaded::SetAside(why) => Loaded::SetAside(why),
+    })
+}
+
+/// The sheet of this id, and who keeps it. What cannot be read is set aside.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(Sheet, Whose)>, StorageFault> {
     let key = sheet_key(id);
     let saved: SavedSheet = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
@@ -131,7 +171,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
     };
     match saved.sheet() {
-        Ok(sheet) => Ok(Loaded::Ready(sheet)),
+        Ok(sheet) => Ok(Loaded::Ready((sheet, saved.whose))),
         Err(fault) => {
             set_aside(storage, &key)?;
             let newer = fault == TextFault::Newer;
@@ -146,6 +186,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>
 pub struct OpenFile {
     id: Id<Sheet>,
     seen: RefCell<Option<String>>,
+    whose: Cell<Whose>,
 }
 
 impl OpenFile {
@@ -155,8 +196,10 @@ impl OpenFile {
     /// [`StorageFault`] where the storage cannot be read.
     pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
-        Ok(match load_sheet(storage, &id)? {
-            Loaded::Ready(sheet) => Loaded::Ready((OpenFile { id, seen: RefCell::new(seen) }, sheet)),
+        Ok(match load_kept_sheet(storage, &id)? {
+            Loaded::Ready((sheet, whose)) => {
+                Loaded::Ready((OpenFile { id, seen: RefCell::new(seen), whose: Cell::new(whose) }, sheet))
+            }
             Loaded::Nothing => Loaded::Nothing,
             Loaded::SetAside(why) => Loaded::SetAside(why),
         })
@@ -168,6 +211,12 @@ impl OpenFile {
         &self.id
     }
 
+    /// Returns who keeps it.
+    #[must_use]
+    pub const fn whose(&self) -> Whose {
+        self.whose.get()
+    }
+
     /// Returns the sheet as somebody else has kept it since the last look; `None` where nobody has, where it is gone, and
     /// where it cannot be read.
     #[must_use]
@@ -177,17 +226,20 @@ impl OpenFile {
             return None;
         }
         self.seen.replace(Some(now));
-        load_sheet(storage, &self.id).ok()?.ready()
+        let (sheet, whose) = load_kept_sheet(storage, &self.id).ok()?.ready()?;
+        self.whose.set(whose);
+        Some(sheet)
     }
 
-    /// Keeps the sheet.
+    /// Keeps the sheet, as one's own from now on.
     ///
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
     pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
-        let text = seal(&SavedSheet::of(sheet));
+        let text = seal(&SavedSheet::of(sheet, Whose::Own));
         storage.write(&sheet_key(&self.id), &text)?;
         self.seen.replace(Some(text));
+        self.whose.set(Whose::Own);
         Ok(())
     }
 }
@@ -259,16 +311,18 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
     Ok(drawing.fingerprint())
 }
 
-/// The drawn signature of this fingerprint, where it was drawn on this device.
+/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is set aside.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
-    let loaded = load::<Drawing>(storage, &key_of(print))?;
-    Ok(match loaded {
-        Loaded::Ready(kept) => Drawing::new(&kept.path).map_or(Loaded::SetAside(SetAside::Unreadable), Loaded::Ready),
-        other => other,
-    })
+    let key = key_of(print);
+    let loaded = load::<Drawing>(storage, &key)?;
+    if matches!(&loaded, Loaded::Ready(kept) if Drawing::new(&kept.path).is_none()) {
+        set_aside(storage, &key)?;
+        return Ok(Loaded::SetAside(SetAside::Unreadable));
+    }
+    Ok(loaded)
 }
 
 /// Takes in a part of a sheet, keeps it with those that came before, and says how far it is. A whole text is let go of

@@ -24,6 +24,8 @@ pub struct Unopened {
     pub house: [String; HouseField::ALL.len()],
     /// Who played at the event that was opened last, an entrant a line.
     pub played: String,
+    /// The hour of the rules meeting.
+    pub meeting: String,
 }
 
 impl Default for Unopened {
@@ -37,6 +39,7 @@ impl Default for Unopened {
             change: String::new(),
             house: Default::default(),
             played: String::new(),
+            meeting: String::new(),
         }
     }
 }
@@ -48,6 +51,8 @@ struct Kept {
     house: Vec<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     played: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    meeting: String,
 }
 
 impl Keep for Kept {
@@ -62,15 +67,17 @@ const KEY: &str = "bower.unopened";
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
-    let Kept { kind, typed, house, played } = match load(storage, KEY)? {
+    let Kept { kind, typed, mut house, played, meeting } = match load(storage, KEY)? {
         Loaded::Ready(kept) => kept,
         Loaded::Nothing => return Ok(Loaded::Nothing),
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
     };
+    // What the house does otherwise has not always been as much.
+    house.resize(HouseField::ALL.len(), String::new());
     let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
         return Ok(Loaded::Nothing);
     };
-    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house, played }))
+    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house, played, meeting }))
 }
 
 /// Keeps what is typed; where nothing is, nothing is kept.
@@ -81,6 +88,7 @@ pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), Sto
     if *typed == Unopened::default() {
         return storage.remove(KEY);
     }
-    let Unopened { kind, name, rounds, who, game, change, house, played } = typed.clone();
-    store(storage, KEY, &Kept { kind, typed: vec![name, rounds, who, game, change], house: house.into(), played })
+    let Unopened { kind, name, rounds, who, game, change, house, played, meeting } = typed.clone();
+    let typed = vec![name, rounds, who, game, change];
+    store(storage, KEY, &Kept { kind, typed, house: house.into(), played, meeting })
 }

@@ -40,7 +40,7 @@ pub enum Entry {
     },
     /// Dealt again by the same dealer; it does not count.
     Again,
-    /// Points as somebody with the right to awarded them, whatever the template says.
+    /// Points as somebody with the right to awarded them, whatever the template says, instead of a hand that counts.
     Awarded {
         /// Points a side.
         points: BySide<i16>,
@@ -49,6 +49,52 @@ pub enum Entry {
     },
     /// A box left empty, to be filled in later.
     Unmarked,
+    /// Points awarded likewise beside the hands: no hand is counted for them.
+    AwardedBeside {
+        /// Points a side.
+        points: BySide<i16>,
+        /// Why.
+        note: String,
+        /// What becomes of the hand in which it was ruled.
+        hand: Beside,
+    },
+}
+
+/// What becomes of a hand that points were awarded beside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Beside {
+    /// It goes on.
+    GoesOn,
+    /// It does not count; the same dealer deals again.
+    SameDealer,
+    /// It does not count; the deal passes.
+    DealPasses,
+}
+
+impl Beside {
+    /// All of them.
+    pub const ALL: [Beside; 3] = [Beside::GoesOn, Beside::SameDealer, Beside::DealPasses];
+
+    /// What files call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Beside::GoesOn => "goes on",
+            Beside::SameDealer => "same dealer",
+            Beside::DealPasses => "deal passes",
+        }
+    }
+}
+
+impl From<Beside> for HandAfter {
+    fn from(beside: Beside) -> HandAfter {
+        match beside {
+            Beside::GoesOn => HandAfter::GoesOn,
+            Beside::SameDealer => HandAfter::SameDealer,
+            Beside::DealPasses => HandAfter::DealPasses,
+        }
+    }
 }
 
 impl Entry {
@@ -137,9 +183,15 @@ impl Entry {
             }
             Entry::Penalty { by, who: Some(who), .. } if who.side() != *by => Err(Refusal::OfTheOtherSide(*who)),
             Entry::Penalty { offence, .. } if template.penalty(*offence).is_none() => Err(Refusal::NoPrice(*offence)),
-            Entry::Awarded { note, .. } if !is_text(note, LONGEST_NOTE) => Err(Refusal::BadNote),
-            Entry::Awarded { note, .. } if note.trim().is_empty() => Err(Refusal::NoteMissing),
-            Entry::Awarded { points, .. } if points.ns.unsigned_abs().max(points.ew.unsigned_abs()) > 100 => {
+            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } if !is_text(note, LONGEST_NOTE) => {
+                Err(Refusal::BadNote)
+            }
+            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } if note.trim().is_empty() => {
+                Err(Refusal::NoteMissing)
+            }
+            Entry::Awarded { points, .. } | Entry::AwardedBeside { points, .. }
+                if points.ns.unsigned_abs().max(points.ew.unsigned_abs()) > 100 =>
+            {
                 Err(Refusal::TooManyPoints)
             }
             _ => Ok(()),
@@ -156,7 +208,7 @@ impl Entry {
                 (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
                 (None, _) => BySide::default(),
             },
-            Entry::Awarded { points, .. } => *points,
+            Entry::Awarded { points, .. } | Entry::AwardedBeside { points, .. } => *points,
             Entry::Nothing | Entry::Again | Entry::Unmarked => BySide::default(),
         }
     }
@@ -194,9 +246,7 @@ impl Entry {
     #[must_use]
     pub fn bumped(&self, template: &Template) -> Option<Side> {
         match self {
-            Entry::Penalty { offence: Offence::Renege | Offence::ThrewIn, by, .. } if template.cup != BumpCup::None => {
-                Some(*by)
-            }
+            Entry::Penalty { offence, by, .. } if offence.is_a_bump() && template.cup != BumpCup::None => Some(*by),
             _ => self.euchred(),
         }
     }
@@ -214,6 +264,7 @@ impl Entry {
                 (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
                 (Going::Alone, None) => share.sides[*makers] = cents(alone),
             },
+            (Entry::Penalty { offence, .. }, BumpCup::None) if offence.is_a_bump() => {}
             (Entry::Penalty { offence, by, who, .. }, _) => {
                 let Some(penalty) = template.penalty(*offence) else { return share };
                 by.seats().into_iter().for_each(|seat| share.seats[seat] = penalty.cents_each.into());
@@ -235,6 +286,7 @@ impl Entry {
             Entry::Penalty { offence, .. } => {
                 template.penalty(*offence).map_or(HandAfter::GoesOn, |penalty| penalty.hand)
             }
+            Entry::AwardedBeside { hand, .. } => (*hand).into(),
             Entry::Played { .. } | Entry::Nothing | Entry::Awarded { .. } | Entry::Unmarked => HandAfter::Over,
         }
     }
@@ -255,8 +307,9 @@ impl Entry {
                 who: who.map(|at| by.seat(at)),
                 against: *against,
             },
-            Entry::Awarded { points, note } => {
-                Entry::Awarded { points: BySide::from_fn(|side| points[by.back().side(side)]), note: note.clone() }
+            Entry::Awarded { points, note } => Entry::Awarded { points: by.points(points), note: note.clone() },
+            Entry::AwardedBeside { points, note, hand } => {
+                Entry::AwardedBeside { points: by.points(points), note: note.clone(), hand: *hand }
             }
             Entry::Nothing | Entry::Again | Entry::Unmarked => self.clone(),
         }
@@ -275,6 +328,9 @@ impl Entry {
                 Entry::Penalty { offence: *offence, by: *by, who: None, against: *against }
             }
             Entry::Awarded { points, .. } => Entry::Awarded { points: *points, note: String::new() },
+            Entry::AwardedBeside { points, hand, .. } => {
+                Entry::AwardedBeside { points: *points, note: String::new(), hand: *hand }
+            }
             other => other.clone(),
         }
     }
@@ -347,6 +403,10 @@ impl Turn {
             Seat::N | Seat::S => side,
             Seat::E | Seat::W => side.other(),
         }
+    }
+
+    fn points(self, points: &BySide<i16>) -> BySide<i16> {
+        BySide::from_fn(|side| points[self.back().side(side)])
     }
 
     const fn back(self) -> Turn {

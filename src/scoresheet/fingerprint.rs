@@ -65,19 +65,28 @@ impl std::error::Error for NoFingerprint {}
 impl FromStr for Fingerprint {
     type Err = NoFingerprint;
 
-    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash and with blanks between.
+    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash and with blanks between; a letter that looks like
+    /// a digit is the digit.
     fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
-        let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'-' && !letter.is_ascii_whitespace()).collect();
-        if letters.len() != 8 {
-            return Err(NoFingerprint);
-        }
-        let mut number = 0_u64;
-        for letter in letters {
-            let value = LETTERS.iter().position(|of| *of == letter.to_ascii_uppercase()).ok_or(NoFingerprint)?;
-            number = number << 5 | value as u64;
-        }
+        let letters = text.chars().filter(|letter| !is_gap(*letter)).map(value);
+        let values = letters.collect::<Option<Vec<u64>>>().filter(|values| values.len() == 8).ok_or(NoFingerprint)?;
+        let number = values.into_iter().fold(0_u64, |number, value| number << 5 | value);
         Ok(Fingerprint(std::array::from_fn(|at| (number >> (32 - 8 * at)) as u8)))
     }
+}
+
+/// A blank, or a dash of any length, as phones write them.
+fn is_gap(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{200b}' | '\u{feff}')
+}
+
+fn value(letter: char) -> Option<u64> {
+    let meant = match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    LETTERS.iter().position(|of| char::from(*of) == meant).map(|value| value as u64)
 }
 
 impl Serialize for Fingerprint {

@@ -4,6 +4,7 @@
 //! everything. Nothing here knows a card, a clock or a screen.
 
 mod compare;
+mod copies;
 mod entry;
 mod fingerprint;
 mod join;
@@ -24,10 +25,11 @@ mod view;
 
 pub use crate::rules::ContractResult;
 pub use compare::{Difference, compare};
-pub use entry::{Choice, CupShare, Entry, LoneMarch};
+pub use copies::counted_once;
+pub use entry::{Beside, Choice, CupShare, Entry, LoneMarch};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use join::Joined;
-pub use name::{LONGEST_NAME, LONGEST_NOTE, is_name, plain_name};
+pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name, plain_name};
 pub use number::TemplateNumber;
 pub use op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};
 pub use refusal::Refusal;
@@ -37,4 +39,4 @@ pub use spoken_check::SpokenCheck;
 pub use state::{Account, Closed, Counted, Game, Line, ScoreLine, Standing, State, Unlocking};
 pub use tally::Tally;
 pub use template::{Flaw, Form, Marking, MatchPoints, Signing, Template};
-pub use view::{Flag, GameView, Next, Once, Row, SheetView, Stamped, Totals};
+pub use view::{Change, Flag, GameView, Next, Once, Row, SheetView, Stamped, Totals};

@@ -27,8 +27,18 @@ pub fn plain_name(text: &str, longest: usize) -> String {
     joined.chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
+/// Whether a name looks like what it is: it has no letter that is not seen, and its letters are of one alphabet.
+#[must_use]
+pub fn is_as_it_looks(name: &str) -> bool {
+    let has = |is: fn(char) -> bool| name.chars().any(is);
+    let latin = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, '\u{c0}'..='\u{24f}');
+    let other = |letter: char| matches!(letter, '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{52f}');
+    let mixed = has(latin) && has(other);
+    !(mixed || has(is_invisible))
+}
+
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -40,5 +50,15 @@ mod tests {
         assert_eq!(plain_name("\u{202e}Nora \t Lee\n", 16), "Nora Lee");
         assert_eq!(plain_name("Bartholomew of the North", 16), "Bartholomew of t");
         assert_eq!(plain_name("\u{200b}\u{2066}", 16), "");
+    }
+
+    #[test]
+    fn names_that_look_alike_are_told_apart() {
+        for name in ["Ann", "Zo\u{eb}", "\u{410}\u{43d}\u{43d}\u{430}", "O'Neil, B.", "\u{674e}\u{96f7}", ""] {
+            assert!(is_as_it_looks(name), "{name}");
+        }
+        for name in ["\u{410}nn", "A\u{200b}nn", "Ann\u{feff}", "A\u{ad}nn", "\u{391}nn"] {
+            assert!(!is_as_it_looks(name), "{name:?}");
+        }
     }
 }

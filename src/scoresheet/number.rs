@@ -134,6 +134,9 @@ impl TemplateNumber {
                     0 => BumpCup::None,
                     each => BumpCup::Dollars { each, alone: 0 },
                 };
+                if template.cup == BumpCup::None {
+                    scoring.penalties.iter_mut().filter(|price| price.offence.is_a_bump()).for_each(pays_nothing);
+                }
             }
             TemplateNumber::CupAlone => {
                 if let BumpCup::Dollars { alone, .. } = &mut template.cup {
@@ -156,6 +159,11 @@ fn renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Penalty
         penalties.push(Penalty::ending(Offence::Renege, points, points));
     }
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
+}
+
+/// Without a cup nobody pays into it.
+fn pays_nothing(price: &mut Penalty) {
+    (price.cents_each, price.cents_offender) = (0, 0);
 }
 
 /// Who deals again stays as the rulebook has it.

@@ -51,6 +51,12 @@ pub enum Offence {
 }
 
 impl Offence {
+    /// Whether it counts as a bump where bumps are paid for.
+    #[must_use]
+    pub const fn is_a_bump(self) -> bool {
+        matches!(self, Offence::Renege | Offence::ThrewIn)
+    }
+
     /// All offences, in the order shown.
     pub const ALL: [Offence; 9] = [
         Offence::Renege,

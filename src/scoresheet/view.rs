@@ -1,8 +1,10 @@
 //! A sheet as a screen, a printer or a text shows it: nothing is left to compute.
 
+use std::cmp::Ordering;
+
 use super::op::{Keeper, Op, Place, Scope, Signature};
 use super::state::{Account, Closed, Game, ScoreLine, Standing};
-use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Tally, Template};
+use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Signing, Tally, Template};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
 
@@ -43,6 +45,29 @@ pub enum Flag {
     Extra,
     /// It stands after the game's end.
     AfterTheEnd,
+}
+
+/// Something of a game that was put right after its first hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Somebody's name.
+    Name {
+        /// Which game, from 0.
+        game: u8,
+        /// What stood there.
+        was: String,
+        /// What stands there since.
+        now: String,
+    },
+    /// Who dealt first.
+    FirstDealer {
+        /// Which game, from 0.
+        game: u8,
+        /// Who stood there.
+        was: String,
+        /// Who stands there since.
+        now: String,
+    },
 }
 
 /// A line of a game.
@@ -105,6 +130,8 @@ pub struct GameView {
     pub signed: Vec<Stamped<Signature>>,
     /// Whether it is locked.
     pub locked: bool,
+    /// The sides that have still to sign it.
+    pub to_sign: Vec<Side>,
 }
 
 /// The hand that comes next.
@@ -154,12 +181,16 @@ pub struct SheetView {
     pub loner_pot: u32,
     /// Who has signed the whole sheet.
     pub signed: Vec<Stamped<Signature>>,
-    /// Whether nothing on it can be changed.
+    /// Whether nothing on it can be changed: one signature is enough for that.
     pub locked: bool,
+    /// The sides that have still to sign it, or a game of it.
+    pub to_sign: Vec<Side>,
     /// Every opening of something signed: what, why, and whose signatures became void.
     pub unlocked: Vec<Stamped<(Scope, String, Vec<Signature>)>>,
     /// What stands although the sheet would have refused it, and is no line: what, and why.
     pub overridden: Vec<Stamped<(Op, String)>>,
+    /// What was put right of names and first dealers after a game's first hand, the oldest first.
+    pub changed: Vec<Stamped<Change>>,
     /// Whether every game is over.
     pub finished: bool,
     /// To compare by eye.
@@ -201,12 +232,30 @@ impl Sheet {
             signed: self.stamped(&self.state().signed),
             locked: !self.state().signed.is_empty()
                 || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),
+            to_sign: self.signers().into_iter().filter(|side| lacks(&games, *side)).collect(),
             unlocked: self.unlockings(),
             overridden: self.overridden(),
+            changed: self.changed(),
             finished: self.is_finished(),
             fingerprint: self.fingerprint(),
             games,
         }
+    }
+
+    /// The sides whose signatures the rulebook asks for, the other side first.
+    #[must_use]
+    pub fn signers(&self) -> Vec<Side> {
+        let own = self.own_side();
+        match self.template().signing {
+            Signing::BothKeepers => vec![own.other(), own],
+            Signing::Opponents => vec![own.other()],
+        }
+    }
+
+    /// Those of them that have signed neither the whole sheet nor what these signatures stand under.
+    fn to_sign(&self, signed: &[(usize, Signature)]) -> Vec<Side> {
+        let has_signed = |side: &Side| signed.iter().chain(&self.state().signed).any(|(_, other)| other.side == *side);
+        self.signers().into_iter().filter(|side| !has_signed(side)).collect()
     }
 
     fn unlockings(&self) -> Vec<Stamped<(Scope, String, Vec<Signature>)>> {
@@ -230,6 +279,41 @@ impl Sheet {
         };
         let marks = self.marks().iter().enumerate().filter(|(at, mark)| beside(&mark.op) && stands(*at, &mark.op));
         marks.filter_map(|(at, mark)| Some(self.stamp(at, (mark.op.clone(), mark.despite.clone()?)))).collect()
+    }
+
+    /// Names and dealers as they were and are, by the marks that changed them and still stand.
+    fn changed(&self) -> Vec<Stamped<Change>> {
+        let mut changed = Vec::new();
+        let mut games: Vec<(Place, Seat, bool)> = Vec::new();
+        let undone = |at: usize| self.state().undone.iter().any(|(target, _)| *target == at);
+        for (at, mark) in self.marks().iter().enumerate().filter(|(at, _)| !undone(*at)) {
+            match &mark.op {
+                Op::Begun { place, dealer } => games.push((place.as_ref().clone(), *dealer, false)),
+                Op::Entered { game, .. } => {
+                    games.get_mut(usize::from(*game)).into_iter().for_each(|(.., has_hands)| *has_hands = true);
+                }
+                Op::Seated { game, place } => {
+                    let Some((before, _, has_hands)) = games.get_mut(usize::from(*game)) else { continue };
+                    for (seat, was) in
+                        before.people.iter().filter(|(seat, was)| *has_hands && **was != place.people[*seat])
+                    {
+                        let (was, now) = (was.clone(), place.people[seat].clone());
+                        changed.push(self.stamp(at, Change::Name { game: *game, was, now }));
+                    }
+                    *before = place.as_ref().clone();
+                }
+                Op::DealtFirst { game, dealer } => {
+                    let Some((place, before, has_hands)) = games.get_mut(usize::from(*game)) else { continue };
+                    if *has_hands && before != dealer {
+                        let [was, now] = [*before, *dealer].map(|seat| place.people[seat].clone());
+                        changed.push(self.stamp(at, Change::FirstDealer { game: *game, was, now }));
+                    }
+                    *before = *dealer;
+                }
+                _ => {}
+            }
+        }
+        changed
     }
 
     fn stamp<T>(&self, mark: usize, what: T) -> Stamped<T> {
@@ -284,6 +368,7 @@ impl Sheet {
             tally: Tally::of(game, template),
             signed: self.stamped(&game.signed),
             locked: self.state().is_locked(at),
+            to_sign: self.to_sign(&game.signed),
         }
     }
 
@@ -318,7 +403,7 @@ impl Sheet {
             (counted.after_end, Flag::AfterTheEnd),
         ];
         let note = match &line.now.entry {
-            Entry::Awarded { note, .. } => Some(note.clone()),
+            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } => Some(note.clone()),
             _ => None,
         };
         Row {
@@ -337,6 +422,11 @@ impl Sheet {
             flags: flags.into_iter().filter_map(|(is_so, flag)| is_so.then_some(flag)).collect(),
         }
     }
+}
+
+/// Whether a side has still to sign a game, or the first.
+fn lacks(games: &[GameView], side: Side) -> bool {
+    games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
 
 fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
@@ -363,7 +453,24 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
     totals
 }
 
+impl Totals {
+    /// Who leads the match, the keeper's side first: by games where they make it, else by points.
+    #[must_use]
+    pub fn lead(&self) -> Ordering {
+        match self.match_points {
+            Some(_) => self.won.0.cmp(&self.won.1),
+            None => self.points.0.cmp(&self.points.1),
+        }
+    }
+}
+
 impl SheetView {
+    /// Whether everybody has signed whom the rulebook asks.
+    #[must_use]
+    pub fn is_signed(&self) -> bool {
+        self.locked && self.to_sign.is_empty()
+    }
+
     /// The game that is kept now: the one whose hand comes next, or the last.
     #[must_use]
     pub fn current(&self) -> Option<&GameView> {

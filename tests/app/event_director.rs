@@ -8,9 +8,10 @@ use bower::app::event::order::{OrderField, OrderForm};
 use bower::app::event::result::{MoveForm, ResultField, ResultForm};
 use bower::app::event::shown::{Cell, Paper, Part, page, tables};
 use bower::app::event::{NotEntered, list};
-use bower::cards::{Random, Seat, Seed, Side};
+use bower::cards::{BySide, Random, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, Forfeiter, HouseField, Next, Refused, Report, Standings,
+    Criterion, Enters, Entrant, Entry, Event, EventKind, Forfeiter, Game, GameScore, HouseField, Next, Refused, Report,
+    Standings,
 };
 use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
@@ -236,6 +237,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
     let Entered::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
     let again = OrderForm::of(&hall.room, placing.how, placing.order.clone(), EntryMode::Correction);
+    assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
     let why = again.draw(&hall.room).unwrap_err();
     assert_eq!((why.field(), why.sentence()), (Some(&OrderField::Reason), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
@@ -291,6 +293,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     assert!(played > 0, "level teams play for their place");
     let Entered::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
     let form = ResultForm::of_tie(&hall.room, game.among.clone(), game.sides, EntryMode::Correction);
+    assert_eq!(form.parse(), Ok(vec![game.game()]), "it opens with what stands");
     type_points(&form.games[0], (2, 4));
     type_in(&form.reason, "the other way round");
     form.enter(&hall.room).unwrap();
@@ -335,6 +338,9 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     type_in(&closing.reason, "they went home");
     closing.enter(&hall.room).unwrap();
     assert_eq!(came(&hall, 2), "5 to 5, by the director");
+    let corrects = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
+    let award = GameScore { points: BySide { ns: 5, ew: 5 }, settled: Some(Side::EW), ..GameScore::default() };
+    assert_eq!(corrects.parse(), Ok(vec![Game::Played(award)]), "it opens with what the director gave");
     assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1)]));
     let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
     type_points(&closed.games[0], (7, 5));

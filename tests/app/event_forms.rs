@@ -15,6 +15,7 @@ use bower::event::{
     PrizeRight, ProtestOf, ProtestOutcome, Status,
 };
 use bower::save::EntryMode;
+use bower::words::event::day::day_lines;
 use bower::words::event::setup::fields_of;
 use bower::words::event::{final_report, happened};
 
@@ -72,6 +73,34 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
         RealEventForm::load(&*of.world).open(&of.rooms, &of.world).is_ok(),
         "an event may open before anybody enters"
     );
+}
+
+/// A meeting at another hour is what most houses have that play the World's event.
+#[test]
+fn the_rules_meeting_is_at_the_hour_that_is_typed() {
+    let device = Device::new();
+    let page = device.page();
+    let of = events(&page);
+    let form = RealEventForm::load(&*of.world);
+    type_in(&form.who, "Ann & Bob\nCat & Dan");
+    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8)[0].0.clone();
+    assert_eq!(begins(&form), "12:00 PM");
+    type_in(&form.meeting, "noon");
+    let errors = form.parse().unwrap_err();
+    assert_eq!(errors.get(&RealEventField::Meeting), Some("\"noon\" is no hour: type it as 12:30 PM."));
+    for (typed, begins_at) in [("6:30 pm", "6:30 PM"), (" 18:30 ", "6:30 PM"), ("9 AM", "9:00 AM")] {
+        type_in(&form.meeting, typed);
+        assert_eq!(begins(&form), begins_at);
+    }
+    form.keep(&*of.world);
+    page.kill();
+    let page = device.page();
+    let of = events(&page);
+    let form = RealEventForm::load(&*of.world);
+    assert_eq!((begins(&form), form.who.get().lines().count()), ("9:00 AM".to_owned(), 2));
+    assert!(form.has_meeting());
+    form.kind.set(EventKind::Valparaiso);
+    assert!(!form.has_meeting() && form.parse().unwrap().0.clock.meeting.is_none(), "nobody is asked for one there");
 }
 
 #[test]
@@ -398,6 +427,16 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     change(second, Change::StandIn, "ill", "Max").unwrap();
     let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
+    // The other of the two is away, too.
+    change(Party::one(entrant(2), Member::First), Change::StandIn, "ill, too", "Zoe").unwrap();
+    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
+    // A team of two plays with two.
+    for what in [Change::Substitute, Change::StandIn, Change::Misspelled] {
+        let (field, why) = change(entrant(2).into(), what, "ill", "Max").unwrap_err();
+        assert_eq!(field, Some(ChangeField::Name));
+        assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
+    }
     assert_eq!(change(entrant(2).into(), Change::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
     assert!(Change::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != Change::LeftOut));
     form.clear();

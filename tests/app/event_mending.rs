@@ -8,7 +8,9 @@ use bower::app::event::result::ResultForm;
 use bower::app::forms::{Form, Spelled};
 use bower::app::setup::event::RealEventForm;
 use bower::cards::{Random, Seat, Side};
-use bower::event::{Criterion, Entrant, Entry, EventKind, Member, Next, Party, Report};
+use bower::event::{
+    Criterion, Entrant, Entry, EventKind, Forfeiter, Member, Next, Party, ProtestOf, ProtestOutcome, Report,
+};
 use bower::save::EntryMode;
 use bower::words::event::mending::{ONLY_FIGURES, logged};
 
@@ -232,4 +234,64 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     form.enter(&hall.room).unwrap();
     assert_eq!(bower::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
     hall.check();
+}
+
+/// A correction that was looked at and not entered holds nothing back: opened again it says what stands by then.
+#[test]
+fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
+    let kind = EventKind::ChicagoSeason;
+    let mut hall = Hall::real(kind, &names(kind, 4), |_| {});
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let [ns, ew] = [0, 1].map(|at| out.seating.seats.entrants()[at]);
+    hall.room
+        .enter(Entry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
+        .unwrap();
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    for game in &form.games {
+        type_points(game, (10, 4));
+    }
+    form.enter(&hall.room).unwrap();
+    let looked_at = correction(&hall, "Round 1, table 1");
+    assert_eq!(looked_at.games[0].sides[Side::NS].get(), "10");
+    hall.events.rooms.keep_drafts();
+    let upheld = Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
+    hall.room.enter(upheld).unwrap();
+    hall.killed();
+    let again = correction(&hall, "Round 1, table 1");
+    let side = out.seating.seats.side_of(ns).unwrap();
+    assert_eq!(again.games[0].forfeit.get(), Some(Forfeiter::One(side)));
+    assert_eq!(again.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing");
+    // What is typed over what stands is there as long as that stands.
+    type_points(&again.games[1], (4, 10));
+    type_in(&again.reason, "read upside down");
+    hall.events.rooms.keep_drafts();
+    hall.killed();
+    let again = correction(&hall, "Round 1, table 1");
+    assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.get()), ("4".into(), "read upside down".into()));
+}
+
+/// A round that is taken back takes its protests along: the log tells each ruling of the protest that it was on.
+#[test]
+fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
+    let kind = EventKind::ChicagoSeason;
+    let hall = Hall::real(kind, &names(kind, 4), |_| {});
+    let protested = |by: u16, reason: &str| {
+        hall.room.begin_round().unwrap();
+        let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
+        hall.room.enter(Entry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
+    };
+    let dismissed =
+        || Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Dismissed, reason: "all was well".to_owned() };
+    protested(1, "the lamp");
+    hall.room.enter(dismissed()).unwrap();
+    let first = hall.room.event().log().entries.len() - 1;
+    hall.room.enter(Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    protested(2, "the draft");
+    hall.room.enter(dismissed()).unwrap();
+    let event = hall.room.event();
+    for (at, of) in [(first, "the lamp"), (event.log().entries.len() - 1, "the draft")] {
+        let told = logged(&event, at);
+        assert!(told.starts_with("Protest 1, ") && told.contains(of) && told.contains("dismissed"), "{told}");
+    }
 }

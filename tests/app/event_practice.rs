@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use bower::app::event::practice::{LuckStands, OwnTable, Sits, Step};
 use bower::app::event::{NotEntered, Pace, Practice, at_table, list};
+use bower::app::play::model::Ask;
+use bower::app::play::{Intent, OPEN_RULES};
 use bower::app::route::Route;
 use bower::app::setup::event::{Liking, PractisedEvent, Strength};
 use bower::bots::{ErrorRate, Level, Style};
@@ -12,13 +14,14 @@ use bower::event::{
     Award, Criterion, Entry, EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings,
 };
 use bower::practice::Throw;
-use bower::rules::TableKind;
+use bower::rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
 use bower::ruleset::Preset;
+use bower::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
 use bower::save::{GameId, Speed, StorageFault, load_game};
 use bower::words::event::final_report;
 
 use super::hall::{Hall, choice};
-use super::play::{play_on, session, tab};
+use super::play::{play_on, play_until, session, tab};
 use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
@@ -361,6 +364,75 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let Some(Sits::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
     let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap();
     assert_eq!(log.table, TableKind::Strict);
+}
+
+/// Plays the game that lies on the own table: the person signals in the first hand and is called for it, and the director
+/// rules so, of the own side.
+pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
+    let tab = tab(&hall.page, id, Some(OPEN_RULES));
+    let session = session(&tab);
+    let own = session.own();
+    play_until(&hall.page, &session, |model| matches!(model.ask, Ask::Play));
+    session.put(Intent::Irregularity(Irregularity::Signal(own)));
+    hall.device.settle();
+    let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
+    session.put(Intent::Claim(claim));
+    hall.device.settle();
+    session.put(Intent::Rule(Pick::Word(word(own.side()), RulingReason::new("signals").unwrap())));
+    play_on(&hall.page, &session);
+}
+
+/// The board says of an own table what the ruling said, whoever led; and there is no game after one that decided the table.
+#[test]
+fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong() {
+    // The side that is disqualified leads.
+    let out = |own: Side| {
+        let word = DirectorsWord { player: PlayerFate::GameOver, ..DirectorsWord::default() };
+        word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 6)
+    };
+    for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
+        let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
+        let hall = Hall::practised(&of, 5);
+        come(&hall);
+        hall.practice().begin_round().unwrap();
+        let you = hall.practice().kept().you;
+        let games = hall.room.event().state().plan().games;
+        for _ in 0..games {
+            let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+            called(&hall, &id, out);
+            come(&hall);
+        }
+        let event = hall.room.event();
+        let round = &event.state().rounds()[0];
+        let seating = round.seating.table_of(you).unwrap();
+        let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
+        let side = seating.seats.side_of(you).unwrap();
+        assert!(report.forfeited_by(side) && !report.forfeited_by(side.other()), "{kind}: {report:?}");
+        assert_eq!(report.winner(event.state().plan().game.who_stays), Some(side.other()));
+        drop(event);
+        hall.check();
+    }
+}
+
+/// What the board cannot take is said, and the table plays anew.
+#[test]
+fn what_the_own_table_played_and_the_event_refuses_is_said() {
+    let open = Some(ErrorRate::Off);
+    let of = PractisedEvent { open, rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
+    let hall = Hall::practised(&of, 5);
+    come(&hall);
+    hall.practice().begin_round().unwrap();
+    let fined = |own: Side| DirectorsWord::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
+    for _ in 0..3 {
+        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        called(&hall, &id, fined);
+        come(&hall);
+    }
+    assert!(matches!(come(&hall), Step::SitDown { table: OwnTable::Free, games: None, .. }));
+    assert!(hall.page.alerts()[0].starts_with("Not entered: "), "{:?}", hall.page.alerts());
+    assert!(hall.practice().kept().games.is_empty(), "what is not on the board tells nothing of the person");
+    play_own_table(&hall);
+    assert_eq!(hall.practice().progress(), None);
 }
 
 /// An event that is left while something thinks for it ends that; whoever comes back finds it going on.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bower::app::event::list::forget_event;
 use bower::app::event::practice::{OwnTable as Table, Sits, Step};
 use bower::app::event::{Pace, SheetField, SheetForm, at_table};
 use bower::app::setup::event::PractisedEvent;
@@ -11,14 +12,18 @@ use bower::app::sheet::{
 };
 use bower::bots::ErrorRate;
 use bower::cards::{BySeat, Seat, Side};
-use bower::event::{Entrant, EventKind, Next, Report};
-use bower::rules::{GameState, Going};
+use bower::event::{Entrant, Entry, EventKind, Next, Report};
+use bower::rules::{GameState, Going, ScoredBy};
 use bower::ruleset::Preset;
-use bower::save::Id;
-use bower::scoresheet::{ContractResult, Entry as Line, Form, Sheet};
-use bower::words::event::outcome;
+use bower::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
+use bower::save::{Id, Kind, Storage as _, delete_everything, delete_kind, kept_events};
+use bower::scoresheet::{
+    Absence, Beside, Closed, ContractResult, Entry as Line, Form, Keeper, Op, Scope, Sheet, SignedBy, Stamp,
+};
+use bower::words::event::{GONE, outcome};
 
 use super::evening::Evening;
+use super::event_practice::called;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
 use super::world::Device;
@@ -124,6 +129,25 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
 }
 
 #[test]
+fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
+    let hall = Hall::paired();
+    let unsigned = Of { people: people(&hall, 1), table: "1", event: "", signed: false };
+    let mut sheet = kept(Preset::World, &unsigned, 8);
+    let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
+    sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    let form = SheetForm::of(&hall.room);
+    type_in(&form.text, link(&sheet, None));
+    let refused = form.enter(&hall.room).unwrap_err().sentence().to_owned();
+    assert!(refused.starts_with("Not entered: only one side has signed. Still to sign: "), "{refused}");
+    assert_eq!(came(&hall, 1), "still out");
+    type_in(&form.note, " they had to catch a train ");
+    form.enter(&hall.room).unwrap();
+    assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
+    let Entry::Noted(note) = hall.last() else { panic!("a note") };
+    assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
+}
+
+#[test]
 fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload() {
     let mut hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
     hall.room.begin_round().unwrap();
@@ -132,16 +156,83 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
         let of = Of { people: [side.to_vec(), Vec::new()], table: "1", event: "", signed: true };
         kept(Preset::Progressive, &of, hands)
     };
-    let told = hall.room.enter_sheet(&card(&ours, 3));
+    let told = hall.room.enter_sheet(&card(&ours, 3), "");
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
     assert_eq!(told, Entered::Taken(noted));
     assert_eq!(hall.room.halves().len(), 1);
     hall.killed();
     assert_eq!((hall.room.halves().len(), came(&hall, 1)), (1, "still out".to_owned()));
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4)), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), Entered::Taken(_)));
     assert_eq!(came(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.room.begin_round().unwrap();
     assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
+    hall.check();
+}
+
+#[test]
+fn half_a_result_brings_no_deleted_event_back() {
+    let hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
+    hall.room.begin_round().unwrap();
+    let [ours, _] = people(&hall, 1);
+    let of = Of { people: [ours, Vec::new()], table: "1", event: "", signed: true };
+    let card = kept(Preset::Progressive, &of, 3);
+    let other = hall.elsewhere();
+    forget_event(&*other.events.world, hall.room.id());
+    assert_eq!(hall.room.enter_sheet(&card, ""), Entered::Refused(GONE.to_owned()));
+    assert_eq!((hall.room.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
+}
+
+#[test]
+fn what_was_typed_for_an_event_goes_with_it() {
+    let typed = || {
+        let hall = Hall::paired();
+        type_in(&SheetForm::of(&hall.room).text, "half a link");
+        hall.events.rooms.keep_drafts();
+        assert!(hall.device.memory().keys().unwrap().contains(&"bower.drafts".to_owned()));
+        hall
+    };
+    let deletions: [fn(&Hall); 3] = [
+        |hall| forget_event(&*hall.events.world, hall.room.id()),
+        |hall| delete_kind(hall.device.memory(), Kind::Events).unwrap(),
+        |hall| delete_everything(hall.device.memory()).unwrap(),
+    ];
+    for delete in deletions {
+        let hall = typed();
+        delete(&hall);
+        // The page is hidden once more.
+        hall.events.rooms.keep_drafts();
+        let left = hall.device.memory().keys().unwrap();
+        assert!(left.iter().all(|key| key != "bower.drafts" && !key.starts_with("bower.event.")), "{left:?}");
+    }
+}
+
+/// Half a result stays with the people who handed it in, wherever their table goes, and is nobody else's.
+#[test]
+fn half_a_result_goes_with_its_people() {
+    let kind = EventKind::Progressive;
+    let mut hall = Hall::real(kind, &names(kind, 12), |_| {});
+    hall.room.begin_round().unwrap();
+    let card = |side: &[String], table, hands| {
+        let of = Of { people: [side.to_vec(), Vec::new()], table, event: "", signed: true };
+        kept(Preset::Progressive, &of, hands)
+    };
+    let [ours, theirs] = people(&hall, 1);
+    let others = people(&hall, 3);
+    assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), Entered::Taken(_)));
+    let reason = || "a wheelchair".to_owned();
+    hall.room.enter(Entry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
+    assert_eq!(people(&hall, 1), others);
+    assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), Entered::Taken(_)));
+    assert_eq!((came(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
+    hall.killed();
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), Entered::Taken(_)));
+    assert_eq!(came(&hall, 3), "3\u{a0}to\u{a0}4");
+    // Who trades places takes no half along, and leaves none.
+    let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
+    hall.room.enter(Entry::Swapped { one, other, reason: reason() }).unwrap();
+    assert!(hall.room.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.room.halves());
+    let told = "The card that was in from table 1 no longer counts: others sit there now.";
+    assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());
     hall.check();
 }
 
@@ -323,4 +414,94 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
     }
     let round = hall.room.event().state().rounds()[0].clone();
     assert!(round.reports.iter().all(|report| *report != Report::Out));
+}
+
+/// Sits down at an open table, is called for a signal, and plays on; gives the sheet that is kept of it.
+fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsWord) -> Id<Sheet> {
+    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
+    called(hall, &id, word);
+    hall.practice().collect();
+    sheet
+}
+
+/// At an open table the sheet has what the director ruled beside the hands, and a deal that passed.
+#[test]
+fn the_sheet_of_an_open_table_has_what_was_ruled() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        keeps: Some(ErrorRate::Off),
+        open: Some(ErrorRate::Off),
+        ..choice(EventKind::WorldDoubles)
+    };
+    for hand in [HandFate::GoesOn, HandFate::SameDealer, HandFate::NextDealer] {
+        let hall = Hall::practised(&of, 5);
+        hall.practice().come();
+        hall.practice().begin_round().unwrap();
+        let sheet = ruled_and_kept(&hall, |own| {
+            let word = DirectorsWord { hand, ..DirectorsWord::default() };
+            word.with_points(PointsFor::Gains(ScoredBy::Side(own.other())), 2)
+        });
+        let of = open(&hall, &sheet);
+        let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
+        let state = hall.practice().finished_games().remove(0);
+        assert_eq!(truth.account(0).unwrap().score, state.score(), "{hand:?}");
+        let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
+        assert!(written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: Beside::GoesOn, .. })));
+        let passes = written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: Beside::DealPasses, .. }));
+        assert_eq!(passes, hand == HandFate::NextDealer);
+        for line in written {
+            assert!(of.enter(line.clone()), "{hand:?}: {line:?}");
+        }
+        sign(&hall, &of);
+        hall.practice().come();
+        hall.device.settle();
+        assert_eq!(hall.practice().now().step, Step::Look, "{hand:?}");
+        assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
+        hall.check();
+    }
+}
+
+/// A game that a ruling ended is forfeited on the sheet, or called where the sheet knows no forfeits, and lost either way.
+#[test]
+fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
+    for (kind, forfeits) in [(EventKind::ChicagoSeason, true), (EventKind::WorldDoubles, false)] {
+        let of = PractisedEvent {
+            entrants: 8,
+            rounds: Some(1),
+            keeps: Some(ErrorRate::Off),
+            open: Some(ErrorRate::Off),
+            ..choice(kind)
+        };
+        let hall = Hall::practised(&of, 5);
+        hall.practice().come();
+        hall.practice().begin_round().unwrap();
+        let games = hall.room.event().state().plan().games;
+        for game in 0..games {
+            let sheet = ruled_and_kept(&hall, |own| {
+                let word = DirectorsWord { player: PlayerFate::GameOver, ..DirectorsWord::default() };
+                word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 3)
+            });
+            let of = open(&hall, &sheet);
+            let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
+            let closed = truth.state().games[usize::from(game)].closed;
+            assert_eq!(matches!(closed, Some(Closed::Forfeited(_, Absence::Left))), forfeits, "{kind}: {closed:?}");
+            let own = of.own();
+            of.mark(if forfeits { Op::Forfeited { by: own, why: Absence::Left } } else { Op::Called });
+            sign(&hall, &of);
+            if let Some(next) = of.may().read().begin.clone() {
+                of.begin_next(&next).unwrap();
+            }
+            hall.practice().come();
+            hall.device.settle();
+        }
+        let you = hall.practice().kept().you;
+        let event = hall.room.event();
+        let round = &event.state().rounds()[0];
+        let seating = round.seating.table_of(you).unwrap();
+        let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
+        let side = seating.seats.side_of(you).unwrap();
+        assert!(report.forfeited_by(side), "{kind}: {report:?}");
+    }
 }

@@ -294,6 +294,22 @@ fn a_tab_that_is_left_frees_the_game_and_one_that_is_killed_does_not_block_it() 
 }
 
 #[test]
+fn a_game_that_was_left_is_kept_no_more_whatever_moves_on_the_table() {
+    for tenths in 0..60 {
+        let device = Device::new();
+        let page = device.page();
+        page.set(|settings| settings.speed = Speed::Normal);
+        let id = begun(&page, &choice(Preset::World), 5);
+        let first = tab(&page, &id, None);
+        device.pass(Duration::from_millis(tenths * 100));
+        let before = log(&page, &id);
+        first.leave();
+        device.pass(Duration::from_secs(3));
+        assert_eq!(log(&page, &id), before, "after {tenths} tenths of a second");
+    }
+}
+
+#[test]
 fn a_decision_is_taken_back_but_not_in_an_event() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 9);
@@ -688,11 +704,11 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     let (game, _) = kept::load(&page, touched).unwrap();
     kept::keep(&page, touched, &SavedGame { touched: device.now(), ..game });
     let list = GameList::new(page.outside());
-    let shown = || list.listed().get().into_iter().map(|game| game.id).collect::<Vec<_>>();
-    assert!(list.has_more().get());
+    let shown = || list.games().shown().get().into_iter().map(|game| game.id).collect::<Vec<_>>();
+    assert!(list.games().has_more().get());
     let first = shown();
     assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);
     list.show_all();
-    assert!(!list.has_more().get());
+    assert!(!list.games().has_more().get());
     assert_eq!((shown().len(), &shown()[..first.len()]), (30, &first[..]));
 }

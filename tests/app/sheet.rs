@@ -6,13 +6,17 @@ use std::time::Duration;
 
 use bower::app::Outside as _;
 use bower::app::sheet::{
-    AwardForm, LineAt, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm, SignWith, TemplateKey,
+    Asks, AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm,
+    SignWith, TemplateKey,
 };
-use bower::cards::{BySide, Seat};
+use bower::cards::{BySeat, BySide, Seat};
 use bower::rules::Going;
 use bower::ruleset::{Length, Preset};
 use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
-use bower::scoresheet::{ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template};
+use bower::scoresheet::{
+    Beside, ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template,
+};
+use bower::words::sheet as words;
 
 use super::evening::{Evening, THEM, US, begin};
 use super::world::Device;
@@ -37,6 +41,12 @@ fn play_out(evening: &mut Evening) {
     }
 }
 
+/// A hand that came to nothing, as the pad takes it.
+fn thrown_in(evening: &Evening) -> Press {
+    let asked = evening.open.form() == Form::Table;
+    if asked { Press::ThrownIn } else { Press::Nothing }
+}
+
 #[test]
 fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
     for preset in Preset::ALL {
@@ -44,7 +54,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
         let template = Template::of(preset);
         for game in 0..template.games {
             assert_eq!(usize::from(game) + 1, evening.open.view().read().games.len(), "{preset:?}");
-            evening.press(Press::Nothing);
+            evening.press(thrown_in(&evening));
             if evening.open.pad().has_renege() {
                 evening.open.press(Press::Alone(Seat::S));
                 evening.press(Press::Renege(Seat::W));
@@ -98,7 +108,8 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     let price = PenaltyForm { against_alone: true, ..PenaltyForm::new(&evening.open.template()).unwrap() };
     evening.open.enter(price.entry());
     evening.entered();
-    let award = AwardForm { us: " 1".to_owned(), them: "0".to_owned(), why: " the director said so ".to_owned() };
+    let award =
+        AwardForm { us: " 1".to_owned(), them: "0".to_owned(), why: " the director said so ".to_owned(), beside: None };
     evening.open.award(&award).unwrap();
     evening.entered();
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
@@ -162,7 +173,7 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     assert_eq!(evening.open.game(), 0);
     evening.open.go_on_with_last();
     assert_eq!((evening.open.may().read().open_again, evening.open.game()), (None, 1));
-    evening.open.press(Press::Nothing);
+    evening.open.press(Press::ThrownIn);
     assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
 }
 
@@ -180,7 +191,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);
     // A drawing cannot be kept either: its fingerprint stands for it.
     while evening.open.view().read().next.is_some() {
-        evening.open.press(Press::Nothing);
+        evening.open.press(Press::ThrownIn);
     }
     let due = evening.open.may().read().sign.clone().unwrap();
     let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
@@ -209,7 +220,7 @@ fn two_tabs_keep_one_sheet() {
     other.catch_up();
     assert_eq!(other.sheet(), one.open.sheet());
     one.hand(Press::Side(THEM), ContractResult::Made);
-    other.press(Press::Nothing);
+    other.press(Press::ThrownIn);
     assert_eq!(other.view().read().games[0].rows.len(), 4);
     // A line that the other tab takes back is not edited any more.
     one.open.catch_up();
@@ -218,7 +229,7 @@ fn two_tabs_keep_one_sheet() {
     one.open.catch_up();
     assert_eq!(*one.open.editing().read(), None);
     // Without a look it is refused, not entered as another line.
-    other.press(Press::Nothing);
+    other.press(Press::ThrownIn);
     one.open.catch_up();
     one.open.edit(LineAt { game: 0, line: 3 });
     other.undo();
@@ -247,7 +258,7 @@ fn two_tabs_keep_one_sheet() {
     let before = one.device.memory().read(&key).unwrap().unwrap();
     first.undo();
     one.device.memory().write(&key, &before).unwrap();
-    let third = blind(&[Press::Nothing]);
+    let third = blind(&[Press::Side(US), Press::Outcome(ContractResult::Made)]);
     let page = one.device.page();
     let count = save::kept_sheets(page.storage()).unwrap().len();
     let undone = first.sheet();
@@ -263,7 +274,7 @@ fn two_tabs_keep_one_sheet() {
     play_out(&mut seen);
     let other = OpenSheet::open(seen.device.page().world(), seen.open.id().clone(), None).unwrap();
     other.edit(LineAt { game: 0, line: 0 });
-    other.press(Press::Nothing);
+    other.press(Press::ThrownIn);
     let due = seen.open.may().read().sign.clone().unwrap();
     seen.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
     assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::SignedSomethingElse);
@@ -279,7 +290,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     let _view = evening.open.view().watch(count(view));
     let _may = evening.open.may().watch(count(may));
     let _editing = evening.open.editing().watch(count(editing));
-    evening.open.press(Press::Nothing);
+    evening.open.press(Press::ThrownIn);
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0]);
     evening.open.press(Press::Side(US));
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0], "who made trump is not on the sheet");
@@ -297,15 +308,18 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    assert_eq!(evening.tab.notices(), ["Nothing is entered yet."]);
+    assert_eq!(evening.tab.notices(), ["No hand yet."]);
     evening.open.press(Press::Outcome(ContractResult::Made));
-    assert!(evening.open.pad().asks_for_makers().get(), "a result waits for its makers");
+    assert_eq!(evening.open.pad().asks().get(), Some(Asks::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
-    assert!(!evening.open.pad().asks_for_makers().get());
+    assert_eq!(evening.open.pad().asks().get(), None);
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
     evening.open.press(Press::Outcome(ContractResult::March));
     evening.open.undo();
-    assert_eq!(evening.tab.said(), ["We took all five alone (Bob). Us 4, them 0.", "Taken back. Us 0, them 0."]);
+    assert_eq!(
+        evening.tab.said(),
+        ["We took all five alone (Bob). Us 4, them 0.", "Taken back: hand 1. Us 0, them 0."]
+    );
     assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
 }
 
@@ -384,4 +398,167 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     evening.open.enter(Entry::Again);
     let more = evening.open.more();
     assert_eq!((more.last, more.names.0), (None, 0));
+}
+
+#[test]
+fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let last = |evening: &Evening| evening.open.last_written().map(|last| (last.told, last.undo));
+    let says = |told: &str, undo: &str| Some((told.to_owned(), undo.to_owned()));
+    assert_eq!(last(&evening), None, "who plays is not taken back");
+    evening.hand(Press::Side(THEM), ContractResult::Made);
+    evening.hand(Press::Alone(Seat::S), ContractResult::March);
+    assert_eq!(last(&evening), says("Hand 2: We took all five alone (Ann), us +4.", "hand 2"));
+    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.hand(Press::Side(THEM), ContractResult::March);
+    assert_eq!(last(&evening), says("Hand 1 now: They took all five, them +2.", "edit of hand 1"));
+    evening.open.undo();
+    evening.entered();
+    assert_eq!(last(&evening).unwrap().1, "hand 2");
+    evening.press(Press::Renege(Seat::W));
+    assert_eq!(last(&evening), says("Hand 3: Renege by them (Cy), us +2.", "hand 3"));
+    evening.press(Press::DealtAgain);
+    assert_eq!(last(&evening), says("Redeal: Dealt again.", "redeal"));
+    evening.open.mark(Op::Called);
+    evening.entered();
+    assert_eq!(last(&evening), says("Time was called.", "end of the game"));
+    let card = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
+    card.open.press(Press::Nothing);
+    assert_eq!(last(&card), says("Hand 1: Nothing.", "hand 1"));
+}
+
+#[test]
+fn a_double_tap_makes_one_mark() {
+    let device = Device::new();
+    let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::Progressive));
+    let evening = Evening::of(device, id);
+    let rows = || evening.open.view().read().games[0].rows.len();
+    evening.open.press(Press::Nothing);
+    evening.open.press(Press::Nothing);
+    assert_eq!(rows(), 1);
+    // Somebody who went alone still does after a second tap; a tap on something else is taken at once.
+    evening.open.press(Press::Alone(Seat::S));
+    evening.open.press(Press::Alone(Seat::S));
+    assert_eq!(evening.open.pad().makers().get().alone(), Some(Seat::S));
+    evening.open.press(Press::Outcome(ContractResult::March));
+    evening.open.press(Press::Outcome(ContractResult::March));
+    assert_eq!((rows(), evening.open.pad().asks().get()), (2, None));
+    evening.open.undo();
+    evening.open.undo();
+    assert_eq!(rows(), 1);
+    evening.device.pass(Duration::from_millis(500));
+    evening.open.undo();
+    assert_eq!(rows(), 0);
+}
+
+#[test]
+fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    evening.open.press(Press::Nothing);
+    assert_eq!(evening.open.pad().asks().get(), Some(Asks::WhyNothing));
+    assert!(evening.open.view().read().games[0].rows.is_empty());
+    evening.press(Press::ThrownIn);
+    assert_eq!(evening.open.pad().asks().get(), None);
+    evening.open.press(Press::Nothing);
+    evening.press(Press::DealtAgain);
+    let entries: Vec<Entry> = evening.open.view().read().games[0].rows.iter().map(|row| row.entry.clone()).collect();
+    assert_eq!(entries, [Entry::Nothing, Entry::Again]);
+}
+
+#[test]
+fn a_renege_against_a_loner_needs_no_order() {
+    let against = |evening: &Evening| match &evening.open.view().read().games[0].rows[0].entry {
+        Entry::Penalty { who, against, .. } => (*who, *against),
+        other => panic!("{other:?}"),
+    };
+    let begun = || Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let wanted = (Some(Seat::W), Going::Alone);
+    let loner_first = begun();
+    for press in [Press::Alone(Seat::S), Press::Reneged, Press::Renege(Seat::W)] {
+        loner_first.open.press(press);
+    }
+    assert_eq!(against(&loner_first), wanted);
+    let renege_first = begun();
+    for press in [Press::Reneged, Press::Alone(Seat::S)] {
+        renege_first.open.press(press);
+    }
+    assert_eq!(renege_first.open.pad().asks().get(), Some(Asks::Offender), "the question stays");
+    renege_first.open.press(Press::Renege(Seat::W));
+    assert_eq!(against(&renege_first), wanted);
+    let no_loner = begun();
+    no_loner.open.press(Press::Reneged);
+    assert!(no_loner.open.pad().has_renege_against_loner());
+    no_loner.open.press(Press::RenegeAgainstLoner(Seat::W));
+    assert_eq!(against(&no_loner), wanted);
+}
+
+#[test]
+fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
+    for (beside, number, dealer, told) in [
+        (None, 3, Seat::N, "Awarded: us 2, them 0"),
+        (Some(Beside::GoesOn), 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
+        (Some(Beside::SameDealer), 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
+        (Some(Beside::DealPasses), 2, Seat::N, "Awarded: us 2, them 0; the hand does not count, the deal passes"),
+    ] {
+        let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+        evening.hand(Press::Side(THEM), ContractResult::Made);
+        let form = AwardForm { us: "2".to_owned(), why: "so ruled".to_owned(), beside, ..AwardForm::default() };
+        evening.open.award(&form).unwrap();
+        evening.entered();
+        let view = evening.open.view().read();
+        let next = view.next.unwrap();
+        assert_eq!((next.hand, next.dealer, view.games[0].score), (number, dealer, (2, 1)), "{beside:?}");
+        assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
+        assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
+    }
+    assert_eq!(AwardForm::default().beside, Some(Beside::GoesOn), "most often the hand goes on");
+}
+
+#[test]
+fn the_next_game_costs_no_typing() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    assert!(!evening.open.may().read().again, "hands are to come");
+    play_out(&mut evening);
+    assert!(evening.open.may().read().again);
+    // A new sheet begins by the template of the last one, at the same event.
+    let page = evening.device.page();
+    let new = NewSheet::new(page.world());
+    assert_eq!(new.chosen().get(), TemplateKey::Rulebook(Preset::Valparaiso));
+    assert_eq!((new.form().event.as_str(), new.form().game.names.people.n.as_str()), ("Cheese Days", ""));
+    // The same people need nothing but a tap.
+    evening.open.play_again();
+    let new = NewSheet::new(evening.device.page().world());
+    let form = new.form();
+    assert_eq!((form.game.names.people.clone(), form.game.dealer), (super::evening::people(), Seat::W));
+    let next = Evening::of(evening.device.clone(), new.begin(&form).unwrap());
+    assert_eq!(next.open.sheet().heading().event, "Cheese Days");
+    assert_eq!(next.open.view().read().games[0].place.people, super::evening::people());
+    // The event is one day's.
+    evening.device.pass(Duration::from_secs(20 * 60 * 60));
+    assert_eq!(NewSheet::new(evening.device.page().world()).form().event, "");
+}
+
+#[test]
+fn partners_and_sides_change_with_a_tap() {
+    let mut names = NamesForm { people: super::evening::people(), table: String::new() };
+    let mut partners = Vec::new();
+    for _ in 0..3 {
+        partners.push(names.people.n.clone());
+        names.change_partners(Seat::S);
+    }
+    partners.sort();
+    assert_eq!(
+        (partners, names.people.clone()),
+        (["Bob", "Cy", "Dee"].map(str::to_owned).to_vec(), super::evening::people())
+    );
+    names.swap_opponents(Seat::S);
+    assert_eq!((names.people.w.as_str(), names.people.e.as_str(), names.people.n.as_str()), ("Dee", "Cy", "Bob"));
+}
+
+#[test]
+fn a_persons_next_round_asks_who_the_partner_is() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
+    play_out(&mut evening);
+    let next = evening.open.may().read().begin.clone().unwrap();
+    assert_eq!(next.names.people, BySeat { s: "Ann".to_owned(), ..BySeat::default() });
 }

@@ -27,7 +27,7 @@ fn field<T: std::fmt::Debug, F: Copy + PartialEq>(parsed: Result<T, FieldErrors<
 fn an_award_names_the_field_that_is_wrong() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let award = |us: &str, them: &str, why: &str| {
-        let form = AwardForm { us: us.to_owned(), them: them.to_owned(), why: why.to_owned() };
+        let form = AwardForm { us: us.to_owned(), them: them.to_owned(), why: why.to_owned(), ..AwardForm::default() };
         evening.open.award(&form)
     };
     assert_eq!(field(award("many", "0", "so ruled")), (AwardField::Us, "Points are whole numbers.".to_owned()));
@@ -45,9 +45,9 @@ fn an_award_names_the_field_that_is_wrong() {
 fn an_award_that_a_note_would_let_stand_is_there_again() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
     for _ in 0..8 {
-        evening.open.press(Press::Nothing);
+        evening.open.press(Press::ThrownIn);
     }
-    let form = AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned() };
+    let form = AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned(), beside: None };
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.more().award, form);
@@ -145,7 +145,12 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
-    assert!(NewSheet::new(device.page().world()).form().event.is_empty());
+    // Of what was typed nothing is left; the event is that of the day's last sheet.
+    let next = NewSheet::new(device.page().world()).form();
+    assert_eq!(
+        (next.game.names.people.s.as_str(), next.game.dealer, next.event.as_str()),
+        ("", Seat::S, "Cheese Days")
+    );
 }
 
 #[test]
@@ -231,7 +236,7 @@ fn a_new_sheet_names_its_field_and_is_begun_in_memory_where_it_cannot_be_kept() 
     let open = OpenSheet::open(page.world(), begun.clone(), None).expect("it is there");
     assert!(OpenSheet::open(device.page().world(), begun.clone(), None).is_none(), "in this page alone");
     device.make_room();
-    open.press(Press::Nothing);
+    open.press(Press::ThrownIn);
     assert_eq!(page.unsaved(), [Some(StorageFault::Full), None]);
     assert!(OpenSheet::open(device.page().world(), begun, None).is_some());
 }

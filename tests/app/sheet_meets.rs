@@ -6,20 +6,23 @@ use std::rc::Rc;
 use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, NotBrought, OpenSheet, OwnTable, Press,
-    SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known, link,
-    own_sheets, read, take_in, waiting,
+    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NotBrought, OpenSheet, Outside as _,
+    OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known,
+    known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
 use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
-use bower::scoresheet::{ContractResult, Entry as Line, Heading, Keeper, Op, Place, Sheet, Stamp, Template, transfer};
+use bower::scoresheet::{
+    ContractResult, Entry as Line, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
+};
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
+use bower::words::sheet::sign::NOT_COMPARED;
 
-use super::evening::{Evening, THEM, US, people};
+use super::evening::{Evening, THEM, US, begin, people};
 use super::world::Device;
 
 /// Fills the game that is kept.
@@ -59,6 +62,16 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(evening.open.compare_with(&theirs), told);
     theirs.mend(0, 5, Line::Nothing, &pencil).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
+    // Whoever signs is told of it, for as long as the sheet stands as it was compared.
+    let compared = || evening.open.recap(Scope::Sheet).compared.unwrap();
+    assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
+    heard(&evening.open.sheet());
+    assert_eq!(compared(), "Compared with the other keeper: The two sheets agree.");
+    evening.open.edit(LineAt { game: 0, line: 3 });
+    evening.open.press(Press::Side(US));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    assert_eq!(compared(), NOT_COMPARED);
+    evening.open.undo();
     assert!(evening.open.may().read().compare);
     assert_eq!(own_sheets(&evening.tab, &theirs).len(), 1);
     assert_eq!(own_sheets(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
@@ -71,7 +84,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     // A sheet that is too long for one code.
     for _ in 0..3 {
         for _ in 0..40 {
-            evening.open.press(Press::Nothing);
+            evening.open.press(Press::ThrownIn);
         }
         let called = Op::Called;
         evening.open.mark(called);
@@ -124,26 +137,60 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
 fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let list = SheetList::new(evening.tab.world());
-    let only = list.listed().read()[0].clone();
+    let only = list.sheets().shown().read()[0].clone();
     assert_eq!(only.title, "World, Cheese Days");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
-    assert!(!only.done && !list.has_more().get() && little_room(evening.tab.storage()).is_none());
+    assert!(!only.done && !list.sheets().has_more().get() && little_room(evening.tab.storage()).is_none());
     fill(&evening);
     let copy = keep_new(&evening.tab, &evening.open.sheet());
     assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");
     assert!(list.bring_in("nothing").is_err());
-    assert_eq!(list.listed().read().len(), 2, "the list is as it is now");
-    assert!(list.listed().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
+    assert_eq!(list.sheets().shown().read().len(), 2, "the list is as it is now");
+    assert!(list.sheets().shown().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
     assert_eq!(list.hands_csv().lines().count(), 25);
     list.delete(&copy);
-    assert_eq!(list.listed().read().len(), 1);
+    assert_eq!(list.sheets().shown().read().len(), 1);
     for _ in 0..45 {
         keep_new(&evening.tab, &evening.open.sheet());
     }
     let long = SheetList::new(evening.tab.world());
-    assert_eq!((long.listed().read().len(), long.has_more().get()), (40, true));
+    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (40, true));
     long.show_all();
-    assert_eq!((long.listed().read().len(), long.has_more().get()), (46, false));
+    assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (46, false));
+}
+
+#[test]
+fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let mut theirs = (*evening.open.sheet()).clone();
+    theirs.write(Line::Nothing, &Stamp::new(theirs.heading().id.begun + 60_000, Keeper::Seat(Seat::S))).unwrap();
+    let device = Device::at_a_table();
+    let tab = device.page();
+    let id = keep_new(&tab, &theirs);
+    let list = || SheetList::new(device.page().world()).sheets().shown().read()[0].clone();
+    assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
+    let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
+    copy.come();
+    assert_eq!(*copy.may().read(), May { make_own: true, ..May::default() });
+    assert_eq!(tab.scored(), None, "nobody keeps score by it");
+    assert_eq!(own_sheets(&tab, &evening.open.sheet()).len(), 0);
+    copy.make_own();
+    assert_eq!(tab.notices(), ["This sheet is your own now. The one that it was copied from stays as it is."]);
+    assert!(copy.may().read().enter && !list().about.contains("copy") && !list().done);
+    // It is so for ever.
+    let again = OpenSheet::open(device.page().world(), id, None).unwrap();
+    assert!(again.may().read().enter && *again.sheet() == theirs);
+}
+
+#[test]
+fn names_are_offered_that_were_on_a_sheet_before() {
+    let device = Device::at_a_table();
+    assert_eq!(known_names(&device.page()), [""; 0]);
+    begin(device.page().world(), TemplateKey::Rulebook(Preset::World));
+    begin(device.page().world(), TemplateKey::Rulebook(Preset::Chicago));
+    let mut known = known_names(&device.page());
+    known.sort();
+    assert_eq!(known, ["Ann", "Bob", "Cy", "Dee"]);
 }
 
 #[test]

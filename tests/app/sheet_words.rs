@@ -1,18 +1,19 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
 use bower::app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
-use bower::app::sheet::{NewSheet, NewSheetForm};
+use bower::app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
 use bower::cards::Seat;
 use bower::ruleset::{Length, Preset};
-use bower::scoresheet::{ContractResult, Offence, Op, Template, TemplateNumber};
-use bower::words::sheet::{self as words, board, card, people};
+use bower::scoresheet::{ContractResult, Form, Offence, Op, Scope, Template, TemplateNumber};
+use bower::words::sheet::{self as words, board, card, message, people, sign};
 
 use super::evening::{Evening, THEM, US};
 use super::world::Device;
 
 /// The sentence on the board.
 fn next(open: &OpenSheet) -> String {
-    board::next(&open.view().read(), open.form(), open.seat(), &open.people(open.current()))
+    let [now, then] = board::next(&open.view().read(), open.form(), open.seat(), &open.people(open.current()));
+    format!("{now} {then}").trim_start().to_owned()
 }
 
 fn fill(evening: &Evening, makers: impl Fn(usize) -> Press) {
@@ -167,4 +168,145 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     let typed = NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() };
     let evening = Evening::of(page.device().clone(), new.begin(&typed).unwrap());
     assert!(evening.open.template().name == "Monday" && evening.open.form() == bower::scoresheet::Form::Personal);
+}
+
+#[test]
+fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening, |_| Press::Side(US));
+    evening.killed();
+    let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().shown().read()[0].about.clone();
+    let summary = |evening: &Evening| sign::locked(Scope::Sheet, &evening.open.view().read(), Form::Table);
+    let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
+    assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
+    for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
+        let due = evening.open.may().read().sign.clone().unwrap();
+        let form = SignForm { name: name.to_owned(), side, ..SignForm::new(&due, US) };
+        evening.open.sign(due.scope, &form).unwrap();
+        evening.killed();
+        match missing {
+            Some(missing) => {
+                assert_eq!(summary(&evening), format!("The sheet is locked. Still to sign: {missing}"));
+                assert!(
+                    listed(&evening).contains(&format!("locked. Still to sign: {missing}.")),
+                    "{}",
+                    listed(&evening)
+                );
+                assert!(told(&evening).contains(&format!("Still to sign: {missing}.")));
+            }
+            None => {
+                assert_eq!(summary(&evening), "The sheet is signed and locked");
+                assert!(listed(&evening).contains(", signed. "), "{}", listed(&evening));
+                assert!(!told(&evening).contains("Still to sign"));
+            }
+        }
+    }
+    // Where the rulebook asks for the opponents' signature alone, one is all.
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    fill(&evening, |_| Press::Side(US));
+    evening.killed();
+    let due = evening.open.may().read().sign.clone().unwrap();
+    evening.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
+    evening.killed();
+    assert_eq!(summary(&evening), "The sheet is signed and locked");
+}
+
+#[test]
+fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
+    let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
+    assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0: level"]);
+    evening.open.press(Press::Side(US));
+    evening.open.press(Press::Outcome(ContractResult::March));
+    assert_eq!(total(&evening), ["Games 0 to 0", "In all 2 to 0: we lead"]);
+    assert!(message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: we lead."));
+    fill(&evening, |_| Press::Side(THEM));
+    let next = evening.open.may().read().begin.clone().unwrap();
+    evening.open.begin_next(&next).unwrap();
+    evening.open.press(Press::Side(US));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    assert_eq!(total(&evening), ["Games 0 to 1", "In all 3 to 7: they lead"]);
+    let spoken = board::spoken(&evening.open.view().read(), Form::Table);
+    assert_eq!(spoken, "Us 1, them 0. Games 0 to 1. In all 3 to 7: they lead.");
+    // Where games make the match, games say who leads.
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    fill(&evening, |_| Press::Side(US));
+    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0", "In all 10 to 0: we lead"]);
+    assert_eq!(board::games(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open.view().read()), None);
+}
+
+#[test]
+fn a_house_template_without_a_cup_asks_for_no_dollars() {
+    let page = Device::at_a_table().page();
+    let new = NewSheet::new(page.world());
+    new.toggle_house();
+    new.edit_house(|form| {
+        form.type_number(TemplateNumber::CupEach, "0".to_owned());
+        form.type_number(TemplateNumber::CupAlone, "0".to_owned());
+    });
+    new.keep_house().unwrap();
+    let template = new.template().unwrap();
+    assert!(template.scoring.penalties.iter().all(|price| (price.cents_each, price.cents_offender) == (0, 0)));
+    let evening = Evening::of(page.device().clone(), new.begin(&new.form()).unwrap());
+    evening.open.press(Press::Renege(Seat::W));
+    let thrown = PenaltyForm::new(&evening.open.template()).unwrap();
+    evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: Some(Seat::S), ..thrown }.entry());
+    let view = evening.open.view().read();
+    assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
+    assert!(!board::tallies(&view, Form::Table, Seat::S, &evening.open.people(0)).contains('$'));
+    // One that was kept so before has none either.
+    let before = Template { cup: bower::ruleset::BumpCup::None, ..Template::of(Preset::World) };
+    let renege = PenaltyForm { offence: Offence::Renege, by: US, who: None, ..thrown }.entry();
+    assert_eq!(renege.cup(&before).whole(), 0);
+}
+
+#[test]
+fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let correct = |name: &str, dealer: Seat| {
+        let mut form = GameForm::of(&evening.open.sheet(), 0);
+        form.names.people.n = name.to_owned();
+        form.dealer = dealer;
+        evening.open.correct(0, &form).unwrap();
+    };
+    let told = |evening: &Evening| {
+        let view = evening.open.view().read();
+        view.changed.iter().map(|change| words::changed(change, false, |_| "20:15".to_owned())).collect::<Vec<_>>()
+    };
+    correct("Rob", Seat::S);
+    assert!(told(&evening).is_empty(), "nothing was written yet");
+    evening.open.press(Press::Side(US));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    let print = evening.open.sheet().fingerprint();
+    correct("Bob", Seat::W);
+    let said =
+        ["Game 1, put right at 20:15: Bob, before Rob.", "Game 1, first dealer put right at 20:15: Cy, before Ann."];
+    assert_eq!(told(&evening), said);
+    assert!(message(&evening.open.sheet(), &|_| "20:15".to_owned()).contains(said[0]));
+    evening.open.undo();
+    assert_eq!(told(&evening), said[..1], "what is taken back is not told");
+    assert_eq!(evening.open.sheet().fingerprint(), print, "names are no part of it");
+}
+
+#[test]
+fn a_name_that_looks_like_another_is_not_taken() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    for name in ["\u{410}nn", "A\u{200b}nn"] {
+        let mut form = GameForm::of(&evening.open.sheet(), 0);
+        form.names.people.n = name.to_owned();
+        let wrong = evening.open.correct(0, &form).unwrap_err();
+        assert!(wrong.sentence().contains("hidden letters"), "{}", wrong.sentence());
+    }
+}
+
+#[test]
+fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
+    fill(&evening, |_| Press::Side(THEM));
+    let due = evening.open.may().read().sign.clone().unwrap();
+    let recap = evening.open.recap(due.scope);
+    let rows = evening.open.view().read().games[0].rows.len();
+    assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. They made it: 0 to 2"));
+    let told = card::whose_and_when(&evening.open.sheet(), &evening.open.begun());
+    assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }

@@ -9,7 +9,8 @@ export async function begin(page, { template = /^World: /, names = ["Ann", "Bob"
   const fields = ["You", "Partner", "On your left", "On your right"];
   for (const [place, field] of fields.entries()) await page.getByRole("textbox", { name: field, exact: true }).fill(names[place]);
   await page.getByRole("textbox", { name: "Table" }).fill(table);
-  if (event) await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
+  // The last one is offered again.
+  await page.getByRole("textbox", { name: "Event, if any" }).fill(event);
   await page.getByRole("button", { name: "Begin the sheet" }).click();
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeVisible();
 }
@@ -50,9 +51,13 @@ export async function hands(page, all) {
 /** So many hands, each as the list says by its number. */
 export const times = (count, hand) => Array.from({ length: count }, (_, at) => hand(at));
 
-/** One tap: nothing is a real entry. */
-export function nothing(page) {
-  return page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+/** Nothing is a real entry: one tap, and a second where the dealer must name and it is asked what happened. */
+export async function nothing(page) {
+  await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+  const asked = page.getByRole("group", { name: "What happened" });
+  if (await asked.isVisible()) await asked.getByRole("button", { name: "Thrown in" }).click();
+  // The same tap again within 400 ms is a double tap, and makes one mark.
+  else await page.waitForTimeout(450);
 }
 
 /** What the board says. */

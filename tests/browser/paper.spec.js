@@ -21,7 +21,7 @@ for (const size of Object.keys(SIZES)) {
     test.setTimeout(120_000);
     await begin(page, { event: "Cheese Days", names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
     await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", n % 4 ? "Made it" : "All five"]));
-    await page.getByRole("button", { name: /^We made it.*Mend it/ }).first().click();
+    await page.getByRole("button", { name: /^We made it.*Edit it/ }).first().click();
     await hand(page, "Them", "Euchred");
     await sign(page, { who: "Them", name: "Cyrus", how: "Drawing" });
     await sign(page, { name: "Annabelle" });

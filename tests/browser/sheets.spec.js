@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { axeFindsNothing } from "./axe.js";
 import { begin, board, choices, hand, hands, link, nothing, sign, thousandSheets, times } from "./keeper.js";
 import { complaints, cutOff, started } from "./support.js";
+import { twiceTheText } from "./text.js";
 
 const WORLD = [
   ["Us", "Made it", "Us 1, them 0."],
@@ -31,8 +32,8 @@ test("a whole world game by taps: totals, mend, refusal, sign-off, lock, unlock"
   await expect(board(page)).toContainText("Finished.");
   const before = await board(page).innerText();
 
-  await page.getByRole("button", { name: /^They took all five.*Mend it/ }).click();
-  await expect(page.getByText("Mend hand 2")).toBeVisible();
+  await page.getByRole("button", { name: /^They took all five.*Edit it/ }).click();
+  await expect(page.getByText("Edit hand 2")).toBeVisible();
   await hand(page, "Them", "Made it");
   await expect(page.getByRole("row", { name: /^2 / })).toContainText(/They made it.*They took all five until \d+:\d\d/);
   expect(await board(page).innerText()).not.toBe(before);
@@ -41,14 +42,14 @@ test("a whole world game by taps: totals, mend, refusal, sign-off, lock, unlock"
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
   await sign(page, { name: "Ann" });
   await expect(page.getByText(/Ann signed for us at/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /Mend it/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Edit it/ })).toHaveCount(0);
 
   await page.reload();
   await page.getByText("The sheet is signed and locked").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("hand 3 was ours");
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByText(/Unlocked at .*: hand 3 was ours\. No longer signed by Cy and Ann\./)).toBeVisible();
-  await expect(page.getByRole("button", { name: /Mend it/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Edit it/ }).first()).toBeVisible();
   expect(heard).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test("a whole progressive evening: eight rounds, loners, an unmarked box, initia
       await page.getByRole("button", { name: "More" }).click();
       await page.getByRole("button", { name: "Leave it unmarked" }).click();
       await expect(page.getByText("to be marked")).toBeVisible();
-      await page.getByRole("button", { name: /Not marked\. Mend it/ }).click();
+      await page.getByRole("button", { name: /Not marked\. Edit it/ }).click();
       await hand(page, "Us", "Made it");
       total += 1;
     } else {
@@ -146,17 +147,17 @@ test("the other keeper's fingerprint, read aloud, shows the hand that differs", 
   const theirs = await keeper.locator("b").innerText();
   await compare(theirs.toLowerCase().replace("-", " "));
   await expect(told).toHaveText("The two sheets agree.");
-  await page.getByRole("button", { name: /^They were euchred.*Mend it/ }).click();
+  await page.getByRole("button", { name: /^They were euchred.*Edit it/ }).click();
   await hand(page, "Them", "All five");
   // What was told of the sheet before is gone.
   await expect(told).toHaveText("");
   await compare(theirs);
   await expect(told).toHaveText('Game 1, line 2: this sheet says "They took all five", the other "They were euchred".');
-  await page.getByRole("button", { name: /^We made it.*Mend it/ }).click();
+  await page.getByRole("button", { name: /^We made it.*Edit it/ }).click();
   await hand(page, "Us", "All five");
   await compare(theirs);
   await expect(told).toContainText("differ in more than one hand");
-  await compare("nonsense");
+  await compare("no letters of it");
   await expect(told).toContainText("a fingerprint is four and four letters");
 });
 
@@ -209,7 +210,7 @@ test("a hand is two taps: a whole game of them, each standing when the next is t
   await begin(page);
   await hands(page, times(11, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
   await expect(board(page)).toContainText("Hand 12 of 12");
-  await expect(page.getByRole("button", { name: /made it.*Mend it/ })).toHaveCount(11);
+  await expect(page.getByRole("button", { name: /made it.*Edit it/ })).toHaveCount(11);
 });
 
 test("paper: a sheet and a whole event's empty ones, A4 and Letter", async ({ page }) => {
@@ -339,7 +340,7 @@ test("who dealt first is put right after hands are entered; what was chosen for 
   const makers = page.getByRole("group", { name: "Who made trump" });
   // Nothing is entered: there is nothing to take back, and the names stay.
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Nothing is entered yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Enter a hand" })).toContainText("No hand yet.");
   await expect(board(page)).toContainText("Hand 1 of 12. Ann deals.");
   await hand(page, "Us", "Made it");
   await page.getByRole("button", { name: "More" }).click();
@@ -454,14 +455,14 @@ test("statistics of people and partners, filtered", async ({ page }) => {
   await expect(page.getByText("No finished game with names yet.")).toBeVisible();
 });
 
-test("a thousand kept sheets: list and statistics", async ({ page }) => {
+test("a thousand copies of a sheet: the list shows some of them, statistics count one game", async ({ page }) => {
   const size = await thousandSheets(page);
   expect(size).toBeLessThan(1_500_000);
   await page.goto("#/sheets");
   // So many at first, and the rest when asked for.
   await expect(page.getByRole("region", { name: "Kept sheets" }).getByRole("link", { name: "Open", exact: true })).toHaveCount(40);
   await page.goto("#/stats");
-  await expect(page.getByRole("row", { name: /^Ann 1000 / }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Ann 1 / }).first()).toBeVisible();
 });
 
 test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
@@ -479,7 +480,7 @@ test("an earlier game that a mend opens again takes the hand it lacks, and is si
   await hands(page, times(5, () => ["Us", "All five"]));
   await page.getByRole("button", { name: "Begin the next game" }).click();
   await hand(page, "Them", "Made it");
-  await page.getByRole("button", { name: /^We took all five.*Mend it/ }).first().click();
+  await page.getByRole("button", { name: /^We took all five.*Edit it/ }).first().click();
   await hand(page, "Us", "Made it");
   const pad = page.getByRole("region", { name: "Enter a hand" });
   await expect(pad).toContainText("Game 1 is open again. What you enter goes there.");
@@ -502,7 +503,7 @@ test("the last game goes on where an earlier one, open again, is not played to i
   await begin(page, { template: /^Chicago/ });
   await hands(page, times(5, () => ["Us", "All five"]));
   await page.getByRole("button", { name: "Begin the next game" }).click();
-  await page.getByRole("button", { name: /^We took all five.*Mend it/ }).first().click();
+  await page.getByRole("button", { name: /^We took all five.*Edit it/ }).first().click();
   await hand(page, "Us", "Made it");
   await page.getByRole("button", { name: "Go on with game 2" }).click();
   await expect(board(page)).toContainText("Game 2 of 3. Hand 1, to 10 points.");
@@ -513,12 +514,12 @@ test("the last game goes on where an earlier one, open again, is not played to i
   await expect(board(page)).toContainText("Time was called: they won.");
 });
 
-test("a line that another tab takes back is not mended any more", async ({ context, page }) => {
+test("a line that another tab takes back is not edited any more", async ({ context, page }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByRole("button", { name: /^We made it.*Mend it/ }).click();
+  await other.getByRole("button", { name: /^We made it.*Edit it/ }).click();
   await expect(other.getByRole("button", { name: "Leave it" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(other.getByRole("button", { name: "Leave it" })).toHaveCount(0);
@@ -538,11 +539,12 @@ test("the note of whatever stands all the same is on the sheet", async ({ page }
   await expect(page.getByText(/Entered all the same at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
 });
 
-/** Awards points to the keeper's side. */
+/** Awards points to the keeper's side, instead of the hand. */
 async function award(page, points, why) {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("textbox", { name: "Points for us" }).fill(points);
   await page.getByRole("textbox", { name: "Why" }).fill(why);
+  await page.getByRole("combobox", { name: "The hand" }).selectOption({ label: "Over: the award counts as the hand" });
   await page.getByRole("button", { name: "Award them" }).click();
 }
 
@@ -628,13 +630,13 @@ test("the focus goes to what comes next", async ({ page }) => {
   await hands(page, times(7, () => ["Us", "Made it"]));
   await hand(page, "Us", "Made it");
   await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeFocused();
-  const line = page.getByRole("button", { name: /^We made it.*Mend it/ }).first();
+  const line = page.getByRole("button", { name: /^We made it.*Edit it/ }).first();
   await line.click();
   await page.getByRole("button", { name: "Leave it" }).click();
   await expect(line).toBeFocused();
   await line.click();
   await hand(page, "Us", "All five");
-  await expect(page.getByRole("button", { name: /^We took all five.*Mend it/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^We took all five.*Edit it/ })).toBeFocused();
   await sign(page, { name: "Cy" });
   await expect(page.getByRole("heading", { name: "Next game" })).toBeFocused();
   await page.getByText("Game 1 is signed and locked").click();
@@ -673,4 +675,70 @@ test("what came in before is not said beside what did not", async ({ page }) => 
   await bring("nonsense");
   await expect(page.getByText("Not brought in:")).toBeVisible();
   await expect(page.getByText("1 sheet brought in")).toHaveCount(0);
+});
+
+test("a long event's name breaks no screen, and a code opens in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page, { event: "Cheesedaysdoublesofthewholecounty".repeat(3).slice(0, 60) });
+  await hand(page, "Us", "Made it");
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits();
+  await page.getByRole("button", { name: "QR code" }).click();
+  await expect(page.locator("svg.qr").first()).toBeInViewport({ ratio: 0.9 });
+  await fits();
+  for (const screen of ["#/", "#/sheets", "#/stats", "#/settings"]) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await fits();
+  }
+});
+
+for (const [who, large] of Object.entries(twiceTheText)) {
+  test(`the pad keeps its places: names, dealers, what was written; text twice as large by ${who}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await begin(page, { names: ["Ann", "Bartholomew Montgomery-Featherstonehaugh of the North", "Cy", "Maximiliana Wolfeschlegelsteinhausen"] });
+    for (const size of ["usual", "large"]) {
+      if (size === "large") await large(page);
+      const places = () => page.evaluate(() => [...document.querySelectorAll(".score-pad button")].filter((one) => one.offsetParent)
+        .map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { x, y: y + scrollY, width, height, words: one.textContent }; }));
+      const where = (buttons) => buttons.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
+      const first = await places();
+      // Every button can be hit, and lies away from the next one.
+      for (const { height, width, words } of first) expect(Math.min(height, width), words).toBeGreaterThanOrEqual(44);
+      for (const one of first) {
+        for (const other of first.filter((other) => other !== one)) {
+          const apart = Math.max(other.x - one.x - one.width, one.x - other.x - other.width, other.y - one.y - one.height, one.y - other.y - other.height);
+          expect(Math.round(apart), `${one.words} and ${other.words}`).toBeGreaterThanOrEqual(8);
+        }
+      }
+      // Four dealers, a loner, an edit of each kind: nothing moves.
+      for (const [who, what] of [["Us", "Made it"], ["Maximiliana", "All five"], ["Them", "Euchred"], ["Ann alone", "All five"]]) {
+        await hand(page, who, what);
+        expect(where(await places()), `${who} ${what}`).toEqual(where(first));
+      }
+      const renege = page.getByRole("button", { name: /^Renege/ });
+      await renege.click();
+      expect(where((await places()).slice(0, first.length))).toEqual(where(first));
+      // A second tap within a moment is the first one's.
+      await expect(async () => {
+        if ((await renege.getAttribute("aria-expanded")) === "true") await renege.click();
+        await expect(renege).toHaveAttribute("aria-expanded", "false", { timeout: 100 });
+      }).toPass();
+      const undo = page.getByRole("button", { name: /^Undo/ });
+      expect((await undo.boundingBox()).y).toBeLessThan(size === "large" ? 900 : 400);
+    }
+  });
+}
+
+test("what was written last stands beside Undo, by its name, and a double tap is one", async ({ page }) => {
+  await begin(page);
+  const pad = page.getByRole("region", { name: "Enter a hand" });
+  await hand(page, "Ann alone", "All five");
+  await expect(pad).toContainText("Hand 1: We took all five alone (Ann), us +4.");
+  await pad.getByRole("button", { name: /^Us/ }).click();
+  await pad.getByRole("button", { name: /^Made it/ }).dblclick();
+  await expect(board(page)).toContainText("Us 5, them 0.");
+  await pad.getByRole("button", { name: "Undo hand 2" }).dblclick();
+  await expect(board(page)).toContainText("Us 4, them 0.");
+  await expect(pad.getByRole("button", { name: "Undo hand 1" })).toBeVisible();
 });

@@ -1,10 +1,13 @@
 //! A begun round, mended: taken back, two who exchange places, those who come a minute late.
 
-use bower::cards::{Random, Side};
-use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Next, Profile, Refused, Waits};
+use bower::cards::{BySide, Random, Side};
+use bower::event::{
+    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, EventPlan, GameScore, MovementRule, Next, Partners,
+    Profile, Refused, TableResult, Waits,
+};
 use bower::words::event::{happened, refused};
 
-use super::support::{entrant, event, play_round, random_result, report_all, round_no, table_no};
+use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
 
 fn taken_back() -> Entry {
     Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }
@@ -140,4 +143,140 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     let next = event.begin_round(0).unwrap().round;
     assert!(next.byes.is_empty() && next.tables.len() == 5);
     assert_eq!(next.table_of(entrant(10)).map(|of| of.table), Some(table_no(5)), "at home there from now on");
+}
+
+/// Whoever misses the round has not come late; once they have come after all, they have.
+#[test]
+fn who_misses_the_round_is_late_only_when_they_come_after_all() {
+    for kind in [EventKind::WorldDoubles, EventKind::Valparaiso, EventKind::ChicagoSeason] {
+        let mut random = Random::from_number(12);
+        let mut event = event(EventPlan { rounds: 5, ..kind.plan(10) }, 10, 12);
+        let away = entrant(3);
+        let back = Entry::Returned { entrant: away };
+        event.record(0, Entry::Absent { entrant: away, reason: "the dentist".to_owned() }).unwrap();
+        event.begin_round(0).unwrap();
+        assert!(event.late_tables().is_empty(), "{kind}: nobody came");
+        event.record(0, back.clone()).unwrap();
+        assert_eq!(event.record(0, back.clone()), Err(Refused::NotGone(away)));
+        let [table] = &event.late_tables()[..] else { panic!("{kind}: one table") };
+        let table = table.clone();
+        assert!(table.seats.entrants().contains(&away));
+        event.record(0, Entry::SeatedLate(table)).unwrap();
+        // Who has been seated is there, whatever was said before the round.
+        event.record(0, taken_back()).unwrap();
+        assert!(event.begin_round(0).unwrap().round.table_of(away).is_some(), "{kind}");
+        play_on(&mut event, &mut random);
+        assert_eq!(event.record(0, back), Err(Refused::NotGone(away)), "{kind}: everything is in");
+    }
+}
+
+/// What is corrected back moved nobody, and of several corrections all count.
+#[test]
+fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
+    let mut event = event(EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(8) }, 8, 13);
+    event.begin_round(0).unwrap();
+    let score = |ns, ew| TableResult::of(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    for table in 1..=4 {
+        let entry = Entry::ResultIn { round: round_no(1), table: table_no(table), result: score(9, 4) };
+        event.record(0, entry).unwrap();
+    }
+    let tables = event.begin_round(0).unwrap().round.tables.len();
+    assert_eq!(tables, 4);
+    let mut corrected = |table, result| {
+        let (round, table, reason) = (round_no(1), table_no(table), "read upside down".to_owned());
+        event.record(0, Entry::Corrected { round, table, result, reason }).unwrap();
+        event.seated_on_old()
+    };
+    assert_eq!(corrected(1, score(4, 9)).len(), 1);
+    assert_eq!(corrected(1, score(9, 4)), [], "it stands as it was seated");
+    corrected(1, score(4, 9));
+    let [of] = &corrected(2, score(4, 9))[..] else { panic!("one round") };
+    assert_eq!(of.round, round_no(2));
+    let first = &event.state().rounds()[0].seating;
+    let wronged = [1, 2].into_iter().flat_map(|table| first.table(table_no(table)).unwrap().seats.entrants());
+    for who in wronged {
+        assert!(of.seats[..4].iter().any(|seat| seat.entrant == who), "{who}: {of:?}");
+    }
+}
+
+/// Who partners and meets whom in the rounds to come hangs on who really did: after a swap they are set anew.
+#[test]
+fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
+    let movement = MovementRule::Schedule(Partners::Scheduled);
+    let sets =
+        |event: &Event| event.log().entries.iter().filter(|logged| matches!(logged.entry, Entry::Scheduled(_))).count();
+    let partners = |event: &Event| {
+        let tables = event.state().rounds().iter().flat_map(|round| round.seating.tables.clone());
+        let sides = tables.flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
+        let mut pairs: Vec<_> = sides.map(|side| (side[0].min(side[1]), side[0].max(side[1]))).collect();
+        let all = pairs.len();
+        pairs.sort_unstable();
+        pairs.dedup();
+        (pairs.len(), all)
+    };
+    for swaps in [false, true] {
+        let mut random = Random::from_number(14);
+        let mut event = event(plan(EventKind::WorldSingles, 16, movement, 6), 16, 14);
+        play_round(&mut event, &mut random);
+        event.begin_round(0).unwrap();
+        let round = event.state().rounds()[1].seating.clone();
+        let [one, other] = [0, 1].map(|table| round.tables[table].seats.entrants()[0]);
+        let moved = Entry::TableMoved { table: table_no(1), to: table_no(3), reason: "a wheelchair".to_owned() };
+        event.record(0, moved).unwrap();
+        if swaps {
+            event.record(0, swapped(one, other)).unwrap();
+        }
+        play_on(&mut event, &mut random);
+        assert_eq!(sets(&event), 1 + usize::from(swaps), "a table that moved changes nobody's partner");
+        let (different, all) = partners(&event);
+        assert_eq!(different, all, "nobody partners anybody twice");
+    }
+    // Who draws for partners may have drawn any.
+    let mut random = Random::from_number(15);
+    let mut event = event(EventPlan { rounds: 4, ..EventKind::WorldSingles.plan(16) }, 16, 15);
+    play_round(&mut event, &mut random);
+    play_on(&mut event, &mut random);
+    assert_eq!(sets(&event), 1);
+}
+
+/// Every entry that the third engine added.
+fn kept() -> Event {
+    let plan = EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(5) };
+    let mut event = Event::new(plan, bower::cards::Seed::from_number(6));
+    for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "Finn"), ("Gus", "Hal"), ("Ida", "Jon")] {
+        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+    }
+    event.begin_round(1).unwrap();
+    event.record(2, taken_back()).unwrap();
+    event.begin_round(3).unwrap();
+    let seating = event.state().rounds()[0].seating.clone();
+    let [one, other] = [0, 1].map(|table| seating.tables[table].seats.entrants()[0]);
+    event.record(4, swapped(one, other)).unwrap();
+    event.record(5, Entry::Entered(Profile::team("Kim", "Lee"))).unwrap();
+    let late = event.late_tables().remove(0);
+    event.record(6, Entry::SeatedLate(late)).unwrap();
+    event.record(7, Entry::NameCorrected { entrant: entrant(1), profile: Profile::team("Anne", "Bob") }).unwrap();
+    event
+}
+
+#[test]
+fn what_this_engine_keeps_reads_as_ever() {
+    let line = include_str!("../data/third-engine.log").trim();
+    assert_eq!(kept().log().encode(), line);
+    let log = EventLog::decode(line).unwrap();
+    assert_eq!((log.engine, &log.entries), (3, &kept().log().entries));
+    assert_eq!(log.fold().unwrap(), *kept().state());
+}
+
+/// What an earlier engine began says, once it has gone on, that only this one reads it.
+#[test]
+fn a_log_says_which_engine_wrote_the_last_of_it() {
+    let line = include_str!("../data/second-engine.log").lines().next().unwrap();
+    let mut event = Event::resume(EventLog::decode(line).unwrap()).unwrap();
+    assert_eq!(event.log().engine, 2);
+    assert!(event.record_all(50, [Entry::Noted("Rain.".to_owned()), Entry::Noted(" ".to_owned())]).is_err());
+    assert_eq!(event.log().engine, 2, "nothing was added");
+    event.record(50, Entry::Noted("Rain.".to_owned())).unwrap();
+    assert_eq!(event.log().engine, EVENT_ENGINE);
+    resumes(&event);
 }

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod cases;
+mod divisions;
 mod from_sheet;
 mod house;
 mod keeper;
@@ -19,4 +20,5 @@ mod promises;
 mod schedules;
 mod scores;
 mod season;
+mod substitutes;
 pub mod support;

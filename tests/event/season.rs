@@ -250,6 +250,55 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
     }
 }
 
+/// The week in which nobody played is as if it had not begun: also for a team that had no game in it.
+#[test]
+fn a_cancelled_week_leaves_nothing_of_a_team_without_a_game() {
+    let begun = || {
+        let mut event = teams(5, 5);
+        event.begin_round(0).unwrap();
+        let bye = event.state().rounds()[0].seating.byes[0].entrant;
+        (event, bye)
+    };
+    let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+    let reason = || "B is hurt".to_owned();
+    let (mut event, entrant) = begun();
+    let profile = Profile::team("A", "Max");
+    event.record(0, Entry::Substituted { entrant, profile: profile.clone(), reason: reason() }).unwrap();
+    assert_ne!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the week without a game was theirs");
+    event.record(0, cancelled.clone()).unwrap();
+    assert_eq!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the first round is another week now");
+
+    let (mut event, entrant) = begun();
+    event.record(0, Entry::StoodIn { entrant, profile: profile.clone(), reason: reason() }).unwrap();
+    assert_eq!(event.state().stand_in(round_no(2), entrant), Some(&profile));
+    event.record(0, cancelled).unwrap();
+    assert_eq!(event.state().stand_in(round_no(1), entrant), Some(&profile), "the second week is played first");
+    assert_eq!(event.state().stand_in(round_no(2), entrant), None);
+}
+
+#[test]
+fn a_season_that_is_shortened_and_lengthened_again_has_all_its_weeks() {
+    let mut random = Random::from_number(9);
+    let mut event = teams(4, 3);
+    play_round(&mut event, &mut random);
+    event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
+    for rounds in [2, 3] {
+        event.record(0, Entry::RoundsChanged { rounds, reason: "a mistake".to_owned() }).unwrap();
+    }
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let tables = event.state().rounds().iter().flat_map(|round| round.seating.tables.clone());
+    let mut met: Vec<_> = tables
+        .map(|table| {
+            let [one, other] = [0, 1].map(|at| table.seats.entrants()[at]);
+            (one.min(other), one.max(other))
+        })
+        .collect();
+    met.sort_unstable();
+    met.dedup();
+    assert_eq!(met.len(), 6, "everybody has met everybody");
+    assert_eq!(event.state().week(round_no(3)), 2, "the last makes up the cancelled week");
+}
+
 #[test]
 fn a_shortened_season_leaves_out_what_was_to_be_made_up() {
     let mut random = Random::from_number(8);

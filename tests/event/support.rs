@@ -139,7 +139,7 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
                 let mut games = Vec::new();
                 while !next.task.is_done(&games) {
                     let game = games.len() as u8;
-                    games.push(Game::Played(next.task.score(game, &played_out(next.task.table(game, nobody())))));
+                    games.push(next.task.game(game, &played_out(next.task.table(game, nobody()))));
                 }
                 TableResult { games }
             } else {

@@ -1,11 +1,11 @@
 //! What several of these tests need: people, sheets, random games.
 
-use bower::cards::{BySeat, Random, Seat, Side};
+use bower::cards::{BySeat, BySide, Random, Seat, Side};
 use bower::rules::{GameState, Going};
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::scoresheet::{
-    Choice, ContractResult, Entry, Form, Heading, Keeper, OWNER, Offence, Op, Place, Scope, Sheet, SheetId, SignedBy,
-    Stamp, Template,
+    Beside, Choice, ContractResult, Entry, Form, Heading, Keeper, OWNER, Offence, Op, Place, Scope, Sheet, SheetId,
+    SignedBy, Stamp, Template,
 };
 
 use crate::support;
@@ -70,11 +70,14 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let going = [Going::WithPartner, Going::Alone][random.below(2) as usize];
         let came = ContractResult::ALL[random.below(3) as usize];
         let offence = Offence::ALL[random.below(9) as usize];
-        let entry = match random.below(10) {
+        let points = BySide { ns: random.below(3) as i16, ew: 0 };
+        let beside = Beside::ALL[random.below(3) as usize];
+        let entry = match random.below(11) {
             0..6 => Entry::Played { makers: side, came, going, maker: who },
             6 => Entry::Nothing,
             7 => Entry::Penalty { offence, by: side, who, against: going },
             8 => Entry::Again,
+            9 => Entry::AwardedBeside { points, note: "so ruled".into(), hand: beside },
             _ => Entry::Unmarked,
         };
         if entry.check(template).is_ok() {

@@ -6,7 +6,7 @@ use bower::scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Absence, Entry, Op, Place, Sheet, Template, compare};
+use bower::scoresheet::{Absence, Beside, Entry, Op, Place, Sheet, Template, compare};
 
 use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
 use bower::cards::{BySeat, BySide, Seat, Side};
@@ -48,12 +48,35 @@ fn a_table_of_hands_carries_what_stands() {
         };
         assert_eq!(compare(read, sheet), None);
         assert_eq!((read.fingerprint(), read.heading()), (sheet.fingerprint(), sheet.heading()));
-        let mut again = hands_csv(&[read]).replace(",yes\r", ",no\r");
-        again.retain(|letter| letter != '\r');
-        let mut first = csv.replace(",yes\r", ",no\r");
-        first.retain(|letter| letter != '\r');
-        assert_eq!(again, first);
+        let print = sheet.fingerprint();
+        let unedited = |csv: &str| csv.replace(&format!(",yes,{print}\r"), &format!(",no,{print}\r"));
+        assert_eq!(unedited(&hands_csv(&[read])), unedited(&csv));
     }
+}
+
+#[test]
+fn one_sheet_has_one_fingerprint_in_every_file() {
+    for sheet in sheets().filter(|sheet| !sheet.state().games.is_empty()) {
+        let print = sheet.fingerprint().to_string();
+        for csv in [hands_csv(&[&sheet]), games_csv(&[&sheet])] {
+            let mut rows = csv.lines().map(|row| row.rsplit(',').next().unwrap_or_default());
+            assert_eq!(rows.next(), Some("fingerprint"));
+            assert!(rows.all(|told| told == print), "{csv}");
+        }
+        assert!(to_json(&sheet).contains(&format!("\"fingerprint\": \"{print}\"")));
+    }
+}
+
+#[test]
+fn tables_and_files_without_a_fingerprint_are_read() {
+    let kept = sheet(Template::of(Preset::World));
+    let print = kept.fingerprint().to_string();
+    let table = hands_csv(&[&kept]).replace(&format!(",{print}"), "").replace(",fingerprint", "");
+    assert_eq!(read_hands_csv(&table, &[]).unwrap()[0].fingerprint(), kept.fingerprint());
+    let file = to_json(&kept).replace("\"version\": 2", "\"version\": 1");
+    let file = file.replace(&format!("  \"fingerprint\": \"{print}\",\n"), "");
+    assert!(!file.contains("\"fingerprint\""));
+    assert_eq!(read_json(&file), Ok(kept));
 }
 
 #[test]
@@ -178,5 +201,21 @@ fn links_of_the_first_form_are_read_for_ever() {
     let second = "AjzwLYC82fKeNAEAAAINTm92ZW1iZXIgT3BlbgIAAAIAAQcDQW5uA0JvYgNDYXQDRGFuAAA8AAICAAABAAAAAC4laK8";
     for text in [first, second] {
         assert_eq!(decode(text).as_ref(), Ok(&kept));
+    }
+}
+
+#[test]
+fn points_awarded_beside_a_hand_go_through_every_format() {
+    for hand in Beside::ALL {
+        let mut kept = sheet(Template::of(Preset::World));
+        kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
+        let award = Entry::AwardedBeside { points: BySide { ns: -2, ew: 1 }, note: "so ruled".to_owned(), hand };
+        kept.write(award.clone(), &stamp(2)).unwrap();
+        kept.write(made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
+        assert_eq!(decode(&encode(&kept)), Ok(kept.clone()));
+        assert_eq!(read_json(&to_json(&kept)).as_ref(), Ok(&kept));
+        let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+        assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
+        assert_eq!(read[0].fingerprint(), kept.fingerprint());
     }
 }

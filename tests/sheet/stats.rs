@@ -3,7 +3,8 @@
 use bower::cards::{BySeat, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::stats::{Filter, Origin, Played, statistics};
-use bower::scoresheet::{ContractResult, Heading, Op, Place, Sheet, Template};
+use bower::scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
+use bower::scoresheet::{ContractResult, Heading, Op, Place, Sheet, SheetId, Template, counted_once};
 
 use super::bench::{heading, lone, made, people, place, random_game, sheet, stamp};
 
@@ -67,4 +68,54 @@ fn a_personal_card_knows_its_own_side_only() {
     let played = Played::of_sheet(&card).remove(0);
     assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
     assert_eq!(played.result, None);
+}
+
+/// A finished sheet of Ann's and Cat's, on which one side scores; and the same from the chair on the left.
+fn kept(salt: u16, hands: u8) -> [Sheet; 2] {
+    [
+        (people(), Side::NS, Seat::N),
+        (
+            {
+                let BySeat { n, e, s, w } = people();
+                BySeat { n: w, e: n, s: e, w: s }
+            },
+            Side::EW,
+            Seat::W,
+        ),
+    ]
+    .map(|(people, side, dealer)| {
+        let at = heading(Template::of(Preset::World));
+        let id = SheetId { salt: salt + u16::from(side == Side::EW), ..at.id };
+        let mut sheet = Sheet::new(Heading { id, ..at }).unwrap();
+        sheet.begin(Place { table: None, people }, dealer, &stamp(0)).unwrap();
+        for hand in 0..12 {
+            let makers = if hand < hands { side } else { side.other() };
+            sheet.write(made(makers, ContractResult::Made), &stamp(hand.into())).unwrap();
+        }
+        sheet
+    })
+}
+
+#[test]
+fn a_game_is_counted_once_however_it_arrived() {
+    let [own, theirs] = kept(1, 8);
+    assert_eq!(own.fingerprint(), theirs.fingerprint());
+    let [from_json, from_link] = [read_json(&to_json(&own)).unwrap(), decode(&encode(&own)).unwrap()];
+    let from_csv = read_hands_csv(&hands_csv(&[&own]), &[]).unwrap().remove(0);
+    let mut begun = own.clone();
+    begun.undo(&stamp(20)).unwrap();
+    let [another, _] = kept(7, 5);
+    let all = [from_csv, own.clone(), theirs, from_json, from_link, begun, another.clone()];
+    let played: Vec<Played> = counted_once(&all).into_iter().flat_map(Played::of_sheet).collect();
+    let ids: Vec<SheetId> = counted_once(&all).into_iter().map(|sheet| sheet.heading().id).collect();
+    assert_eq!(ids.iter().filter(|id| **id == own.heading().id).count(), 1);
+    assert!(ids.contains(&another.heading().id), "{ids:?}");
+    assert_eq!(played.len(), 2, "the other keeper's sheet stands for the own one, whose last hand was taken back");
+    // The same score of other people, and of another evening, is another game.
+    let [mut others, _] = kept(20, 8);
+    others.put(Op::Seated { game: 0, place: Box::new(Place::default()) }, &stamp(30)).unwrap();
+    let later =
+        Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
+    let later = Sheet::read(later, own.marks().to_vec()).unwrap();
+    assert_eq!(counted_once(&[own, others, later]).len(), 3);
 }

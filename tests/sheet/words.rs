@@ -31,12 +31,13 @@ fn a_sheet_is_told_as_a_message() {
          1. We took all five alone (Cat): 4 to 0\n\
          2. They were euchred: 6 to 0\n\
          3. Nothing: 6 to 0\n\
-         4. They took all five: 6 to 2; mended; until 6 min it said: They made it\n\
+         4. They took all five: 6 to 2; edited; until 6 min it said: They made it\n\
          Won by Ann and Cat.\n\n\
          Us 6, them 2.\n\
          Loners: us 1, them 0. Euchred: us 0, them 1.\n\
          The cup holds $2: Bob $1, Dan $1.\n\
          The sheet signed by Bob at 7 min as {print}.\n\
+         Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"
     );
     assert_eq!(message(&kept, &clock), expected);
@@ -63,7 +64,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     let award = Entry::Awarded { points: BySide { ns: 1, ew: 0 }, note: "director".into() };
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
-    // What the line stands by stays when it is mended.
+    // What the line stands by stays when it is edited.
     kept.mend(0, 8, made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }

@@ -5,8 +5,7 @@ use super::room::Room;
 use crate::app::forms::{Form, Text, trimmed};
 use crate::cards::BySide;
 use crate::event::{
-    BracketMatch, Entrant, EventState, Game, GameScore, Placing, Report, RoundNo, RoundState, TableResult,
-    TableSeating, TieGame,
+    BracketMatch, Entrant, EventState, Game, Placing, Report, RoundNo, RoundState, TableResult, TableSeating, TieGame,
 };
 use crate::save::Draft;
 use crate::words::event as said;
@@ -74,8 +73,7 @@ fn of_contests(state: &EventState) -> Vec<(Entered, String)> {
         said::entered_of_two(state, sides, &Report::In(TableResult { games }))
     };
     let tie = |game: &TieGame| {
-        let score = GameScore { points: game.points, settled: Some(game.winner), ..GameScore::default() };
-        let words = said::entered_for_place(&in_words(game.sides, vec![Game::Played(score)]));
+        let words = said::entered_for_place(&in_words(game.sides, vec![game.game()]));
         (Entered::TieGame(game.clone()), words)
     };
     let placing = |placing: &Placing| (Entered::Placing(placing.clone()), said::entered_order(state, placing));

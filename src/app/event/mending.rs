@@ -117,6 +117,13 @@ impl Room {
         all.into_iter().map(name).collect()
     }
 
+    /// Returns what is said of exchanging places.
+    #[must_use]
+    pub fn swap_help(&self) -> String {
+        let to_come = !self.event().state().scheduled().is_empty();
+        if to_come { [mending::SWAP_HELP, said::SET_ANEW].join(" ") } else { mending::SWAP_HELP.to_owned() }
+    }
+
     /// Returns the tables that can be given to those who came late, each with what that does.
     #[must_use]
     pub fn late_tables(&self) -> Vec<(TableSeating, String)> {

@@ -29,14 +29,18 @@ pub struct OrderForm {
 }
 
 impl OrderForm {
-    /// The form of those who are tied.
+    /// The form of those who are tied; of a correction in the order that stands, with which it is filled in.
     pub fn of(room: &Room, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
-        room.form(Draft::Order { among: among.clone(), mode }, |next| OrderForm {
+        let form = room.form(Draft::Order { among: among.clone(), mode }, |next| OrderForm {
             how,
             mode,
             places: among.into_iter().map(|who| (who, next())).collect(),
             reason: next(),
-        })
+        });
+        if mode == EntryMode::Correction && !form.is_begun() {
+            (1..).zip(&form.places).for_each(|(place, (_, text)): (usize, _)| text.set(place.to_string()));
+        }
+        form
     }
 
     /// Returns the order that is typed.

@@ -107,11 +107,11 @@ impl Late {
 
     /// Returns what is said of it, where something is.
     #[must_use]
-    pub const fn help(self) -> Option<&'static str> {
+    pub fn help(self) -> Option<String> {
         match self {
             Late::InTime => None,
-            Late::Late => Some(said::LATE),
-            Late::LateInSchedule => Some(said::LATE_IN_SCHEDULE),
+            Late::Late => Some(said::LATE.to_owned()),
+            Late::LateInSchedule => Some([said::LATE, said::SET_ANEW].join(" ")),
         }
     }
 
@@ -319,8 +319,14 @@ impl ChangeForm {
             .ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE));
         let (Party { entrant, member }, ()) = both(who, named)?;
         // Of one of two, the name is that player's, and the other stays.
-        let of_one = || state.profile(entrant)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let of_one = || of_now(state, entrant, what)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
         let profile = of_one().or(typed);
+        let knows_two = |profile: &Profile| profile.pair.is_some();
+        let of_two = state.profile(entrant).is_some_and(knows_two);
+        if let Some(one) = profile.as_ref().filter(|profile| what.takes_name() && of_two && !knows_two(profile)) {
+            let why = Refused::TeamOfOne(one.name.clone());
+            return Err(FieldErrors::of(ChangeField::Name, said::not_entered(state, &why)));
+        }
         let reason = trimmed(&self.reason);
         Ok(match (what, profile) {
             (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
@@ -357,6 +363,13 @@ impl ChangeForm {
             })
         })
     }
+}
+
+/// Who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside them.
+fn of_now(state: &EventState, entrant: Entrant, what: Change) -> Option<&Profile> {
+    let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
+    let stands_in = if what == Change::StandIn { stands_in() } else { None };
+    stands_in.or_else(|| state.profile(entrant))
 }
 
 /// A field of the form of a prize.

@@ -6,7 +6,7 @@ use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed}
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
     Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, Report,
-    RoundNo, Seats, TableNo, TableResult, TableSeating,
+    RoundNo, Seats, TableNo, TableResult, TableSeating, TieGame,
 };
 use crate::ruleset::{BumpCup, Length, Ruleset};
 use crate::save::{Draft, EntryMode};
@@ -145,6 +145,8 @@ pub struct ResultForm {
     pub together: Choice<Side>,
     /// Why it is corrected.
     pub reason: Text,
+    /// What stood when a correction was filled in.
+    stood: Text,
 }
 
 impl Asks {
@@ -239,11 +241,15 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
 }
 
 impl Form<ResultForm> {
-    /// Fills a correction in with what stands, unless something is typed in it.
+    /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
+    /// no longer stands corrects nothing.
     fn fill(&self, games: &[Game]) {
-        if self.mode == EntryMode::New || self.is_begun() {
+        let stands = format!("{games:?}");
+        if self.mode == EntryMode::New || self.stood.get() == stands {
             return;
         }
+        self.clear();
+        self.stood.set(stands);
         self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
         let last =
             games.iter().rev().find_map(|game| if let Game::Played(score) = game { score.settled } else { None });
@@ -265,15 +271,25 @@ impl ResultForm {
         let event = room.event();
         let round = event.state().round(round)?;
         let report = round.seating.place_of(table).map(|at| &round.reports[at]);
-        if let Some(Report::In(result)) = report {
-            form.fill(&result.games);
+        match report {
+            Some(Report::In(result)) => form.fill(&result.games),
+            Some(Report::Closed(award)) if form.games.len() == 1 => form.fill(&[as_game(*award)]),
+            Some(Report::Closed(_) | Report::Out) | None => {}
         }
         Some(form)
     }
 
     /// The form of a playoff between two of some who are tied.
     pub fn of_tie(room: &Room, among: Vec<Entrant>, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
-        Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
+        let stands = room.with(|event| {
+            let mut games = event.state().tie_games().iter().rev();
+            games.find(|game| (&game.among, game.sides) == (&among, sides)).map(TieGame::game)
+        });
+        let form = Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode);
+        if let Some(game) = stands {
+            form.fill(&[game]);
+        }
+        form
     }
 
     /// The form of a match of the playoffs; `None` until it is known who plays it.
@@ -318,7 +334,8 @@ impl ResultForm {
             let reason = next();
             // Last, so that what was typed before there were these stands where it stood.
             games.iter_mut().for_each(|game| game.bumps = BySide::from_fn(|_| next()));
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason }
+            let stood = next();
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood }
         })
     }
 
@@ -465,6 +482,12 @@ impl ResultForm {
             _ => Side::EW,
         }
     }
+}
+
+/// The one game that an award stands for.
+fn as_game(award: Award) -> Game {
+    let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
+    Game::Played(GameScore { points: award.points, settled, ..GameScore::default() })
 }
 
 /// A field of the form that closes a table.

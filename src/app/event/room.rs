@@ -13,7 +13,7 @@ use crate::app::forms::{FieldErrors, Form, Text};
 use crate::app::outside::ready;
 use crate::app::play::Claim;
 use crate::app::route::Route;
-use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld};
+use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld, Seats};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 
@@ -265,7 +265,37 @@ impl Room {
         // A clock that was set back makes no entry earlier than the last.
         let last = event.log().entries.last().map_or(0, |last| last.at);
         let now = (self.world.now() / 1000).max(last);
-        act(&mut event, now).map_err(NotEntered::Refused)
+        let waited = self.seats_of_halves(&event);
+        let done = act(&mut event, now).map_err(NotEntered::Refused)?;
+        drop(event);
+        self.halves_stay_with(waited);
+        Ok(done)
+    }
+
+    /// The halves of results that wait, each with who sits at its table.
+    fn seats_of_halves(&self, event: &Event) -> Vec<(Half, Seats)> {
+        let with_seats = |half: Half| {
+            let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
+            Some((half, seats))
+        };
+        self.halves().into_iter().filter_map(with_seats).collect()
+    }
+
+    /// Halves of results stay with the people who handed them in. Where these no longer sit together, that is said.
+    fn halves_stay_with(&self, waited: Vec<(Half, Seats)>) {
+        let table_of = |(half, seats): &(Half, Seats)| {
+            let event = self.event();
+            let tables = &event.state().round(half.round)?.seating.tables;
+            tables.iter().find(|table| table.seats == *seats).map(|seating| seating.table)
+        };
+        let mut stay = Vec::new();
+        for waited in waited {
+            match table_of(&waited) {
+                Some(table) => stay.push(Half { table, ..waited.0 }),
+                None => self.world.notice(said::half_dropped(&waited.0)),
+            }
+        }
+        self.halves.replace(stay);
     }
 
     /// Returns why something is not entered, in a sentence.
@@ -314,7 +344,7 @@ impl Room {
     fn catch_up(&self) -> bool {
         let stored = save::saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
-        let Some(event) = kept.event() else { return false };
+        let Ok(event) = kept.event() else { return false };
         self.event.replace(event);
         self.halves.replace(kept.halves.clone());
         self.kept.replace(Some(kept));
@@ -342,12 +372,19 @@ impl Room {
     }
 
     /// Keeps half a result until the other side's card comes, in place of what that side had handed in.
-    pub fn keep_half(&self, half: Half) {
+    ///
+    /// # Errors
+    /// [`NotEntered::Gone`]; then nothing is kept.
+    pub fn keep_half(&self, half: Half) -> Result<(), NotEntered> {
+        if !self.is_still_here() {
+            return Err(NotEntered::Gone);
+        }
         let mut halves = self.halves();
         halves.retain(|other| (other.table, other.side) != (half.table, half.side));
         halves.push(half);
         self.halves.replace(halves);
         self.keep_and_tell(true);
+        Ok(())
     }
 
     /// Returns the halves of results that wait.
@@ -361,9 +398,10 @@ impl Room {
         self.drafts.form(of, lay)
     }
 
-    /// Keeps what is typed on the director's page. What cannot be kept is still on the screen.
+    /// Keeps what is typed on the director's page of an event that is kept. What cannot be kept is still on the screen.
     pub fn keep_drafts(&self) {
-        if self.practice.is_none() && !self.gone.get() {
+        let is_deleted = || save::is_stored_event(self.world.storage(), &self.id, None) == Ok(true);
+        if self.practice.is_none() && !self.gone.get() && !is_deleted() {
             let _ = save::store_drafts(self.world.storage(), &self.id, self.drafts.typed());
         }
     }

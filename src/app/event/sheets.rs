@@ -10,23 +10,42 @@ use crate::app::forms::{FieldErrors, Form, Text, trimmed};
 use crate::app::play::AtEvent;
 use crate::app::sheet::{Arrival, Brings, Entered, Events, OwnTable, brings, read};
 use crate::cards::Seat;
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
+use crate::words::sheet::sign::missing;
 
 impl Room {
-    /// Enters what a sheet brings. Half a result waits here for the other side's card.
-    pub fn enter_sheet(&self, sheet: &Sheet) -> Entered {
+    /// Enters what a sheet brings. Half a result waits here for the other side's card. A sheet that only one side has signed is
+    /// taken with a note alone, which stands in the event's log.
+    pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> Entered {
+        let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
+        match (missing, note.trim()) {
+            (None, _) => self.enter_signed(sheet),
+            (Some(missing), "") => Entered::Refused(said::half_signed(&missing)),
+            (Some(missing), note) => {
+                let entered = self.enter_signed(sheet);
+                if let Entered::Taken(told) = &entered {
+                    let _ = self.enter(Entry::Noted(said::taken_half_signed(told, &missing, note)));
+                }
+                entered
+            }
+        }
+    }
+
+    fn enter_signed(&self, sheet: &Sheet) -> Entered {
         let brought = brings(self.event().state(), &self.halves(), sheet);
         match brought {
             Err(why) => Entered::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
             Ok(Brings::Half(half)) => {
                 let noted = said::half_noted(self.event().state(), &half);
-                self.keep_half(half);
-                Entered::Taken(noted)
+                match self.keep_half(half) {
+                    Ok(()) => Entered::Taken(noted),
+                    Err(why) => Entered::Refused(self.sentence(&why)),
+                }
             }
             Ok(Brings::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => Entered::Taken(said::sheet_entered(self.event().state(), &entry)),
@@ -45,12 +64,14 @@ pub struct SheetField;
 pub struct SheetForm {
     /// The text.
     pub text: Text,
+    /// Why it is taken although a side has not signed it, if it is.
+    pub note: Text,
 }
 
 impl SheetForm {
     /// The form.
     pub fn of(room: &Room) -> Form<SheetForm> {
-        room.form(Draft::Sheet, |next| SheetForm { text: next() })
+        room.form(Draft::Sheet, |next| SheetForm { text: next(), note: next() })
     }
 
     /// Enters the sheet that is typed, says what was entered, and empties the field.
@@ -70,9 +91,10 @@ impl SheetForm {
     /// # Errors
     /// Why it is not entered; the event stays as it was.
     pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors<SheetField>> {
-        match room.enter_sheet(sheet) {
+        match room.enter_sheet(sheet, &trimmed(&self.note)) {
             Entered::Taken(told) => {
                 self.text.set(String::new());
+                self.note.set(String::new());
                 room.world().notice(told);
                 Ok(())
             }
@@ -117,7 +139,7 @@ impl Events for DeviceEvents {
 
     fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> Entered {
         let room = self.open(event);
-        room.map_or_else(|| Entered::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet))
+        room.map_or_else(|| Entered::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet, ""))
     }
 }
 

@@ -1,11 +1,10 @@
 //! The kept games in a list.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use super::Outside;
-use crate::app::Watched;
 use crate::app::carry::Outgoing;
+use crate::app::long_list::LongList;
 use crate::app::outside::ready;
 use crate::bots::Habits;
 use crate::cards::BySeat;
@@ -19,41 +18,31 @@ const AT_FIRST: usize = 12;
 /// The kept games, the last touched first.
 pub struct GameList {
     outside: Rc<dyn Outside>,
-    most: Cell<usize>,
-    listed: Watched<Vec<KeptGame>>,
-    more: Watched<bool>,
+    games: LongList<KeptGame>,
 }
 
 impl GameList {
     /// Returns the list as it is now.
     pub fn new(outside: Rc<dyn Outside>) -> GameList {
-        let most = Cell::new(AT_FIRST);
-        let list = GameList { outside, most, listed: Watched::default(), more: Watched::default() };
+        let list = GameList { outside, games: LongList::new(AT_FIRST) };
         list.look_again();
         list
     }
 
-    /// Returns the games that are shown.
-    pub fn listed(&self) -> &Watched<Vec<KeptGame>> {
-        &self.listed
-    }
-
-    /// Returns whether there may be more than are shown.
-    pub fn has_more(&self) -> &Watched<bool> {
-        &self.more
+    /// Returns what is shown of it.
+    pub fn games(&self) -> &LongList<KeptGame> {
+        &self.games
     }
 
     /// Shows all.
     pub fn show_all(&self) {
-        self.most.set(usize::MAX);
+        self.games.ask_for_all();
         self.look_again();
     }
 
     /// Reads the list anew.
     pub fn look_again(&self) {
-        let listed = KeptGame::latest(&*self.outside, self.most.get());
-        self.more.set(listed.len() >= self.most.get());
-        self.listed.set(listed);
+        self.games.fill(|most| KeptGame::latest(&*self.outside, most));
     }
 }
 

@@ -40,7 +40,8 @@ impl OpenSheet {
             table.collect();
         }
         let kept_already = self.world.scored().as_ref() == Some(self.id());
-        if !self.view().read().locked && !kept_already && self.event().is_none() {
+        let is_kept_here = !self.view().read().locked && !self.may().read().make_own;
+        if is_kept_here && !kept_already && self.event().is_none() {
             self.world.score_only(Some(self.id()));
         }
     }

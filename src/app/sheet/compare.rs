@@ -3,7 +3,9 @@
 use super::kept::latest;
 use super::open::OpenSheet;
 use super::outside::{Outside, when};
+use crate::app::Watched;
 use crate::app::forms::FieldErrors;
+use crate::save::Whose;
 use crate::scoresheet::{Fingerprint, Sheet};
 use crate::words::sheet::{compare as said, template_name};
 
@@ -19,6 +21,15 @@ pub struct CompareForm {
 pub enum CompareField {
     /// The other keeper's fingerprint.
     Theirs,
+}
+
+/// What a comparison showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// The own sheet as it was compared.
+    of: Fingerprint,
+    /// The sentence.
+    told: String,
 }
 
 impl CompareForm {
@@ -39,12 +50,28 @@ impl OpenSheet {
     /// That it is none.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
         let heard = self.sheet().spoken_check(form.parse()?);
-        Ok(said::heard(&heard, self.own(), &self.people(self.game())))
+        Ok(self.remember(said::heard(&heard, self.own(), &self.people(self.game()))))
     }
 
     /// Returns what the other keeper's sheet shows, in a sentence.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
-        said::verdict(&self.sheet(), theirs)
+        self.remember(said::verdict(&self.sheet(), theirs))
+    }
+
+    fn remember(&self, told: String) -> String {
+        self.compared.set(Some(Compared { of: self.sheet().fingerprint(), told: told.clone() }));
+        told
+    }
+
+    /// Returns what was compared last.
+    pub fn compared(&self) -> &Watched<Option<Compared>> {
+        &self.compared
+    }
+
+    /// Returns what comparing the sheet as it stands now has shown; `None` where it was not compared.
+    pub(super) fn verdict(&self) -> Option<String> {
+        let compared = self.compared.get()?;
+        (compared.of == self.sheet().fingerprint()).then_some(compared.told)
     }
 }
 
@@ -53,7 +80,8 @@ const MOST_OFFERED: usize = 12;
 
 /// Returns the sheets kept here with which one that has come can be compared, each with what it is called.
 pub fn own_sheets(world: &dyn Outside, theirs: &Sheet) -> Vec<(String, Sheet)> {
-    let mine = latest(world, MOST_OFFERED).into_iter().map(|(_, mine)| mine).filter(|mine| mine != theirs);
+    let own = latest(world, MOST_OFFERED).filter(|kept| kept.whose == Whose::Own);
+    let mine = own.map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {
         let begun = when(world, mine.heading().id.begun);
         (format!("{}, {begun}", template_name(mine.template())), mine)

@@ -1,7 +1,7 @@
 //! What waits for a signature, and what is locked by one.
 
 use crate::cards::Side;
-use crate::scoresheet::{Scope, Sheet, SheetView, Signature, Signing, Stamped, Standing};
+use crate::scoresheet::{Scope, SheetView, Standing};
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,24 +13,16 @@ pub struct Due {
 }
 
 /// Returns what is to be signed.
-pub(super) fn due(sheet: &Sheet, view: &SheetView) -> Option<Due> {
-    let own = sheet.own_side();
-    let due = |scope: Scope, signed: &[Stamped<Signature>]| {
-        let mut sides = match sheet.template().signing {
-            Signing::BothKeepers => vec![own.other(), own],
-            Signing::Opponents => vec![own.other()],
-        };
-        sides.retain(|side| !signed.iter().any(|other| other.what.side == *side));
-        (!sides.is_empty()).then_some(Due { scope, sides })
-    };
+pub(super) fn due(view: &SheetView) -> Option<Due> {
+    let due = |scope: Scope, sides: &[Side]| (!sides.is_empty()).then(|| Due { scope, sides: sides.to_vec() });
     match view.of_games {
         0 | 1 if view.next.is_some() || view.games.is_empty() => None,
-        0 | 1 => due(Scope::Sheet, &view.signed),
+        0 | 1 => due(Scope::Sheet, &view.to_sign),
         // A game that was left unsigned can still be signed while the next one runs.
         _ if !view.signed.is_empty() => None,
         _ => {
             let over = view.games.iter().filter(|game| matches!(game.standing, Standing::Over(_)));
-            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.signed))
+            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.to_sign))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::kept::latest;
+use super::kept::{Kept, latest};
 use super::names::{GameForm, NamesForm};
 use super::new::{NewSheetField, begin};
 use super::outside::Outside;
@@ -13,7 +13,7 @@ use crate::event::{
     self, Entrant, EventCode, EventState, FirstDeal, Half, Next, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
-use crate::save::{self, Id};
+use crate::save::{self, Id, Whose};
 use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Sheet, Template};
 use crate::words::event::plan_title;
 
@@ -73,7 +73,7 @@ pub fn waiting(world: &dyn Outside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = save::saved_event(world.storage(), id).ok()??;
-        let event = kept.practice.is_none().then(|| kept.event())??;
+        let event = kept.practice.is_none().then(|| kept.event().ok())??;
         matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))
     });
@@ -111,12 +111,13 @@ impl SheetAtEvent {
         let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
         let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
-        let same = |kept: &(Id<Sheet>, Sheet)| {
-            let heading = kept.1.heading();
-            own_card && heading.event == event && heading.template == template && !kept.1.is_finished()
+        let same = |kept: &Kept| {
+            let heading = kept.sheet.heading();
+            let is_own = own_card && kept.whose == Whose::Own;
+            is_own && heading.event == event && heading.template == template && !kept.sheet.is_finished()
         };
-        if let Some((id, _)) = latest(world, 12).into_iter().find(same) {
-            return Some(SheetAtEvent::Kept(id));
+        if let Some(kept) = latest(world, 12).find(same) {
+            return Some(SheetAtEvent::Kept(kept.id));
         }
         let place = Place { table: Some(table.table.get()), people: names(code, who, table) };
         let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };

@@ -4,29 +4,33 @@ use super::outside::Outside;
 use crate::app::outside::ready;
 use crate::app::setup::house_rules;
 use crate::ruleset::{Preset, Ruleset};
-use crate::save::{self, Id};
+use crate::save::{self, Id, Whose};
 use crate::scoresheet::{Sheet, Template};
 use crate::words::keeping;
 
-/// Returns a kept sheet.
-pub fn load(world: &dyn Outside, id: &Id<Sheet>) -> Option<Sheet> {
-    ready(world, save::load_sheet(world.storage(), id), keeping::A_SHEET)
-}
-
-/// Keeps a sheet; says so where it cannot be kept.
-pub fn keep(world: &dyn Outside, id: &Id<Sheet>, sheet: &Sheet) {
-    world.stored(save::store_sheet(world.storage(), id, sheet));
+/// A sheet that is kept.
+pub struct Kept {
+    /// Which.
+    pub id: Id<Sheet>,
+    /// The sheet.
+    pub sheet: Sheet,
+    /// Who keeps it.
+    pub whose: Whose,
 }
 
 /// Returns all kept sheets with their ids, the last begun first.
 pub fn all(world: &dyn Outside) -> Vec<(Id<Sheet>, Sheet)> {
-    latest(world, usize::MAX)
+    latest(world, usize::MAX).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
-/// Returns the sheets begun last with their ids, no more than this many.
-pub fn latest(world: &dyn Outside, most: usize) -> Vec<(Id<Sheet>, Sheet)> {
+/// Returns the sheets begun last, no more than this many.
+pub fn latest(world: &dyn Outside, most: usize) -> impl Iterator<Item = Kept> {
     let ids = save::kept_sheets(world.storage()).unwrap_or_default();
-    ids.into_iter().filter_map(|id| load(world, &id).map(|sheet| (id, sheet))).take(most).collect()
+    let load = move |id: Id<Sheet>| {
+        let loaded = ready(world, save::load_kept_sheet(world.storage(), &id), keeping::A_SHEET);
+        loaded.map(|(sheet, whose)| Kept { id, sheet, whose })
+    };
+    ids.into_iter().filter_map(load).take(most)
 }
 
 /// Returns the id of this very sheet, where it is kept.
@@ -34,7 +38,7 @@ pub fn known(world: &dyn Outside, sheet: &Sheet) -> Option<Id<Sheet>> {
     all(world).into_iter().find(|(_, other)| other == sheet).map(|(id, _)| id)
 }
 
-/// Keeps a sheet that is new here, under its own id or a fresh one.
+/// Keeps a copy of a sheet that is new here, under its own id or a fresh one.
 pub fn keep_new(world: &dyn Outside, sheet: &Sheet) -> Id<Sheet> {
     let own = sheet.heading().id;
     let mut id = Id::new(own.begun, own.salt);
@@ -42,8 +46,26 @@ pub fn keep_new(world: &dyn Outside, sheet: &Sheet) -> Id<Sheet> {
     while taken.contains(&id) {
         id = world.begun().id();
     }
-    keep(world, &id, sheet);
+    world.stored(save::store_copy(world.storage(), &id, sheet));
     id
+}
+
+/// How many sheets are read for the names on them.
+const READ_FOR_NAMES: usize = 24;
+
+/// Returns who was on the sheets begun last, whoever was there most lately first: names that need not be typed again.
+pub fn known_names(world: &dyn Outside) -> Vec<String> {
+    let mut known: Vec<String> = Vec::new();
+    for kept in latest(world, READ_FOR_NAMES) {
+        let games = kept.sheet.state().games.iter().rev();
+        for (_, name) in games.flat_map(|game| game.place.people.iter()) {
+            let name = name.trim();
+            if !name.is_empty() && !known.iter().any(|other| other == name) {
+                known.push(name.to_owned());
+            }
+        }
+    }
+    known
 }
 
 /// Which template.

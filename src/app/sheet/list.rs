@@ -1,12 +1,10 @@
 //! The list of kept sheets.
 
-use std::cell::Cell;
-
 use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{all, latest};
+use super::kept::{Kept, all, latest};
 use super::outside::{World, put_away, when};
-use crate::app::Watched;
-use crate::save::{self, Id};
+use crate::app::long_list::LongList;
+use crate::save::{self, Id, Whose};
 use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
 
@@ -29,32 +27,25 @@ const AT_FIRST: usize = 40;
 /// The kept sheets, the last begun first.
 pub struct SheetList {
     world: World,
-    most: Cell<usize>,
-    listed: Watched<Vec<Listed>>,
-    more: Watched<bool>,
+    sheets: LongList<Listed>,
 }
 
 impl SheetList {
     /// The list as it is now.
     pub fn new(world: World) -> SheetList {
-        let list = SheetList { world, most: Cell::new(AT_FIRST), listed: Watched::default(), more: Watched::default() };
+        let list = SheetList { world, sheets: LongList::new(AT_FIRST) };
         list.look_again();
         list
     }
 
-    /// Returns the sheets that are shown.
-    pub fn listed(&self) -> &Watched<Vec<Listed>> {
-        &self.listed
-    }
-
-    /// Returns whether there may be more than are shown.
-    pub fn has_more(&self) -> &Watched<bool> {
-        &self.more
+    /// Returns what is shown of it.
+    pub fn sheets(&self) -> &LongList<Listed> {
+        &self.sheets
     }
 
     /// Shows all.
     pub fn show_all(&self) {
-        self.most.set(usize::MAX);
+        self.sheets.ask_for_all();
         self.look_again();
     }
 
@@ -91,18 +82,16 @@ impl SheetList {
     }
 
     fn look_again(&self) {
-        let listed = latest(&*self.world, self.most.get()).into_iter().map(|(id, sheet)| {
+        let listed = |Kept { id, sheet, whose }: Kept| {
             let view = sheet.view();
             let begun = when(&*self.world, sheet.heading().id.begun);
             Listed {
                 id,
                 title: said::title(&sheet),
-                about: said::about(&sheet, &view, &begun),
-                done: view.finished || view.locked,
+                about: said::about(&sheet, &view, whose, &begun),
+                done: view.finished || view.locked || whose == Whose::Copied,
             }
-        });
-        let listed: Vec<Listed> = listed.collect();
-        self.more.set(listed.len() >= self.most.get());
-        self.listed.set(listed);
+        };
+        self.sheets.fill(|most| latest(&*self.world, most).map(listed).collect());
     }
 }

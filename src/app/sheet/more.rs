@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Entry, Offence, Op, Refusal, Template};
+use crate::scoresheet::{Absence, Beside, Entry, HandAfter, Offence, Op, Refusal, Template};
 use crate::words::sheet::{more as said, not_entered};
 
 /// A penalty as it is chosen.
@@ -26,6 +26,11 @@ impl PenaltyForm {
     pub fn new(template: &Template) -> Option<PenaltyForm> {
         let offence = template.scoring.penalties.first()?.offence;
         Some(PenaltyForm { offence, by: Side::NS, who: None, against_alone: false })
+    }
+
+    /// Returns what becomes of the hand.
+    pub fn hand(self, template: &Template) -> HandAfter {
+        self.entry().hand(template)
     }
 
     /// Returns the offences that have a price.
@@ -61,6 +66,8 @@ pub struct AwardForm {
     pub them: String,
     /// Why.
     pub why: String,
+    /// What it stands beside; `None` where it takes the place of the hand.
+    pub beside: Option<Beside>,
 }
 
 /// A field of it.
@@ -76,7 +83,7 @@ pub enum AwardField {
 
 impl Default for AwardForm {
     fn default() -> Self {
-        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new() }
+        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), beside: Some(Beside::GoesOn) }
     }
 }
 
@@ -96,7 +103,11 @@ impl AwardForm {
         };
         let (us, them) = (points(AwardField::Us, &self.us), points(AwardField::Them, &self.them));
         let points = BySide::from_fn(|side| if side == own { us } else { them });
-        wrong.or(Entry::Awarded { points, note: self.why.trim().to_owned() })
+        let note = self.why.trim().to_owned();
+        wrong.or(match self.beside {
+            None => Entry::Awarded { points, note },
+            Some(hand) => Entry::AwardedBeside { points, note, hand },
+        })
     }
 }
 
@@ -188,17 +199,21 @@ impl OpenSheet {
 
     /// Returns the award that was refused last, which may still be wanted; else an empty one.
     fn award_form(&self) -> AwardForm {
-        match &*self.refused().read() {
-            Some(refused) => match &refused.deed {
-                Op::Entered { entry: Entry::Awarded { points, note }, .. }
-                | Op::Mended { entry: Entry::Awarded { points, note }, .. } => AwardForm {
-                    us: points[self.own()].to_string(),
-                    them: points[self.own().other()].to_string(),
-                    why: note.clone(),
-                },
-                _ => AwardForm::default(),
-            },
-            None => AwardForm::default(),
+        let refused = self.refused().get();
+        let entry = refused.and_then(|refused| match refused.deed {
+            Op::Entered { entry, .. } | Op::Mended { entry, .. } => Some(entry),
+            _ => None,
+        });
+        let form = |points: BySide<i16>, why, beside| AwardForm {
+            us: points[self.own()].to_string(),
+            them: points[self.own().other()].to_string(),
+            why,
+            beside,
+        };
+        match entry {
+            Some(Entry::Awarded { points, note }) => form(points, note, None),
+            Some(Entry::AwardedBeside { points, note, hand }) => form(points, note, Some(hand)),
+            _ => AwardForm::default(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::own_table::OwnTable;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_name};
+use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_as_it_looks, is_name};
 use crate::words::sheet::{more as said, not_entered};
 
 /// Who sits where, as it is typed.
@@ -50,12 +50,29 @@ impl NamesForm {
         for (seat, name) in place.people.iter() {
             if !name.is_empty() && !is_name(name) {
                 wrong.add(NamesField::Name(seat), not_entered(Refusal::BadName));
+            } else if !is_as_it_looks(name) {
+                wrong.add(NamesField::Name(seat), said::LOOKS_ALIKE);
             }
         }
         if place.table.is_none() && !self.table.trim().is_empty() {
             wrong.add(NamesField::Table, said::WHOLE_TABLE);
         }
         wrong.or(place)
+    }
+
+    /// Changes partners: each of the three others in turn sits opposite whoever the fields speak to.
+    pub fn change_partners(&mut self, keeper: Seat) {
+        let others = [keeper.left(), keeper.partner(), keeper.right()];
+        let [left, partner, right] = others.map(|seat| std::mem::take(&mut self.people[seat]));
+        for (seat, name) in others.into_iter().zip([partner, right, left]) {
+            self.people[seat] = name;
+        }
+    }
+
+    /// Lets the two opponents change seats.
+    pub fn swap_opponents(&mut self, keeper: Seat) {
+        let left = std::mem::take(&mut self.people[keeper.left()]);
+        self.people[keeper.left()] = std::mem::replace(&mut self.people[keeper.right()], left);
     }
 
     /// Returns the seats in the order of their fields: the keeper's, the partner's, left and right.
@@ -88,12 +105,18 @@ impl GameForm {
         }
     }
 
-    /// The game after the last: the same people, and the deal goes to the left. In practice the table is at hand to ask.
+    /// The game after the last: the same people, and the deal goes to the left. A person's next round has another partner and
+    /// other opponents: they are asked. In practice the table is at hand to ask.
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> GameForm {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
         let dealt = table.and_then(|table| table.first_dealer(u8::try_from(games.len()).ok()?));
-        let names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
+        let mut names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
+        if sheet.template().form == Form::Personal && table.is_none() {
+            let owner = std::mem::take(&mut names.people[OWNER]);
+            names = NamesForm::default();
+            names.people[OWNER] = owner;
+        }
         GameForm { names, dealer: dealt.unwrap_or(left) }
     }
 }

@@ -3,8 +3,9 @@
 use std::cell::{Cell, RefCell};
 
 use super::house::{HouseField, HouseTemplateForm};
-use super::kept::{TemplateKey, templates};
+use super::kept::{TemplateKey, latest, templates};
 use super::names::{GameForm, NamesField, NamesForm};
+use super::open::OpenSheet;
 use super::outside::{Outside, World};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
@@ -61,7 +62,7 @@ impl NewSheet {
     /// A new sheet, with what was typed of it before.
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
-        let blank = blank(&*world);
+        let blank = blank(&*world, &templates);
         let typed = ready(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
         let typed = typed.unwrap_or_else(|| blank.clone());
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
@@ -239,12 +240,41 @@ impl NewSheet {
     }
 }
 
-/// A new sheet of which nothing is typed: a person who has a name sits there already.
-fn blank(world: &dyn Outside) -> SheetDraft {
+/// A new sheet of which nothing is typed: a person who has a name sits there already, the template is that of the last sheet,
+/// and so is the event, if the sheet was begun that day.
+fn blank(world: &dyn Outside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = Place::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
-    let template = said::template(&Template::of(Preset::ALL[0]));
-    SheetDraft { template, place, dealer: OWNER, event: String::new(), edited: None }
+    let last = latest(world, 1).next().map(|kept| kept.sheet.heading().clone());
+    let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
+    let template = last.as_ref().map(|last| last.template.clone()).filter(known);
+    let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < DAY).map(|last| last.event);
+    SheetDraft {
+        template: said::template(&template.unwrap_or_else(|| Template::of(Preset::ALL[0]))),
+        place,
+        dealer: OWNER,
+        event: event.unwrap_or_default(),
+        edited: None,
+    }
+}
+
+/// How long an event lasts, in milliseconds.
+const DAY: u64 = 18 * 60 * 60 * 1000;
+
+impl OpenSheet {
+    /// Lets the next new sheet begin as this one would go on: the same people, template and event, and the deal goes to the left.
+    pub fn play_again(&self) {
+        let sheet = self.sheet();
+        let Some(last) = sheet.state().games.last() else { return };
+        let draft = SheetDraft {
+            template: said::template(sheet.template()),
+            place: last.place.clone(),
+            dealer: last.first_dealer.left(),
+            event: sheet.heading().event.clone(),
+            edited: None,
+        };
+        self.world.stored(draft.keep(self.world.storage()));
+    }
 }
 
 /// What the editor shows first: the house's own template as it is, or a new one made from a rulebook's.

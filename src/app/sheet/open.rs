@@ -3,19 +3,21 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
+use super::compare::Compared;
 use super::due::{Due, due, unlockable};
 use super::names::GameForm;
-use super::outside::World;
+use super::outside::{World, dated};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
+use super::taps::{Tap, Taps};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{Id, OpenFile, store_sheet};
+use crate::save::{Id, OpenFile, Whose, store_sheet};
 use crate::scoresheet::{Entry, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
 use crate::words::keeping;
-use crate::words::sheet::{board, pad as said, people};
+use crate::words::sheet::{board, card as on_card, pad as said, people};
 
 /// A line of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,15 @@ pub struct Refused {
     pub why: Refusal,
 }
 
+/// What was written last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// What it says: `Hand 5: They made it, them +1.`
+    pub told: String,
+    /// What an undoing takes back: `hand 5`.
+    pub undo: String,
+}
+
 /// What can be done with a sheet now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct May {
@@ -44,6 +55,10 @@ pub struct May {
     pub amend: bool,
     /// The next game can be begun: as it is proposed.
     pub begin: Option<GameForm>,
+    /// It is a copy of somebody else's, and can be made one's own.
+    pub make_own: bool,
+    /// The sheet is done, and the same people can begin another.
+    pub again: bool,
     /// The other keeper's sheet can be compared.
     pub compare: bool,
     /// A side can sign.
@@ -66,7 +81,9 @@ pub struct OpenSheet {
     editing: Watched<Option<LineAt>>,
     pub(super) refused: Watched<Option<Refused>>,
     pub(super) overdue: Watched<bool>,
+    pub(super) compared: Watched<Option<Compared>>,
     pad: Pad,
+    taps: Taps,
 }
 
 impl OpenSheet {
@@ -86,6 +103,8 @@ impl OpenSheet {
             editing: Watched::default(),
             refused: Watched::default(),
             overdue: Watched::default(),
+            compared: Watched::default(),
+            taps: Taps::default(),
         };
         open.look_again();
         Some(open)
@@ -108,6 +127,11 @@ impl OpenSheet {
 
     fn peek(&self) -> Ref<'_, Sheet> {
         Ref::map(self.sheet.borrow(), |sheet| &**sheet)
+    }
+
+    /// Returns day and time of its beginning, for whoever reads it another day.
+    pub fn begun(&self) -> String {
+        dated(&*self.world, self.peek().heading().id.begun)
     }
 
     /// Returns the practised table beside which it lies.
@@ -182,11 +206,27 @@ impl OpenSheet {
         &self.overdue
     }
 
-    /// Presses a button of the pad.
+    /// Presses a button of the pad. The second tap of a double tap is none.
     pub fn press(&self, press: Press) {
+        if self.taps.is_second(Tap::Press(press), self.world.now()) {
+            return;
+        }
         if let Some(entry) = self.pad.press(press) {
             self.enter(entry);
         }
+    }
+
+    /// Returns what was written last, and what an undoing is called by it; `None` while nothing can be taken back.
+    pub fn last_written(&self) -> Option<Written> {
+        let (sheet, view) = (self.peek(), self.view.read());
+        let op = sheet.to_undo().filter(|_| !self.has_only_begun())?;
+        Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
+    }
+
+    /// Whether the first game's beginning is the last mark: with it would go who plays.
+    fn has_only_begun(&self) -> bool {
+        let sheet = self.peek();
+        sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
     }
 
     /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
@@ -220,6 +260,7 @@ impl OpenSheet {
 
     fn put(&self, deed: Op, despite: Option<String>) -> bool {
         self.catch_up();
+        let undone = self.last_written().filter(|_| deed == Op::Undone).map(|written| written.undo);
         let pencil = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
@@ -229,7 +270,7 @@ impl OpenSheet {
                 self.refused.set(None);
                 self.editing.set(None);
                 self.look_again();
-                self.world.say(board::marked(&self.peek(), &self.view.read(), &deed));
+                self.world.say(board::marked(&self.peek(), &self.view.read(), &deed, undone.as_deref()));
                 true
             }
             Err(why) => {
@@ -241,14 +282,13 @@ impl OpenSheet {
         }
     }
 
-    /// Takes the last mark back. The first game's beginning stays: with it would go who plays.
+    /// Takes the last mark back, but for the first game's beginning. The second tap of a double tap is none.
     pub fn undo(&self) {
         self.catch_up();
-        let only_begun = {
-            let sheet = self.peek();
-            sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
-        };
-        if only_begun {
+        if self.taps.is_second(Tap::Undo, self.world.now()) {
+            return;
+        }
+        if self.has_only_begun() {
             self.world.notice(said::NOTHING_TO_UNDO.to_owned());
         } else {
             self.mark(Op::Undone);
@@ -323,7 +363,17 @@ impl OpenSheet {
         self.look_at_clock();
     }
 
+    /// Makes a copy of somebody else's sheet one's own: from now on it can be corrected.
+    pub fn make_own(&self) {
+        self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
+        self.world.notice(on_card::IT_IS_OWN.to_owned());
+        self.look_again();
+    }
+
     fn may_now(&self, view: &SheetView) -> May {
+        if self.file.whose() == Whose::Copied {
+            return May { make_own: true, ..May::default() };
+        }
         let sheet = self.peek();
         let edits = self.editing.read().is_some();
         let over = view.next.is_none();
@@ -332,9 +382,11 @@ impl OpenSheet {
         May {
             enter: edits || !over && !view.locked,
             amend: over && !view.locked && !edits,
+            make_own: false,
             begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
+            again: view.finished && self.table.is_none(),
             compare: !view.locked && sheet.template().form == Form::Table,
-            sign: due(&sheet, view),
+            sign: due(view),
             unlock: unlockable(view),
             open_again: view.open_again().map(|game| game.game).filter(|_| !edits),
         }

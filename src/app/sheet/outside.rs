@@ -45,6 +45,6 @@ pub fn when(world: &dyn Outside, millis: u64) -> String {
 }
 
 /// Returns the same for what is read another day.
-pub fn dated(world: &dyn Outside, millis: u64) -> String {
+pub(super) fn dated(world: &dyn Outside, millis: u64) -> String {
     words::dated(world.local_time(millis))
 }

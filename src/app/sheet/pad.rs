@@ -3,7 +3,8 @@
 use crate::app::Watched;
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Choice, ContractResult, Entry, Form, OWNER, Offence, Template};
+use crate::ruleset::AllPass;
+use crate::scoresheet::{Choice, ContractResult, Entry, Form, OWNER, Offence, Penalty, Template};
 use crate::words::sheet::pad as said;
 
 /// Who made trump, and who went alone: of one hand, whatever becomes of it.
@@ -36,8 +37,27 @@ pub enum Press {
     Outcome(ContractResult),
     /// Nobody scored.
     Nothing,
-    /// This seat reneged.
+    /// Nobody named a suit, although the dealer must.
+    ThrownIn,
+    /// The same dealer deals again.
+    DealtAgain,
+    /// Somebody reneged; or nobody did after all.
+    Reneged,
+    /// This seat reneged: against a loner where one is said to have been played.
     Renege(Seat),
+    /// This seat reneged against a loner, whoever played it.
+    RenegeAgainstLoner(Seat),
+}
+
+/// What a pad still has to know before it enters something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// A result was tapped before its makers.
+    Makers,
+    /// The hand came to nothing, where the dealer must name.
+    WhyNothing,
+    /// Who reneged.
+    Offender,
 }
 
 /// What each button enters, and what that is worth.
@@ -46,7 +66,7 @@ pub struct Pad {
     choices: Vec<Choice>,
     own: Side,
     makers: Watched<Makers>,
-    asks: Watched<bool>,
+    asks: Watched<Option<Asks>>,
 }
 
 impl Pad {
@@ -66,8 +86,8 @@ impl Pad {
         &self.makers
     }
 
-    /// Returns whether a result was tapped before its makers.
-    pub fn asks_for_makers(&self) -> &Watched<bool> {
+    /// Returns what is asked before anything is entered.
+    pub fn asks(&self) -> &Watched<Option<Asks>> {
         &self.asks
     }
 
@@ -79,6 +99,17 @@ impl Pad {
     /// Returns the results that this sheet knows.
     pub fn results(&self) -> impl Iterator<Item = ContractResult> {
         ContractResult::ALL.into_iter().filter(|came| self.choices.iter().any(|choice| choice.came == *came))
+    }
+
+    /// Returns whether a renege against a loner is a choice of its own: it costs more, and nobody has said that one was played.
+    pub fn has_renege_against_loner(&self) -> bool {
+        let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
+        self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
+    }
+
+    /// Returns whether a hand without a maker cannot be by the rulebook. On a card an `X` is also what others scored.
+    fn sticks_dealer(&self) -> bool {
+        self.template.form == Form::Table && self.template.base.ruleset().hand.all_pass == AllPass::StickTheDealer
     }
 
     /// Returns the figure on a result: what goes on this sheet.
@@ -102,7 +133,7 @@ impl Pad {
     /// Presses a button; returns what it enters, if anything.
     pub(super) fn press(&self, press: Press) -> Option<Entry> {
         let makers = self.makers.get();
-        self.asks.set(matches!(press, Press::Outcome(_)) && makers.side.is_none());
+        self.asks.set(self.asks_after(press));
         match press {
             Press::Side(side) => self.makers.set(Makers { side: Some(side), alone: None }),
             Press::Alone(seat) => {
@@ -110,16 +141,32 @@ impl Pad {
                 self.makers.set(Makers { side: Some(seat.side()), alone });
             }
             Press::Outcome(came) => return Some(self.choice(came).entry(makers.side?, makers.alone)),
-            Press::Nothing => return Some(Entry::Nothing),
+            Press::Nothing => return (!self.sticks_dealer()).then_some(Entry::Nothing),
+            Press::ThrownIn => return Some(Entry::Nothing),
+            Press::DealtAgain => return Some(Entry::Again),
+            Press::Reneged => {}
             Press::Renege(who) => return Some(self.renege(who)),
+            Press::RenegeAgainstLoner(who) => return Some(renege(who, Going::Alone)),
         }
         None
+    }
+
+    fn asks_after(&self, press: Press) -> Option<Asks> {
+        let before = self.asks.get();
+        match press {
+            Press::Outcome(_) => self.makers.read().side.is_none().then_some(Asks::Makers),
+            Press::Nothing => self.sticks_dealer().then_some(Asks::WhyNothing),
+            Press::Reneged => (before != Some(Asks::Offender)).then_some(Asks::Offender),
+            // Whether somebody played alone can be said before the renege or after it.
+            Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == Asks::Offender),
+            Press::ThrownIn | Press::DealtAgain | Press::Renege(_) | Press::RenegeAgainstLoner(_) => None,
+        }
     }
 
     /// Who made trump is said of one hand only.
     pub(super) fn begin_anew(&self) {
         self.makers.set(Makers::default());
-        self.asks.set(false);
+        self.asks.set(None);
     }
 
     /// What a tap on a result means with these makers.
@@ -133,7 +180,10 @@ impl Pad {
     /// Who went alone is said by the button of a loner; the others' renege costs more then.
     fn renege(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
-        let against = if alone { Going::Alone } else { Going::WithPartner };
-        Entry::Penalty { offence: Offence::Renege, by: who.side(), who: Some(who), against }
+        renege(who, if alone { Going::Alone } else { Going::WithPartner })
     }
+}
+
+fn renege(who: Seat, against: Going) -> Entry {
+    Entry::Penalty { offence: Offence::Renege, by: who.side(), who: Some(who), against }
 }

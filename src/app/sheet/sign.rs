@@ -6,7 +6,7 @@ use super::open::OpenSheet;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
-use crate::scoresheet::{GameView, Op, Scope, Signature, SignedBy};
+use crate::scoresheet::{Form, GameView, Op, Scope, Signature, SignedBy};
 use crate::words::sheet::sign as said;
 
 /// Exactly what is signed.
@@ -14,8 +14,12 @@ use crate::words::sheet::sign as said;
 pub struct Recap {
     /// The score, the other side's first.
     pub score: String,
+    /// The hands, a sentence each.
+    pub hands: Vec<String>,
     /// What is counted besides.
     pub counted: String,
+    /// What the comparison with the other keeper's sheet showed, where a table's sheet is signed.
+    pub compared: Option<String>,
     /// The fingerprint of it.
     pub fingerprint: String,
 }
@@ -131,8 +135,12 @@ impl OpenSheet {
         };
         let told = game.map(|game| said::recap(game, self.form(), self.seat()));
         let (score, counted) = told.unwrap_or_default();
+        let hands = game.map(|game| said::hands(game, self.form(), self.seat())).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
-        Recap { score, counted, fingerprint }
+        let verdict = || self.verdict().map_or_else(|| said::NOT_COMPARED.to_owned(), |told| said::compared(&told));
+        let is_compared = self.form() == Form::Table && self.own_table().is_none();
+        let compared = is_compared.then(verdict);
+        Recap { score, hands, counted, compared, fingerprint }
     }
 
     /// Signs a game or the sheet, and keeps the drawing.

@@ -5,6 +5,7 @@ use super::outside::Outside;
 use crate::app::outside::ready;
 use crate::save;
 use crate::scoresheet::stats::{Filter, Origin, Played, Statistics, statistics};
+use crate::scoresheet::{Sheet, counted_once};
 use crate::words::keeping;
 
 /// What is filtered by, as it is chosen.
@@ -24,7 +25,8 @@ pub struct Everything(Vec<Played>);
 impl Everything {
     /// What is kept on the device.
     pub fn kept(world: &dyn Outside) -> Everything {
-        let mut played: Vec<Played> = all(world).iter().flat_map(|(_, sheet)| Played::of_sheet(sheet)).collect();
+        let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
+        let mut played: Vec<Played> = counted_once(&sheets).into_iter().flat_map(Played::of_sheet).collect();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);

@@ -6,10 +6,13 @@ use crate::rules::Going;
 use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, Game, GameView, Sheet, Standing};
 
 /// The columns of the hands, in order.
-pub(super) const HANDS: [&str; 22] = [
+pub(super) const HANDS: [&str; 23] = [
     "sheet", "template", "event", "own", "game", "table", "north", "east", "south", "west", "line", "hand", "dealer",
-    "entry", "side", "result", "alone", "who", "ns", "ew", "note", "mended",
+    "entry", "side", "result", "alone", "who", "ns", "ew", "note", "mended", PRINT,
 ];
+
+/// The column of the sheet's fingerprint: for whoever compares the table with another copy.
+pub(super) const PRINT: &str = "fingerprint";
 
 const GAMES: [&str; 20] = [
     "sheet",
@@ -31,7 +34,7 @@ const GAMES: [&str; 20] = [
     "ns euchred",
     "ew euchred",
     "cup cents",
-    "fingerprint",
+    PRINT,
 ];
 
 /// A row for every line of these sheets, with a heading.
@@ -51,6 +54,7 @@ pub fn hands_csv(sheets: &[&Sheet]) -> String {
 pub fn games_csv(sheets: &[&Sheet]) -> String {
     let mut csv = Csv::with(&GAMES);
     for sheet in sheets {
+        let print = sheet.fingerprint().to_string();
         for shown in sheet.view().games {
             place(&mut csv, sheet, &shown);
             let (ns, ew) = by_side(sheet, shown.score);
@@ -65,8 +69,7 @@ pub fn games_csv(sheets: &[&Sheet]) -> String {
             Side::ALL.into_iter().for_each(|side| csv.number(shown.tally.loners_of(side)));
             Side::ALL.into_iter().for_each(|side| csv.number(shown.tally.euchred[side]));
             csv.number(shown.tally.cup.whole());
-            let fingerprint = sheet.fingerprint_of_game(shown.game).map(|of| of.to_string());
-            csv.word(fingerprint.as_deref().unwrap_or_default());
+            csv.word(&print);
             csv.end();
         }
     }
@@ -91,6 +94,7 @@ fn place(csv: &mut Csv, sheet: &Sheet, game: &GameView) {
 }
 
 fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
+    let print = sheet.fingerprint().to_string();
     for row in &shown.rows {
         place(csv, sheet, shown);
         csv.number(row.line + 1);
@@ -104,6 +108,7 @@ fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
         let late = if row.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
         csv.text(row.note.as_deref().or(row.despite.as_deref()).unwrap_or(late));
         csv.word(if row.once.is_empty() { "no" } else { "yes" });
+        csv.word(&print);
         csv.end();
     }
     // A game without lines would be lost, and so would a game's end that no line tells.
@@ -114,6 +119,7 @@ fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
         csv.word(seat_word(game.first_dealer));
         closed(csv, game.closed);
         (0..4).for_each(|_| csv.word(""));
+        csv.word(&print);
         csv.end();
     }
 }
@@ -132,6 +138,7 @@ fn entry(csv: &mut Csv, entry: &Entry) {
         Entry::Nothing => ["nothing", "", "", "", ""],
         Entry::Again => ["again", "", "", "", ""],
         Entry::Awarded { .. } => ["awarded", "", "", "", ""],
+        Entry::AwardedBeside { hand, .. } => ["awarded", "", hand.name(), "", ""],
         Entry::Unmarked => ["unmarked", "", "", "", ""],
     };
     words.into_iter().for_each(|word| csv.word(word));

@@ -1,18 +1,20 @@
 //! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or a spreadsheet that keeps its columns.
 //!
-//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it.
+//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it. The
+//! column of the fingerprint is not read, the hands say it; older tables have none.
 
 use std::fmt;
 
 use std::str::FromStr;
 
-use super::csv::{HANDS, came_word, seat_word, side_word};
+use super::csv::{HANDS, PRINT, came_word, seat_word, side_word};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::csv;
 use crate::rules::Going;
 use crate::ruleset::Preset;
 use crate::scoresheet::{
-    Absence, ContractResult, Entry, Heading, Keeper, Offence, Op, Place, Refusal, Sheet, SheetId, Stamp, Template,
+    Absence, Beside, ContractResult, Entry, Heading, Keeper, Offence, Op, Place, Refusal, Sheet, SheetId, Stamp,
+    Template,
 };
 
 /// The most rows that are read.
@@ -85,12 +87,13 @@ impl std::error::Error for CsvWhy {}
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
     let rows = rows(text)?;
     let Some((heading, rows)) = rows.split_first() else { return Err(fault(1, "", CsvWhy::Heading)) };
-    if heading.iter().map(|field| field.trim()).ne(HANDS) {
+    let known = HANDS.into_iter().filter(|column| *column != PRINT || heading.len() == HANDS.len());
+    if heading.iter().map(|field| field.trim()).ne(known) {
         return Err(fault(1, "", CsvWhy::Heading));
     }
     let mut sheets: Vec<Sheet> = Vec::new();
     for (number, fields) in (2..).zip(rows) {
-        if fields.len() != HANDS.len() {
+        if fields.len() != heading.len() {
             return Err(fault(number, "", CsvWhy::Fields(fields.len())));
         }
         take(&Row { number, fields }, &mut sheets, house)?;
@@ -206,7 +209,7 @@ fn put(row: &Row<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
         // An award's note is its own.
-        Op::Entered { entry: Entry::Awarded { .. }, .. } => (None, note),
+        Op::Entered { entry: Entry::Awarded { .. } | Entry::AwardedBeside { .. }, .. } => (None, note),
         Op::Entered { .. } => (note, None),
         // A game that began before the other was over has no column that says why.
         _ => (None, Some("CSV".to_owned())),
@@ -259,7 +262,11 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
         "unmarked" => Ok(Entry::Unmarked),
         "awarded" => {
             let points = BySide { ns: row.read("ns", number)?, ew: row.read("ew", number)? };
-            Ok(Entry::Awarded { points, note: row.text("note").to_owned() })
+            let note = row.text("note").to_owned();
+            match row.maybe("result", |text| Beside::ALL.into_iter().find(|hand| hand.name() == text))? {
+                Some(hand) => Ok(Entry::AwardedBeside { points, note, hand }),
+                None => Ok(Entry::Awarded { points, note }),
+            }
         }
         _ => Err(row.wrong("entry")),
     }

@@ -5,9 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Body;
-use crate::scoresheet::{Flaw, Sheet, Template, Unsound};
-
-const VERSION: u32 = 1;
+use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -15,6 +13,9 @@ struct File<T> {
     #[serde(rename = "bower")]
     kind: Kind,
     version: u32,
+    /// Of a sheet: for whoever compares the file with another copy. It is not read back, the hands say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<Fingerprint>,
     data: T,
 }
 
@@ -23,6 +24,16 @@ struct File<T> {
 enum Kind {
     Sheet,
     SheetTemplate,
+}
+
+impl Kind {
+    /// Returns the version of its form; raised with every change.
+    const fn version(self) -> u32 {
+        match self {
+            Kind::Sheet => 2,
+            Kind::SheetTemplate => 1,
+        }
+    }
 }
 
 /// Why a JSON text is no sheet, or no template.
@@ -70,7 +81,7 @@ impl From<serde_json::Error> for JsonFault {
 /// The sheet with everything on it.
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
-    write(Kind::Sheet, &Body::of(sheet))
+    write(Kind::Sheet, Some(sheet.fingerprint()), &Body::of(sheet))
 }
 
 /// The sheet that `to_json` wrote.
@@ -84,7 +95,7 @@ pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
 /// A template, to share.
 #[must_use]
 pub fn template_json(template: &Template) -> String {
-    write(Kind::SheetTemplate, template)
+    write(Kind::SheetTemplate, None, template)
 }
 
 /// The template that `template_json` wrote.
@@ -95,9 +106,9 @@ pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
     read::<Template>(Kind::SheetTemplate, text)?.checked().map_err(JsonFault::Template)
 }
 
-fn write<T: Serialize>(kind: Kind, data: &T) -> String {
+fn write<T: Serialize>(kind: Kind, fingerprint: Option<Fingerprint>, data: &T) -> String {
     // Plain data has no way to fail here; an empty text is refused by the reader.
-    serde_json::to_string_pretty(&File { kind, version: VERSION, data }).unwrap_or_default()
+    serde_json::to_string_pretty(&File { kind, version: kind.version(), fingerprint, data }).unwrap_or_default()
 }
 
 /// The head is read first, so that what is newer is not called unreadable.
@@ -111,7 +122,7 @@ fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<T, JsonF
     let head: Head = serde_json::from_str(text)?;
     match () {
         () if head.kind != kind => Err(JsonFault::OfAnotherKind),
-        () if head.version > VERSION => Err(JsonFault::Newer),
+        () if head.version > kind.version() => Err(JsonFault::Newer),
         () => Ok(serde_json::from_str::<File<T>>(text)?.data),
     }
 }

@@ -18,6 +18,7 @@ pub fn bring_sheet(here: Here) -> AnyElement {
     let form = here.with_value(|room| SheetForm::of(room));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let (link, unfolded) = (field(&form.text, said::SHEET_TEXT), form.is_begun());
+    let note = field(&form.note, said::WHY_HALF_SIGNED);
     let taking = form.clone();
     // The form is drawn anew with the table's result in it: what was entered is told above it.
     let take = Handler::new(move |sheet: Sheet| {
@@ -28,7 +29,7 @@ pub fn bring_sheet(here: Here) -> AnyElement {
     };
     group()
         .child(
-            more(said::FROM_SHEET, unfolded).child(link).child(alert(wrong)).child(
+            more(said::FROM_SHEET, unfolded).child(link).child(note).child(alert(wrong)).child(
                 div().class("row").child(push_button("btn").on(ev::click, enter).child(said::ENTER_IT)).child(
                     scanner::exists()
                         .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN)),

@@ -70,11 +70,12 @@ pub fn swap(here: Here) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let unfolded = of.is_begun();
     let who = found(here, |room| room.may_swap());
+    let help = found(here, |room| room.swap_help());
     let two = [choose_as(who, of.one.text(), mending::ONE), choose_as(who, of.other.text(), mending::OTHER)];
     let fields = (
         div().class("game-fields").child(two),
         field(&of.reason, said::REASON),
-        p().class("help").child(mending::SWAP_HELP),
+        p().class("help").child(move || help.get()),
     );
     let enter = move || {
         if entered(wrong, here.with_value(|room| of.enter(room))) {

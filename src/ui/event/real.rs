@@ -34,7 +34,7 @@ pub fn real() -> AnyElement {
     let app = AppContext::here();
     let of = RealEventForm::load(&*world(app));
     let kind = follow(&of.kind);
-    let texts: Vec<Watch<String>> = [&of.name, &of.rounds, &of.who, &of.game, &of.change]
+    let texts: Vec<Watch<String>> = [&of.name, &of.rounds, &of.who, &of.game, &of.change, &of.meeting]
         .into_iter()
         .chain(of.house.fields().map(|(_, text)| text))
         .map(follow)
@@ -93,7 +93,12 @@ pub fn real() -> AnyElement {
                 Some(p().class("help").child(move || about(kind.get()).to_owned()).into_any()),
             ))
             .child(played_in(&of.house, kind))
-            .child(div().class("names").child(fields.map(|(text, label)| by_default(text, label))))
+            .child(
+                div()
+                    .class("names")
+                    .child(fields.map(|(text, label)| by_default(text, label)))
+                    .child(meeting(&of, kind)),
+            )
             .child(who(app, &of.who))
             .child(names_of_last(&of))
             .child(p().class("help").id("who-help").child(help))
@@ -102,6 +107,16 @@ pub fn real() -> AnyElement {
             .child(alert(wrong))
             .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),
     )
+}
+
+/// The hour of the rules meeting, where the event has one.
+fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
+    let (of, asked) = (of.clone(), of.clone());
+    let has_meeting = move || {
+        kind.track();
+        asked.has_meeting()
+    };
+    show(has_meeting, move || by_default(&of.meeting, said::MEETING))
 }
 
 /// Fills in who played at the event that was opened last, while nobody is named.

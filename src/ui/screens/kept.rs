@@ -25,7 +25,7 @@ use crate::words::screens::kept as say;
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
-    KeptGames { go_on: go_on(follow(list.listed())), games: listed(&list, State::new(said)).into_any() }
+    KeptGames { go_on: go_on(follow(list.games().shown())), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
@@ -57,7 +57,7 @@ fn go_on(kept: Watch<Vec<KeptGame>>) -> AnyView {
 /// The kept games, with what can be done with them.
 fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
-    let (kept, has_more) = (follow(list.listed()), follow(list.has_more()));
+    let (kept, has_more) = (follow(list.games().shown()), follow(list.games().has_more()));
     let list = Stored::new(list.clone());
     let question = State::new(None::<Question>);
     let outgoing = State::new(None::<Outgoing>);

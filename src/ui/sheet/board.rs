@@ -1,7 +1,7 @@
 //! The score in figures that are read at arm's length, whose deal it is, which hand, and what is counted besides.
 
 use super::open::Open;
-use crate::cards::Side;
+use crate::cards::{Seat, Side};
 use crate::ruleset::Counters;
 use crate::scoresheet::SheetView;
 use crate::ui::dom::html::{b, div, p, section, small, span};
@@ -13,22 +13,33 @@ use crate::words::sheet::{board as said, people};
 
 /// The board of an open sheet.
 pub fn board(open: Open) -> AnyElement {
-    let (form, own) = (open.form(), open.seat());
+    let form = open.form();
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
     section()
         .class("board")
         .attr("aria-label", said::SCORE)
         .child(p().class("vh").child(move || said::spoken(&open.view.read(), form)))
         .child(div().class("figures").attr("aria-hidden", "true").child(figures))
-        .child(p().class("next").child(move || {
-            let sheet = open.sheet();
-            said::next(&open.view.read(), form, own, &sheet.people(sheet.current()))
-        }))
+        .child(next(open))
         .child(overdue(open))
 }
 
+/// How the game goes on, and who deals: a line each, so that a long name moves nothing.
+fn next(open: Open) -> AnyElement {
+    let (form, own) = (open.form(), open.seat());
+    let told = Watch::memo(move || {
+        let sheet = open.sheet();
+        said::next(&open.view.read(), form, own, &sheet.people(sheet.current()))
+    });
+    let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
+    p().class("next").child(line(0)).child(" ").child(line(1))
+}
+
 fn both_sides(open: Open) -> AnyElement {
-    let games = move || said::games(&open.view.read()).map(|games| p().class("games").child(games));
+    let games = move || {
+        let lines = said::games(&open.view.read())?.map(|line| span().class("one-line").child(line));
+        Some(p().class("games").child(lines))
+    };
     let side = |of| one_side(open, of);
     div().class("sides").child([open.own(), open.own().other()].map(side)).child(games)
 }
@@ -42,12 +53,18 @@ fn one_side(open: Open, side: Side) -> AnyElement {
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || drawn_counters(Watch::derive(points), Watch::derive(move || counters), suit);
-    let names = move || people::pair(&open.people(), side, open.seat());
     div()
         .class("of-side")
         .child(b().child(move || points().to_string()))
         .child((counters == Counters::SixAndFour).then(drawn))
-        .child(small().child(people::side(side, open.own())).child(span().class("names").child(names)))
+        .child(small().child(people::side(side, open.own())).child(names(open, side)))
+}
+
+/// Both of a side on one line, each name as long as there is room; whoever listens hears all of it.
+pub fn names(open: Open, side: Side) -> AnyElement {
+    let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
+    let [one, other] = people::seats_of(side, open.seat()).map(name);
+    span().class("both-names").child(one).child(people::AND).child(other)
 }
 
 fn personal(open: Open) -> AnyElement {

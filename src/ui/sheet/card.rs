@@ -12,7 +12,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::Watch;
 use crate::ui::watched::drawn;
-use crate::words::sheet::{self as lines, card as said, people, sign};
+use crate::words::sheet::{self as lines, board, card as said, people, sign};
 
 /// The most empty lines that are shown.
 const MOST_EMPTY: u8 = 40;
@@ -24,26 +24,37 @@ pub fn card(open: Open) -> AnyElement {
         usize::to_string,
         move |at| {
             let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
-            if open.is_personal() { round(game) } else { table(game) }
+            let drawn = if open.is_personal() { round(game) } else { table(game) };
+            drawn.attr("data-runs", move || open.runs(at).then_some("yes"))
         },
     );
+    let total = move || {
+        let games = board::games(&open.view.read()).filter(|_| !open.is_personal())?;
+        Some(p().class("help").child(format!("{}.", games.join(". "))))
+    };
     let print = move || open.view.read().fingerprint.to_string();
     let beside = Watch::memo(move || {
-        let SheetView { signed, unlocked, overridden, .. } = open.view.get();
-        (signed, unlocked, overridden)
+        let view = open.view.read();
+        let missing = sign::missing(&view).filter(|_| view.locked);
+        let SheetView { signed, unlocked, overridden, changed, .. } = SheetView::clone(&view);
+        (signed, missing, unlocked, overridden, changed)
     });
-    let beside = drawn(beside, move |(signed, unlocked, overridden)| {
+    let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed)| {
         let clock = move |millis| open.clock(millis);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
         let stands = overridden
             .iter()
             .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.is_personal(), clock)));
-        let all = group().child(signatures(open, signed));
+        let changed =
+            changed.iter().map(|change| p().class("help").child(lines::changed(change, open.is_personal(), clock)));
+        let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
+        let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
         Some(all.child(unlocked.collect::<Vec<_>>()).child(stands.collect::<Vec<_>>()))
     });
     div()
         .class("card-stack")
         .child(games)
+        .child(total)
         .child(p().class("print").child(said::FINGERPRINT).child(b().child(print)))
         .child(beside)
 }
@@ -87,9 +98,10 @@ impl Game {
     fn lines(self, draw: fn(Open, &Line) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.tell(move |game| {
+                let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
-                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked })
+                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked || copy })
             });
             drawn(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };

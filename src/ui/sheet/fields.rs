@@ -3,14 +3,16 @@
 use std::rc::Rc;
 
 use crate::app::forms::FieldErrors;
-use crate::app::sheet::{GameForm, NamesForm};
+use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
 use crate::scoresheet::{Form, LONGEST_NAME};
+use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
 use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
-use crate::words::sheet::people as said;
+use crate::words::sheet::{more as on_more, people as said};
 
 /// Something to be filled in, under its name.
 pub fn field(label: &str, input: AnyElement) -> AnyElement {
@@ -101,7 +103,9 @@ pub fn game_fields<F: Clone + 'static>(
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {
         let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
-        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
+        let typed = typing(move || now().names.people[seat].clone(), take)
+            .attr("maxlength", LONGEST_NAME.to_string())
+            .attr("list", NAMES_KNOWN);
         field(said::relation(seat, NamesForm::keeper(own, of)), typed)
     };
     let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
@@ -110,5 +114,19 @@ pub fn game_fields<F: Clone + 'static>(
     let dealers = [own, own.left(), own.partner(), own.right()].map(|seat| (seat, said::relation(seat, own)));
     let deals = move |seat| form.update(|form| at(form).dealer = seat);
     let dealer = radios(said::FIRST_DEALER, dealers.to_vec(), untrack(now).dealer, deals, None);
-    (fieldset().child(legend().child(said::NAMES)).child(names), dealer)
+    let keeper = NamesForm::keeper(own, of);
+    let change = |words: &str, change: fn(&mut NamesForm, Seat)| {
+        let change = move |_| form.update(|form| change(&mut at(form).names, keeper));
+        push_button("btn").on(ev::click, change).child(words)
+    };
+    let changes = div()
+        .class("row")
+        .child(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
+        .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
+    let known = known_names(&*world()).into_iter().map(|name| option().attr("value", name));
+    let known = html::datalist().id(NAMES_KNOWN).child(known.collect::<Vec<_>>());
+    (fieldset().child(legend().child(said::NAMES)).child(names).child(known).child(changes), dealer)
 }
+
+/// What the page knows the list of names by that are offered while one is typed.
+const NAMES_KNOWN: &str = "names-known";

@@ -39,7 +39,7 @@ struct Kept {
 pub fn sheets() -> AnyElement {
     let list = Rc::new(SheetList::new(world()));
     let kept = Kept {
-        listed: follow(list.listed()),
+        listed: follow(list.sheets().shown()),
         list: Stored::new(list),
         told: State::default(),
         question: State::new(None),
@@ -68,7 +68,7 @@ pub fn sheets() -> AnyElement {
 fn kept_sheets(kept: Kept) -> AnyElement {
     let key = |listed: &Listed| format!("{} {} {}", listed.id, listed.title, listed.about);
     let rows = for_each(move || kept.listed.get(), key, move |listed| row(kept, listed));
-    let has_more = follow(kept.list.read_value().has_more());
+    let has_more = follow(kept.list.read_value().sheets().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
         let hand_out = move |_| {

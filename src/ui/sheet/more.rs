@@ -4,15 +4,16 @@ use super::fields::{called, choice, field, game_fields, named, number, or_says, 
 use super::open::Open;
 use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
 use crate::cards::{Seat, Side};
-use crate::scoresheet::{Entry, Op};
+use crate::scoresheet::{Beside, Entry, Op};
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, summary};
+use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
+use crate::ui::route;
 use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
 use crate::ui::watched::drawn;
-use crate::words::sheet::{more as said, offence, people};
+use crate::words::sheet::{hand_after, more as said, offence, people};
 
 /// The dialog of an open sheet.
 #[derive(Clone, Copy)]
@@ -85,12 +86,14 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
     let tick = move |event| form.update(|form| form.against_alone = event_target_checked(&event));
     let alone = input().attr("type", "checkbox").on(ev::change, tick);
     let enter = move |_| dialog.enter(form.get_untracked().entry());
+    let after = move || hand_after(form.get().hand(&open.sheet().template()));
     fieldset()
         .child(legend().child(said::PENALTY))
         .child(
             div().class("names").child(choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence)).child(by),
         )
         .child(label().class("check").child(alone).child(said::AGAINST_ALONE))
+        .child(p().class("help").child(after))
         .child(push_button("btn").on(ev::click, enter).child(said::ENTER_PENALTY))
 }
 
@@ -117,11 +120,13 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
         }
     };
     let why = text(form, |form| &mut form.why).attr("maxlength", "200");
+    let hands = Beside::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
     let fields = div()
         .class("names")
         .child(field(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
         .child(field(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
-        .child(field(said::WHY, why));
+        .child(field(said::WHY, why))
+        .child(choice(said::THE_HAND, hands, form, |form| &mut form.beside));
     fieldset()
         .child(legend().child(said::AWARD))
         .child(fields)
@@ -178,6 +183,19 @@ fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
 pub fn begin(open: Open) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
     drawn(proposed, move |proposed| Some(next_game(open, proposed.clone()?)))
+}
+
+/// Another sheet of the same people, once this one is done.
+pub fn again(open: Open) -> AnyView {
+    let go = move |_| {
+        open.sheet().play_again();
+        open.sheet().close();
+        route::go("#/sheets/new");
+    };
+    show(
+        move || open.may.read().again,
+        move || p().class("no-print").child(push_button("btn").on(ev::click, go).child(said::SAME_PEOPLE)),
+    )
 }
 
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {

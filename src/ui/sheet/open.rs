@@ -93,6 +93,11 @@ impl Open {
         sheet.people(sheet.game())
     }
 
+    /// Whether a game, from 0, is the one that is kept. Tracks.
+    pub fn runs(self, game: usize) -> bool {
+        self.view.read().next.is_some_and(|next| usize::from(next.game) == game)
+    }
+
     /// Returns the time of day of a moment, milliseconds since 1970.
     pub fn clock(self, millis: u64) -> String {
         clock(&**self.sheet().world(), millis)

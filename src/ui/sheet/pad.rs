@@ -1,9 +1,10 @@
 //! The pad: who made trump, and what came of it. A loner is one tap more than none: the chip names who went alone.
 
+use super::board::names;
 use super::fields::{field, or_says, text};
 use super::more::more;
 use super::open::Open;
-use crate::app::sheet::{Makers, Press, Refused};
+use crate::app::sheet::{Asks, Makers, Press, Refused};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
 use crate::ui::art::icon;
@@ -25,13 +26,14 @@ pub fn pad(open: Open) -> AnyView {
 struct Pad {
     open: Open,
     makers: Watch<Makers>,
-    /// Whether a renege is entered, and who it was is asked.
-    reneged: State<bool>,
+    /// What has to be known before anything is entered.
+    asks: Watch<Option<Asks>>,
 }
 
 impl Pad {
     fn of(open: Open) -> Pad {
-        Pad { open, makers: follow(open.sheet().pad().makers()), reneged: State::new(false) }
+        let sheet = open.sheet();
+        Pad { open, makers: follow(sheet.pad().makers()), asks: follow(sheet.pad().asks()) }
     }
 
     fn press(self, press: Press) {
@@ -43,41 +45,32 @@ impl Pad {
         move || self.open.people()[seat].clone()
     }
 
+    /// Everything above what is asked has its place whatever it says: a thumb finds it without a look.
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let asks = follow(open.sheet().pad().asks_for_makers());
-        let ask = show(move || asks.get(), || p().class("wrong").child(said::MAKERS_FIRST));
-        let reneged = self.reneged;
+        let results = buttons("group", said::WHAT_CAME_OF_IT)
+            .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
+            .child(self.nothing());
         section()
             .class("score-pad")
             .attr("aria-label", said::ENTER_A_HAND)
-            .child(editing(open))
+            .child(written(open))
             .child(open_again(open))
             .child(buttons("makers", said::WHO_MADE_TRUMP).child(sides))
-            .child(
-                buttons("outcomes", said::WHAT_CAME_OF_IT)
-                    .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
-                    .child(self.nothing()),
-            )
-            .child(div().attr("role", "alert").child(ask))
-            .child(self.tools())
-            .child(show(move || reneged.get(), move || self.offender()))
+            .child(div().class("outcomes").child(results).child(self.renege()).child(more(open)))
+            .child(self.asked())
     }
 
     /// A side, and each of it alone.
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
-        let names = move || {
-            let people = open.people();
-            people::seats_of(side, open.seat()).map(|seat| people[seat].clone()).join(", ")
-        };
         let maker = push_button("btn maker")
             .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string())
             .on(ev::click, move |_| self.press(Press::Side(side)))
             .child(b().child(people::side(side, open.own())))
             .child(" ")
-            .child(small().child(names));
+            .child(small().child(names(open, side)));
         let alone = people::seats_of(side, open.seat()).map(|seat| self.alone(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
@@ -87,7 +80,7 @@ impl Pad {
         push_button("btn chip")
             .attr("aria-pressed", move || (makers.get().alone() == Some(seat)).to_string())
             .on(ev::click, move |_| self.press(Press::Alone(seat)))
-            .child(span().child(self.name(seat)))
+            .child(span().class("one-line").child(self.name(seat)))
             .child(small().child(said::ALONE))
     }
 
@@ -104,35 +97,60 @@ impl Pad {
 
     fn nothing(self) -> AnyElement {
         let worth = self.open.sheet().pad().worth_of_nothing();
-        outcome(said::NOTHING, b().child(worth)).on(ev::click, move |_| self.press(Press::Nothing))
+        outcome(said::NOTHING, b().child(worth))
+            .attr("data-nothing", "yes")
+            .on(ev::click, move |_| self.press(Press::Nothing))
     }
 
-    fn tools(self) -> AnyElement {
-        let reneged = self.reneged;
+    fn renege(self) -> Option<AnyElement> {
+        let asked = move || (self.asks.get() == Some(Asks::Offender)).to_string();
         let renege = || {
             push_button("btn")
-                .attr("aria-expanded", move || reneged.get().to_string())
-                .on(ev::click, move |_| reneged.update(|asked| *asked = !*asked))
+                .attr("aria-expanded", asked)
+                .on(ev::click, move |_| self.press(Press::Reneged))
                 .child(said::RENEGE)
         };
-        let renege = self.open.sheet().pad().has_renege().then(renege);
-        div().class("row pad-tools").child(undo(self.open)).child(renege).child(more(self.open))
+        self.open.sheet().pad().has_renege().then(renege)
     }
 
-    /// The third tap of a renege: who.
+    /// What is asked, under the buttons: nothing else moves for it.
+    fn asked(self) -> AnyElement {
+        let makers =
+            show(move || self.asks.get() == Some(Asks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+        group()
+            .child(div().attr("role", "alert").child(makers))
+            .child(show(move || self.asks.get() == Some(Asks::WhyNothing), move || self.why_nothing()))
+            .child(show(move || self.asks.get() == Some(Asks::Offender), move || self.offender()))
+    }
+
+    fn why_nothing(self) -> AnyElement {
+        let answer =
+            |words: &str, press: Press| push_button("btn").on(ev::click, move |_| self.press(press)).child(words);
+        question(said::WHAT_HAPPENED, said::DEALER_MUST_NAME)
+            .child(answer(said::THROWN_IN, Press::ThrownIn))
+            .child(answer(said::DEALT_AGAIN, Press::DealtAgain))
+    }
+
+    /// The third tap of a renege: who; against a loner even where nobody has said so before.
     fn offender(self) -> AnyElement {
-        let (own, seat) = (self.open.own(), self.open.seat());
-        let seats = [own, own.other()].into_iter().flat_map(|side| people::seats_of(side, seat));
-        let one = |seat: Seat| {
-            let press = move |_| {
-                self.reneged.set(false);
-                self.press(Press::Renege(seat));
-            };
-            push_button("btn").on(ev::click, press).child(self.name(seat))
+        let against_loner = move || {
+            self.makers.track();
+            self.open.sheet().pad().has_renege_against_loner()
         };
-        buttons("offenders", said::WHO_RENEGED)
-            .child(span().class("help").attr("aria-hidden", "true").child(said::WHO_RENEGED_ASKED))
-            .child(seats.map(one).collect::<Vec<_>>())
+        let among = move |label: &str, asked: &str, press: fn(Seat) -> Press| {
+            let (own, seat) = (self.open.own(), self.open.seat());
+            let seats = [own, own.other()].into_iter().flat_map(|side| people::seats_of(side, seat));
+            let one = |seat: Seat| {
+                let name = span().class("one-line").child(self.name(seat));
+                push_button("btn").on(ev::click, move |_| self.press(press(seat))).child(name)
+            };
+            question(label, asked).child(seats.map(one).collect::<Vec<_>>())
+        };
+        group()
+            .child(among(said::WHO_RENEGED, said::WHO_RENEGED_ASKED, Press::Renege))
+            .child(show(against_loner, move || {
+                among(said::AGAINST_LONER, said::AGAINST_LONER_ASKED, Press::RenegeAgainstLoner)
+            }))
     }
 }
 
@@ -141,28 +159,52 @@ fn buttons(class: &str, label: &str) -> AnyElement {
     div().class(class).attr("role", "group").attr("aria-label", label)
 }
 
+/// A question under the pad; its answers are to follow.
+fn question(label: &str, asked: &str) -> AnyElement {
+    buttons("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
+}
+
 fn outcome(label: &str, worth: AnyElement) -> AnyElement {
     push_button("btn outcome").child(span().child(label)).child(" ").child(worth)
 }
 
-/// Takes the last mark back.
-pub fn undo(open: Open) -> AnyElement {
-    push_button("btn").on(ev::click, move |_| open.to_change().undo()).child(icon("undo")).child(said::UNDO)
+/// What was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it is written.
+pub fn written(open: Open) -> AnyElement {
+    let edits = move || open.editing.read().is_some();
+    let told = Watch::memo(move || {
+        open.view.track();
+        edited(open).or_else(|| open.sheet().last_written().map(|last| last.told))
+    });
+    let told = move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned());
+    div()
+        .class("written")
+        .child(show(edits, move || {
+            push_button("btn").on(ev::click, move |_| open.to_change().leave_it()).child(said::LEAVE_IT)
+        }))
+        .child(show(move || !edits(), move || undo(open)))
+        .child(p().child(told))
 }
 
-/// What is edited, and the way out of it.
-fn editing(open: Open) -> AnyView {
-    let told = Watch::memo(move || {
-        let at = open.editing.get()?;
-        let view = open.view.read();
-        let row = view.games.get(usize::from(at.game))?.rows.get(usize::from(at.line))?;
-        Some((said::editing(row), said::it_says(&lines::entry(&row.entry, open.own(), &open.people()))))
-    });
-    drawn(told, move |told| {
-        let (what, says) = told.clone()?;
-        let leave = push_button("btn").on(ev::click, move |_| open.to_change().leave_it()).child(said::LEAVE_IT);
-        Some(div().class("mending").child(p().child(b().child(what)).child(says)).child(leave))
-    })
+/// What is edited, and what it says so far.
+fn edited(open: Open) -> Option<String> {
+    let at = open.editing.get()?;
+    let view = open.view.read();
+    let row = view.games.get(usize::from(at.game))?.rows.get(usize::from(at.line))?;
+    let says = said::it_says(&lines::entry(&row.entry, open.own(), &open.people()));
+    Some(format!("{}{says}", said::editing(row)))
+}
+
+/// Takes the last mark back, by its name.
+fn undo(open: Open) -> AnyElement {
+    let what = move || {
+        open.view.track();
+        open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
+    };
+    push_button("btn")
+        .on(ev::click, move |_| open.to_change().undo())
+        .child(span().child(icon("undo")).child(said::UNDO))
+        .child(" ")
+        .child(small().class("one-line").child(what))
 }
 
 /// That what is entered goes to an earlier game.

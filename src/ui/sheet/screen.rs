@@ -47,6 +47,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
             None => sign::sign(open),
         })
         .child(more::begin(open))
+        .child(more::again(open))
         .child(sign::unlock(open))
         .child(export::share_and_print(open));
     group().child(
@@ -55,6 +56,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
             .child(top)
             .child(scoring_only::badge())
             .child(whose(open))
+            .child(a_copy(open))
             .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then)),
     )
 }
@@ -73,13 +75,25 @@ fn way_out(open: Open) -> AnyElement {
     }
 }
 
-/// Whose card it is, and of which event.
+/// Whose card it is, of which event, and when it was begun.
 fn whose(open: Open) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
-        on_card::whose(&open.sheet().sheet())
+        let sheet = open.sheet();
+        on_card::whose_and_when(&sheet.sheet(), &sheet.begun())
     });
-    drawn(told, |told| Some(p().class("help event").child(told.clone()?)))
+    drawn(told, |told| Some(p().class("help event").child(told.as_str())))
+}
+
+/// That somebody else keeps it, and how to keep it oneself.
+fn a_copy(open: Open) -> AnyView {
+    show(
+        move || open.may.read().make_own,
+        move || {
+            let make = push_button("btn").on(ev::click, move |_| open.to_change().make_own());
+            div().class("notice").child(p().child(on_card::A_COPY)).child(make.child(on_card::MAKE_IT_OWN))
+        },
+    )
 }
 
 /// When the game is over there is no pad: what can still be done with its lines.
@@ -89,7 +103,7 @@ fn ended(open: Open) -> AnyView {
         move || {
             section()
                 .class("row ended")
-                .child(pad::undo(open))
+                .child(pad::written(open))
                 .child(more::more(open))
                 .child(p().class("help").child(on_pad::TAP_TO_EDIT))
         },

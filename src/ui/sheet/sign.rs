@@ -9,12 +9,12 @@ use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, b, details, div, form, h2, p, summary};
+use crate::ui::dom::html::{self, b, details, div, form, h2, li, p, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::{alert, radios};
-use crate::ui::watched::drawn;
+use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{people, sign as said};
 
@@ -38,8 +38,10 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
     let side = (sides.len() > 1).then(|| radios(said::WHO_SIGNS, sides, typed.read_untracked().side, take, None));
     let with =
         radios(said::HOW, WAYS.to_vec(), SignWith::Name, move |with| typed.update(|typed| typed.with = with), None);
+    let compared = follow(open.sheet().compared());
     let recap = Watch::memo(move || {
         open.view.track();
+        compared.track();
         open.sheet().recap(scope)
     });
     let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
@@ -59,12 +61,15 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
 
 /// Exactly what is signed, told from the other side first.
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
+    let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
     div()
         .class("recap")
         .child(p().child(b().child(recap.score.as_str())))
-        .child(p().child(recap.counted.as_str()))
         .child(p().class("help").child(said::CHECK_FIRST))
+        .child(ul().class("signed-hands").child(hands.collect::<Vec<_>>()))
+        .child(p().child(recap.counted.as_str()))
+        .child(recap.compared.as_deref().map(|told| p().child(told)))
         .child(p().child(FINGERPRINT).child(print))
 }
 
@@ -145,5 +150,6 @@ fn unlock_form(open: Open, scope: Scope) -> AnyElement {
         .child(field(said::REASON, reason))
         .child(alert(wrong))
         .child(html::button().class("btn danger").attr("type", "submit").child(said::UNLOCK));
-    details().class("sheet more").child(summary().child(said::locked(scope, open.form()))).child(form)
+    let told = move || said::locked(scope, &open.view.read(), open.form());
+    details().class("sheet more").child(summary().child(told)).child(form)
 }

@@ -81,6 +81,13 @@ pub fn half_noted(state: &EventState, half: &Half) -> String {
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
+/// What is said where the people of half a result no longer sit together: `The card that was in from table 3 no longer counts:
+/// others sit there now.`
+#[must_use]
+pub fn half_dropped(half: &Half) -> String {
+    format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
+}
+
 /// What a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to 9.`
 #[must_use]
 pub fn sheet_entered(state: &EventState, entry: &Entry) -> String {

@@ -77,6 +77,8 @@ pub const NOBODY: &str = "nobody";
 /// All of them.
 pub const BOTH: &str = "both";
 
+/// The field of a note on a sheet that only one side has signed.
+pub const WHY_HALF_SIGNED: &str = "If a side has not signed: why it is taken";
 /// A signed sheet.
 pub const FROM_SHEET: &str = "From a signed sheet";
 /// Its text.

@@ -32,9 +32,8 @@ pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
 pub const NO_ROUNDS: &str = "Type the number of rounds.";
 /// Who comes late.
 pub const LATE: &str = "Who comes late plays from the next round on.";
-/// Who comes late where the rounds are set beforehand.
-pub const LATE_IN_SCHEDULE: &str = "Who comes late plays from the next round on. Rounds to come are set anew: slips and \
-    codes that name them are to be handed out again.";
+/// What becomes of rounds that are set beforehand, where people change.
+pub const SET_ANEW: &str = "Rounds to come are set anew: slips and codes that name them are to be handed out again.";
 /// The others play.
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
 /// What drawn partners must heed.
@@ -181,6 +180,12 @@ pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
     format!("\"{text}\" is no number of {what}: {from} to {to}.")
 }
 
+/// A text that is no hour: `"noon" is no hour: type it as 12:30 PM.`
+#[must_use]
+pub fn no_hour(text: &str) -> String {
+    format!("\"{text}\" is no hour: type it as 12:30 PM.")
+}
+
 /// Lines of a list, from 1, in which no name could be read.
 #[must_use]
 pub fn unread_lines(lines: &[usize]) -> String {
@@ -293,6 +298,18 @@ pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
 #[must_use]
 pub fn no_sheet(why: &str) -> String {
     format!("Not entered: {why}.")
+}
+
+/// A sheet that only one side has signed, and nobody has written down why it counts.
+#[must_use]
+pub fn half_signed(missing: &str) -> String {
+    format!("Not entered: only one side has signed. {missing}. Write down why it is taken all the same.")
+}
+
+/// What the event's log says of such a sheet. `told` is what was entered.
+#[must_use]
+pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
+    format!("{told} {missing}. Taken all the same: {note}")
 }
 
 /// A signed sheet of the own table from which nothing can be taken.

@@ -4,7 +4,7 @@ use super::{
     by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
 };
 use crate::event::{
-    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, ProtestOutcome, Report, TableResult,
+    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, Protest, ProtestOutcome, Report, TableResult,
 };
 use crate::ruleset::BumpCup;
 use crate::words::sentence;
@@ -100,14 +100,7 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             format!("{} protested before game {game}: {reason}", name(by))
         }
         Entry::ProtestRuled { number, outcome, reason } => {
-            let came = match outcome {
-                ProtestOutcome::Upheld => "upheld, the game is forfeited",
-                ProtestOutcome::Dismissed => "dismissed, the game stands",
-            };
-            let at = usize::from(*number);
-            let of = at.checked_sub(1).and_then(|at| state.protests().get(at));
-            let of = of.map_or_else(|| format!("Protest {number}"), |of| protested(state, at, of));
-            format!("{of}. It was {came}: {reason}")
+            return protest_ruled(state, state.protests(), (*number, *outcome), reason);
         }
         Entry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
         Entry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
@@ -127,6 +120,22 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
     };
     sentence(told)
+}
+
+/// What came of one of these protests, by its number.
+pub(super) fn protest_ruled(
+    state: &EventState,
+    protests: &[Protest],
+    (number, outcome): (u16, ProtestOutcome),
+    reason: &str,
+) -> String {
+    let came = match outcome {
+        ProtestOutcome::Upheld => "upheld, the game is forfeited",
+        ProtestOutcome::Dismissed => "dismissed, the game stands",
+    };
+    let at = usize::from(number).checked_sub(1);
+    let of = at.and_then(|at| Some(protested(state, at + 1, protests.get(at)?)));
+    sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
 pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {

@@ -1,6 +1,6 @@
 //! What is mended at an event: what a correction changes, a begun round, those who come late.
 
-use super::history::came_of;
+use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
 use super::{entrant_name, happened, listed, outcome, prize};
 use crate::event::{Consequences, DueSeat, Entry, Event, EventState, SeatedOnOld, TableNo, TableSeating, Won};
@@ -20,13 +20,19 @@ pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or pri
 pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
-    match (entry, log.stood_before(at)) {
-        (Entry::Corrected { round, table, result, reason }, Some(before)) => {
+    let told = match entry {
+        Entry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
             let (before, after) = (outcome(state, &before), came_of(state, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
+        }),
+        // A round that is taken back takes its protests along: others have had their numbers since.
+        Entry::ProtestRuled { number, outcome, reason } => {
+            let before = log.state_before(at);
+            before.map(|before| protest_ruled(state, before.protests(), (*number, *outcome), reason))
         }
-        _ => happened(state, entry),
-    }
+        _ => None,
+    };
+    told.unwrap_or_else(|| happened(state, entry))
 }
 
 /// What an entry changes besides the figures, a sentence a line.

@@ -78,7 +78,7 @@ pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
 ];
 /// What an open table is.
 pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
-    director are part of the event. Its sheet is kept for you.";
+    director are part of the event. Where people keep cards of their own, yours is kept for you.";
 /// Where a seed is given.
 pub const SAME_AGAIN: &str = "The same event again";
 /// The seed.
@@ -95,6 +95,8 @@ pub const NAME: &str = "Name of the event";
 pub const GAME_MINUTES: &str = "Minutes a game";
 /// Minutes between two.
 pub const CHANGE_MINUTES: &str = "To change tables";
+/// The hour of the rules meeting.
+pub const MEETING: &str = "Rules meeting at, such as 12:30 PM";
 /// The list of those who enter.
 pub const WHO_PLAYS: &str = "Who plays";
 /// Takes the names of the event that was opened last.

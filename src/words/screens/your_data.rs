@@ -36,7 +36,6 @@ fn counted(kind: Kind, count: usize) -> String {
         Kind::Events => ("event", "events"),
         Kind::Templates => ("house template", "house templates"),
         Kind::Rules => ("set of house rules", "sets of house rules"),
-        Kind::Rest => ("other thing", "other things"),
     };
     match count {
         0 => format!("no {many}"),
@@ -103,7 +102,6 @@ pub const fn delete(kind: Kind) -> &'static str {
         Kind::Events => "Delete all events",
         Kind::Templates => "Delete all house templates",
         Kind::Rules => "Delete all house rules",
-        Kind::Rest => "Delete all else",
     }
 }
 

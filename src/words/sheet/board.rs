@@ -1,10 +1,13 @@
 //! The board above a sheet: the score, whose deal it is, what is counted besides.
 
+use std::cmp::Ordering;
+
 use super::lines::{money, outcome};
+use super::pad::taken_back;
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, GameView, Op, Sheet, SheetView, Tally};
+use crate::scoresheet::{Form, GameView, Op, Sheet, SheetView, Tally, Totals};
 use crate::words::names::sentence;
 
 /// What the board is called.
@@ -24,57 +27,60 @@ pub fn figures(view: &SheetView) -> (i16, i16) {
     view.current().map_or((0, 0), |game| game.score)
 }
 
-/// The score in words: `Us 4, them 6.`
+/// The score in words: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
 pub fn spoken(view: &SheetView, form: Form) -> String {
-    match (form, figures(view), view.totals.won, view.totals.match_points) {
-        (Form::Personal, ..) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
-        (Form::Table, (us, them), (ours, theirs), Some((mine, others))) => {
-            format!("Us {us}, them {them}. Games {ours} to {theirs}, match points {mine} to {others}.")
-        }
-        (Form::Table, (us, them), (ours, theirs), None) if view.of_games > 1 => {
-            format!("Us {us}, them {them}. Games {ours} to {theirs}.")
-        }
-        (Form::Table, (us, them), ..) => format!("Us {us}, them {them}."),
+    let (us, them) = figures(view);
+    match (form, games(view)) {
+        (Form::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
+        (Form::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
+        (Form::Table, None) => format!("Us {us}, them {them}."),
     }
 }
 
-/// The games won, and the match points where there are some: `Games 1 to 0, match points 2 to 0`; nothing where there is one
-/// game.
+/// How a match stands, from its first hand: `Games 1 to 0, match points 2 to 0`, `In all 14 to 9: we lead`; nothing where there
+/// is one game.
 #[must_use]
-pub fn games(view: &SheetView) -> Option<String> {
-    let (won, lost) = view.totals.won;
-    let points = view.totals.match_points;
-    let points = points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
-    (view.of_games > 1).then(|| format!("Games {won} to {lost}{points}"))
+pub fn games(view: &SheetView) -> Option<[String; 2]> {
+    let totals = &view.totals;
+    let (won, lost) = totals.won;
+    let points = totals.match_points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
+    (view.of_games > 1).then(|| [format!("Games {won} to {lost}{points}"), total(totals)])
 }
 
-/// How the game that is kept goes on: `Hand 3 of 12. Ann deals.` `people` are the names of that game.
+/// The points of all games, and who leads: `In all 14 to 9: we lead`.
 #[must_use]
-pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> String {
+pub fn total(totals: &Totals) -> String {
+    let lead = match totals.lead() {
+        Ordering::Greater => "we lead",
+        Ordering::Less => "they lead",
+        Ordering::Equal => "level",
+    };
+    format!("In all {} to {}: {lead}", totals.points.0, totals.points.1)
+}
+
+/// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
+#[must_use]
+pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> [String; 2] {
     let personal = form == Form::Personal;
     let round = if personal { "Round" } else { "Game" };
     let game = match view.of_games {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
     };
-    let told = |game: &GameView| outcome(game, own.side(), personal, |side| pair(people, side, own));
-    let came_out = view.current().map(told).filter(|told| !told.is_empty());
-    let came_out = came_out.map_or_else(String::new, |told| format!("{told}. "));
-    match view.next {
-        None if view.finished => format!("{game}{came_out}Finished."),
-        None => format!("{game}{came_out}Over."),
-        Some(next) if next.sudden_death => {
-            format!("{game}Level: the next hand that scores decides. {} deals.", people[next.dealer])
-        }
-        Some(next) => {
-            let hand = match next.of {
-                Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
-                Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
-            };
-            format!("{game}{hand} {} deals.", people[next.dealer])
-        }
-    }
+    let Some(next) = view.next else {
+        let told = |game: &GameView| outcome(game, own.side(), personal, |side| pair(people, side, own));
+        let came_out = view.current().map(told).filter(|told| !told.is_empty());
+        let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
+        let end = if view.finished { "Finished." } else { "Over." };
+        return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
+    };
+    let hand = match next.of {
+        _ if next.sudden_death => "Level: the next hand that scores decides.".to_owned(),
+        Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
+        Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
+    };
+    [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
 }
 
 /// Loners, euchres, the cup, the pot: what this sheet counts.
@@ -122,9 +128,9 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
 }
 
-/// What has just been marked, for the announcer: `We made it. Us 1, them 0.`
+/// What has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took back.
 #[must_use]
-pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();
     let score = match (sheet.template().form, view.current()) {
         (Form::Personal, _) => format!("Total {}.", view.totals.card),
@@ -136,7 +142,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }
-        Op::Undone => "Taken back".to_owned(),
+        Op::Undone => taken_back(undone.unwrap_or_default()),
         Op::Signed(signature) => format!("Signed by {}", signature.name),
         Op::Unlocked { .. } => "Unlocked".to_owned(),
         _ => "Noted".to_owned(),

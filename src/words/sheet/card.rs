@@ -27,9 +27,22 @@ pub const NO_NUMBER: &str = "–";
 /// What an unmarked box shows.
 pub const UNMARKED: &str = "?";
 /// Read aloud after a line that can be edited.
-pub const EDIT_IT: &str = ". Mend it";
+pub const EDIT_IT: &str = ". Edit it";
 /// Read aloud before what a line said.
-pub const SAID_BEFORE: &str = "mended, before: ";
+pub const SAID_BEFORE: &str = "edited, before: ";
+
+/// That it is a copy.
+pub const A_COPY: &str = "A copy of somebody else's sheet: it is only shown. To correct it, make it your own.";
+/// Makes it one's own.
+pub const MAKE_IT_OWN: &str = "Make it my own";
+/// That it is one's own now.
+pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
+
+/// The same with when it was begun: `Card of Ann · Cheese Days · May 3, 14:20`.
+#[must_use]
+pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
+    whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
+}
 
 /// Whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
 #[must_use]

@@ -1,11 +1,11 @@
 //! What a line, a box, a difference is called.
 
-use crate::cards::{BySeat, Seat, Side};
+use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
-    Absence, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, Offence, Once, Op, Row, Stamped,
-    Standing, Template,
+    Absence, Beside, Change, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, HandAfter, Offence,
+    Once, Op, Row, Stamped, Standing, Template,
 };
 use crate::words::{names, rulebook};
 
@@ -146,8 +146,34 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
             format!("{} by {by}{}{against}", names::capital(what), named(who))
         }
         Entry::Again => "Dealt again".to_owned(),
-        Entry::Awarded { points, .. } => format!("Awarded: us {}, them {}", points[own], points[own.other()]),
+        Entry::Awarded { points, .. } => awarded(*points, own),
+        Entry::AwardedBeside { points, hand, .. } => format!("{}; {}", awarded(*points, own), beside(*hand)),
         Entry::Unmarked => "Not marked".to_owned(),
+    }
+}
+
+fn awarded(points: BySide<i16>, own: Side) -> String {
+    format!("Awarded: us {}, them {}", points[own], points[own.other()])
+}
+
+/// What becomes of a hand beside which points are awarded: `the deal passes`.
+#[must_use]
+pub(super) const fn beside(hand: Beside) -> &'static str {
+    match hand {
+        Beside::GoesOn => "the hand goes on",
+        Beside::SameDealer => "the same dealer deals again",
+        Beside::DealPasses => "the hand does not count, the deal passes",
+    }
+}
+
+/// Whether the deal moves after a penalty: `Then the hand goes on.`
+#[must_use]
+pub const fn hand_after(hand: HandAfter) -> &'static str {
+    match hand {
+        HandAfter::Over => "Then the hand is over: it counts, and the deal passes.",
+        HandAfter::GoesOn => "Then the hand goes on.",
+        HandAfter::SameDealer => "Then the hand does not count: the same dealer deals again.",
+        HandAfter::DealPasses => "Then the hand does not count: the deal passes.",
     }
 }
 
@@ -155,7 +181,7 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
-        Flag::Mended => "mended",
+        Flag::Mended => "edited",
         Flag::Overridden => "entered all the same",
         Flag::Unmarked => "to be marked",
         Flag::Forfeited => "too late: forfeited",
@@ -194,6 +220,26 @@ pub fn all_the_same(
         _ => "a mark".to_owned(),
     };
     format!("Entered all the same at {}: {what} ({note}).", clock(stands.at))
+}
+
+/// What was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a moment.
+#[must_use]
+pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> String) -> String {
+    let what = |game: u8| format!("{} {}", if personal { "Round" } else { "Game" }, game + 1);
+    let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
+    let told = match &change.what {
+        Change::Name { game, was, now } => {
+            format!("{}, put right at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
+        }
+        Change::FirstDealer { game, was, now } => format!(
+            "{}, first dealer put right at {}: {}, before {}",
+            what(*game),
+            clock(change.at),
+            named(now),
+            named(was)
+        ),
+    };
+    names::sentence(told)
 }
 
 fn us_or_them(side: Side, own: Side) -> &'static str {

@@ -2,6 +2,8 @@
 
 use super::lines::template_name;
 use super::people::{called, pair};
+use super::sign::missing;
+use crate::save::Whose;
 use crate::scoresheet::{Form, Sheet, SheetView};
 
 /// The screen.
@@ -43,6 +45,9 @@ pub const GAMES_FILE: &str = "bower-games.csv";
 /// The heading of both.
 pub const ALL_AS_CSV: &str = "All sheets as CSV";
 
+/// Before what somebody else keeps.
+const A_COPY: &str = "A copy: ";
+
 /// What a sheet is called in the list: `World, Cheese Days`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
@@ -52,9 +57,9 @@ pub fn title(sheet: &Sheet) -> String {
     }
 }
 
-/// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`.
+/// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn about(sheet: &Sheet, view: &SheetView, when: &str) -> String {
+pub fn about(sheet: &Sheet, view: &SheetView, whose: Whose, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
         (Form::Personal, _) => format!("{} points", view.totals.card),
@@ -64,13 +69,15 @@ pub fn about(sheet: &Sheet, view: &SheetView, when: &str) -> String {
         (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
         (Form::Table, None) => "not begun".to_owned(),
     };
-    let state = match (view.finished, view.locked) {
-        (_, true) => "signed",
-        (true, false) => "to be signed",
-        (false, false) => "being kept",
+    let state = match (view.finished, view.locked, missing(view)) {
+        (_, true, None) => "signed".to_owned(),
+        (_, true, Some(missing)) => format!("locked. {missing}"),
+        (true, false, _) => "to be signed".to_owned(),
+        (false, false, _) => "being kept".to_owned(),
     };
     let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
-    format!("{score} against {against}, {state}. {when}")
+    let copy = if whose == Whose::Copied { A_COPY } else { "" };
+    format!("{copy}{score} against {against}, {state}. {when}")
 }
 
 /// What is lost with it.

@@ -1,6 +1,8 @@
 //! A sheet as plain text, for a message.
 
-use super::lines::{absence, all_the_same, entry, flag, money, person, template_name};
+use super::board::total;
+use super::lines::{absence, all_the_same, changed, entry, flag, money, person, template_name};
+use super::sign::missing;
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
     Closed, Form, GameView, Keeper, OWNER, Row, Scope, Sheet, SheetView, Signature, Stamped, Standing, Tally,
@@ -69,6 +71,9 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     }
     totals(&mut text, sheet, &view);
     view.signed.iter().for_each(|signed| signature(&mut text, "The sheet", signed, clock));
+    if view.locked {
+        missing(&view).into_iter().for_each(|missing| text.plain(sentence(missing)));
+    }
     for opening in &view.unlocked {
         let (scope, reason, void) = &opening.what;
         let what = match scope {
@@ -88,6 +93,7 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
+    view.changed.iter().for_each(|change| text.plain(changed(change, personal, clock)));
     view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, personal, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
@@ -183,7 +189,9 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
         (Form::Table, Some((us, them))) => {
             let (won, lost) = view.totals.won;
             text.say(Weight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
+            text.plain(format!("{}.", total(&view.totals)));
         }
+        (Form::Table, None) if view.of_games > 1 => text.say(Weight::Head, format!("{}.", total(&view.totals))),
         (Form::Table, None) => {
             text.say(Weight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
         }

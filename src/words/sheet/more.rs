@@ -1,5 +1,9 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
+use super::lines::beside;
+use crate::scoresheet::Beside;
+use crate::words::names::capital;
+
 /// The dialog, and the button that opens it.
 pub const MORE: &str = "More";
 /// Closes a dialog.
@@ -17,7 +21,7 @@ pub const ENTER_PENALTY: &str = "Enter the penalty";
 /// The heading of what is one tap.
 pub const THIS_GAME: &str = "This hand, this game";
 /// The hand is dealt again.
-pub const DEALT_AGAIN: &str = "Dealt again";
+pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
 /// A box is left empty.
 pub const LEAVE_UNMARKED: &str = "Leave it unmarked";
 /// The game ends as it stands.
@@ -32,6 +36,8 @@ pub const POINTS_FOR_US: &str = "Points for us";
 pub const POINTS_FOR_THEM: &str = "Points for them";
 /// A field of an award.
 pub const WHY: &str = "Why";
+/// What becomes of the hand in which points are awarded.
+pub const THE_HAND: &str = "The hand";
 /// Enters an award.
 pub const AWARD_THEM: &str = "Award them";
 /// What is wrong with points.
@@ -58,10 +64,24 @@ pub const WHOLE_MINUTES: &str = "Minutes late: write a whole number from 0 to 25
 pub const ENTER_FORFEIT: &str = "Enter the forfeit";
 /// Unfolds the names.
 pub const CORRECT_NAMES: &str = "Put names, table or first dealer right";
+/// Begins another sheet as this one would go on.
+pub const SAME_PEOPLE: &str = "Next game, same people";
+/// Lets another of the three others sit opposite.
+pub const CHANGE_PARTNERS: &str = "Change partners";
+/// Lets the opponents change seats.
+pub const SWAP_OPPONENTS: &str = "Swap left and right";
 /// Keeps what was changed.
 pub const SAVE: &str = "Save";
+/// What is wrong with a name that looks like another one.
+pub const LOOKS_ALIKE: &str = "A name has hidden letters, or letters of two alphabets: type it again.";
 /// What is wrong with a table's number.
 pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
+
+/// What becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
+#[must_use]
+pub fn award_stands(hand: Option<Beside>) -> String {
+    hand.map_or_else(|| "Over: the award counts as the hand".to_owned(), |hand| capital(beside(hand)))
+}
 
 /// A button: `Ann deals`.
 #[must_use]

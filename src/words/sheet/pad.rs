@@ -1,6 +1,8 @@
 //! The pad on which hands are entered, and what is rarer than a hand.
 
-use crate::scoresheet::{ContractResult, Row};
+use super::lines::{absence, entry};
+use super::people::{called, pair};
+use crate::scoresheet::{ContractResult, Entry, Form, Op, Row, Sheet, SheetView};
 
 /// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
@@ -12,12 +14,24 @@ pub const WHAT_CAME_OF_IT: &str = "What came of it";
 pub const NOTHING: &str = "Nothing";
 /// A box without points.
 pub const CROSS: &str = "X";
+/// The question where the dealer cannot pass, and the hand is said to have come to nothing.
+pub const DEALER_MUST_NAME: &str = "Here the dealer must name a suit. What happened?";
+/// An answer to it.
+pub const THROWN_IN: &str = "Thrown in, deal passes";
+/// An answer to it.
+pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
+/// The buttons of the answers.
+pub const WHAT_HAPPENED: &str = "What happened";
+/// Who reneged while the other side played alone.
+pub const AGAINST_LONER: &str = "Who reneged against a loner";
+/// The same as a question.
+pub const AGAINST_LONER_ASKED: &str = "Who reneged, against a loner?";
 /// That the makers are missing.
 pub const MAKERS_FIRST: &str = "First tap who made trump, us or them.";
 /// Takes the last mark back.
 pub const UNDO: &str = "Undo";
 /// That nothing can be taken back.
-pub const NOTHING_TO_UNDO: &str = "Nothing is entered yet.";
+pub const NOTHING_TO_UNDO: &str = "No hand yet.";
 /// Enters a renege.
 pub const RENEGE: &str = "Renege";
 /// Who reneged, as the buttons are called.
@@ -50,12 +64,89 @@ pub const fn result(came: ContractResult) -> &'static str {
     }
 }
 
-/// Which line is edited: `Mend hand 3`.
+/// What was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+#[must_use]
+pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+    let own = sheet.own_side();
+    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let says = |game: &u8, row: &Row| {
+        let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
+        let figures = match sheet.template().form {
+            Form::Personal => gained(&[("", row.card)]),
+            Form::Table => gained(&[("us ", row.us), ("them ", row.them)]),
+        };
+        format!("{}{figures}.", entry(&row.entry, own, &people))
+    };
+    let told = match op {
+        Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line(row), says(game, row))),
+        Op::Mended { game, line: at, .. } => {
+            row(game).get(usize::from(*at)).map(|row| format!("{} now: {}", line(row), says(game, row)))
+        }
+        Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
+        Op::Seated { game, .. } => Some(format!("{} {}: names put right.", what(sheet), game + 1)),
+        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer put right.", what(sheet), game + 1)),
+        Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.place.people)[*seat])),
+        Op::Forfeited { by, why } => view.games.last().map(|game| {
+            let side = pair(&called(&game.place.people), *by, sheet.heading().own);
+            format!("Forfeited by {side}: {}.", absence(*why))
+        }),
+        Op::SatOut => Some("Sat out.".to_owned()),
+        Op::Called => Some("Time was called.".to_owned()),
+        Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => None,
+    };
+    told.unwrap_or_default()
+}
+
+/// What an undoing takes back, as it stands after the word: `hand 5`.
+#[must_use]
+pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let named = |row: Option<&Row>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
+    match op {
+        Op::Entered { game, .. } => named(row(game).last()),
+        Op::Mended { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
+        Op::Begun { .. } => format!("{} {}", what(sheet).to_lowercase(), view.games.len()),
+        Op::Seated { .. } => "new names".to_owned(),
+        Op::DealtFirst { .. } => "first dealer".to_owned(),
+        Op::Dealer(_) => "dealer".to_owned(),
+        Op::Forfeited { .. } => "forfeit".to_owned(),
+        Op::SatOut | Op::Called => "end of the game".to_owned(),
+        Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => String::new(),
+    }
+}
+
+/// What was taken back, for the announcer: `Taken back: hand 5`.
+#[must_use]
+pub fn taken_back(what: &str) -> String {
+    format!("Taken back: {what}")
+}
+
+fn what(sheet: &Sheet) -> &'static str {
+    if sheet.template().form == Form::Personal { "Round" } else { "Game" }
+}
+
+/// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.
+fn line(row: &Row) -> String {
+    match (row.number, &row.entry) {
+        (Some(number), _) => format!("Hand {number}"),
+        (None, Entry::Again) => "Redeal".to_owned(),
+        (None, Entry::Penalty { .. }) => "Penalty".to_owned(),
+        (None, Entry::AwardedBeside { .. }) => "Award".to_owned(),
+        (None, _) => format!("Line {}", row.line + 1),
+    }
+}
+
+/// `, us +4`, as far as anybody scored.
+fn gained(figures: &[(&str, i16)]) -> String {
+    figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
+}
+
+/// Which line is edited: `Edit hand 3`.
 #[must_use]
 pub fn editing(row: &Row) -> String {
     match row.number {
-        Some(number) => format!("Mend hand {number}"),
-        None => format!("Mend line {}", row.line + 1),
+        Some(number) => format!("Edit hand {number}"),
+        None => format!("Edit line {}", row.line + 1),
     }
 }
 

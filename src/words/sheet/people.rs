@@ -14,6 +14,9 @@ pub const US: &str = "Us";
 /// The other side.
 pub const THEM: &str = "Them";
 
+/// Between the names of a side.
+pub const AND: &str = " and ";
+
 /// What everybody is called: by name, or by seat where there is none.
 #[must_use]
 pub fn called(people: &BySeat<String>) -> BySeat<String> {
@@ -36,7 +39,7 @@ pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
 #[must_use]
 pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
-    format!("{} and {}", people[one], people[other])
+    format!("{}{AND}{}", people[one], people[other])
 }
 
 /// What a seat is to the keeper: `You`, `Partner`, `On your left`, `On your right`.

@@ -1,10 +1,11 @@
 //! Signing and unlocking.
 
 use super::board::counts;
+use super::lines::entry;
 use super::people::{called, pair};
 use super::refusals::refusal;
-use crate::cards::{Seat, Side};
-use crate::scoresheet::{Form, GameView, OWNER, Refusal, Scope, Signature, Stamped};
+use crate::cards::{BySeat, Seat, Side};
+use crate::scoresheet::{Form, GameView, OWNER, Refusal, Scope, SheetView, Signature, Stamped};
 use crate::words::names::count;
 
 /// The form.
@@ -28,7 +29,11 @@ pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 /// That the name is missing.
 pub const NAME_MISSING: &str = "Write the name of whoever signs.";
 /// Where every hand stands.
-pub const CHECK_FIRST: &str = "Every hand stands on the card: check it first.";
+pub const CHECK_FIRST: &str = "Check every hand first.";
+/// Before what the comparison with the other keeper's sheet showed.
+const COMPARED: &str = "Compared with the other keeper:";
+/// That it was not compared as it stands.
+pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
 /// The box of a drawing.
 pub const BOX: &str = "Box to draw a signature in";
 /// Takes a drawing away.
@@ -66,20 +71,60 @@ pub fn recap(game: &GameView, form: Form, own: Seat) -> (String, String) {
     (score, counts(&game.tally, [(&them, side.other()), (&us, side)], &people, own))
 }
 
+/// The hands that are signed, as the card has them: `3. They made it: 2 to 1`.
+#[must_use]
+pub fn hands(game: &GameView, form: Form, own: Seat) -> Vec<String> {
+    let told = game.rows.iter().map(|row| {
+        let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
+        let says = entry(&row.entry, own.side(), &game.place.people);
+        match form {
+            Form::Personal => format!("{number} {says}: {}", row.card_total),
+            Form::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
+        }
+    });
+    told.collect()
+}
+
+/// What the comparison showed: `Compared with the other keeper: The two sheets agree.`
+#[must_use]
+pub fn compared(verdict: &str) -> String {
+    format!("{COMPARED} {verdict}")
+}
+
 /// That the reason of an unlocking is missing.
 #[must_use]
 pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
 }
 
-/// What is signed and can be unlocked: `Game 2 is signed and locked`.
+/// What is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or Dee`.
 #[must_use]
-pub fn locked(scope: Scope, form: Form) -> String {
-    let what = match scope {
-        Scope::Game(game) => format!("{} {}", if form == Form::Personal { "Round" } else { "Game" }, game + 1),
-        Scope::Sheet => "The sheet".to_owned(),
+pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
+    let (what, missing) = match scope {
+        Scope::Game(game) => {
+            let what = format!("{} {}", if form == Form::Personal { "Round" } else { "Game" }, game + 1);
+            let of = view.games.get(usize::from(game));
+            (what, of.and_then(|of| still_to_sign(&of.place.people, &of.to_sign)))
+        }
+        Scope::Sheet => ("The sheet".to_owned(), missing(view)),
     };
-    format!("{what} is signed and locked")
+    match missing {
+        None => format!("{what} is signed and locked"),
+        Some(missing) => format!("{what} is locked. {missing}"),
+    }
+}
+
+/// Whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
+#[must_use]
+pub fn missing(view: &SheetView) -> Option<String> {
+    still_to_sign(&view.games.last()?.place.people, &view.to_sign)
+}
+
+fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
+    let people = called(people);
+    let either = |side: &Side| side.seats().map(|seat| people[seat].clone()).join(" or ");
+    let all: Vec<String> = sides.iter().map(either).collect();
+    (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
 /// What stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.

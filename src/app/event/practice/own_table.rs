@@ -1,10 +1,11 @@
 //! The own table of a practised event: sitting down, and what came of it.
 
 use super::Practice;
+use crate::app::event::room::NotEntered;
 use crate::app::outside::ready;
 use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
-use crate::event::{Entrant, EventState, Game, LevelCounts, Seats};
+use crate::event::{Entrant, EventState, LevelCounts, Seats};
 use crate::practice::{Pending, Place, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::{GameState, TableKind};
@@ -106,7 +107,7 @@ impl Practice {
         let Some(pending) = self.own_due() else { return };
         let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
-            let played = Game::Played(pending.task.score(at.games.len() as u8, &state));
+            let played = pending.task.game(at.games.len() as u8, &state);
             let in_rounds = in_rounds(&at);
             if in_rounds {
                 at.games.push(played);
@@ -128,9 +129,24 @@ impl Practice {
         }
         let Some(result) = self.own_result(&pending, &at) else { return };
         let entry = entry(&self.room.event(), pending.place, result);
-        if entry.is_some_and(|entry| self.room.enter(entry).is_ok()) {
-            self.change(|practice| practice.at_table = None);
+        let Some(entry) = entry else { return };
+        match self.room.enter(entry) {
+            Ok(()) => self.change(|practice| practice.at_table = None),
+            Err(NotEntered::Gone) => {}
+            Err(why) => {
+                self.world().alert(self.room.sentence(&why));
+                self.play_again(&at);
+            }
         }
+    }
+
+    /// What the own table has played cannot be entered: it plays anew, and those games tell nothing of the person.
+    fn play_again(&self, at: &AtTable) {
+        self.change(|practice| {
+            let counted = if in_rounds(at) { at.games.len() } else { 0 };
+            practice.games.truncate(practice.games.len().saturating_sub(counted));
+            practice.at_table = None;
+        });
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {

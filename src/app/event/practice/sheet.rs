@@ -19,8 +19,9 @@ impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
     pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.kept();
-        // What a director rules at an open table is on no hand's line, so that sheet is kept for the person.
-        kept.keeps.filter(|_| kept.open.is_none())?;
+        // What a director rules of somebody's own card has no line, so such cards are kept for the person.
+        let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
+        kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
             Place::Table { table, .. } => (Some(table.get()), due.task.games),
@@ -142,10 +143,19 @@ impl Practice {
         at.sheet.filter(|_| over)
     }
 
-    /// The sheet's result; says so where it is not what was played, and takes from there who won a level game.
+    /// The sheet's result; says so where it is not what was played, and takes from there who won a level game, or lost one by
+    /// a ruling.
     fn told_apart(&self, mut result: TableResult, played: &[Game]) -> TableResult {
         for (said, truth) in result.games.iter_mut().zip(played) {
-            let (Game::Played(said), Game::Played(truth)) = (said, truth) else { continue };
+            let (said, truth) = match (said, truth) {
+                (Game::Played(said), Game::Played(truth)) => (said, truth),
+                // Who lost a game by a ruling has lost it, also where a sheet knows no forfeits.
+                (said, Game::Forfeited(_)) => {
+                    *said = *truth;
+                    continue;
+                }
+                (Game::Forfeited(_), Game::Played(_)) => continue,
+            };
             if said.leader().is_none() && said.settled.is_none() {
                 said.settled = truth.settled.or(truth.leader());
             }

@@ -24,6 +24,8 @@ pub enum RealEventField {
     Game,
     /// Minutes to change tables.
     Change,
+    /// The hour of the rules meeting.
+    Meeting,
     /// Who plays.
     Who,
     /// What the house does otherwise.
@@ -47,6 +49,8 @@ pub struct RealEventForm {
     pub game: Text,
     /// Minutes to change tables.
     pub change: Text,
+    /// The hour of the rules meeting, where the event has one.
+    pub meeting: Text,
     /// What the house does otherwise.
     pub house: HouseForm,
     /// Who played at the event that was opened last, an entrant a line.
@@ -63,6 +67,7 @@ impl From<Unopened> for RealEventForm {
             who: Text::new(kept.who),
             game: Text::new(kept.game),
             change: Text::new(kept.change),
+            meeting: Text::new(kept.meeting),
             house: HouseForm::over(kept.house),
             played: kept.played,
             promised: LastPromise::default(),
@@ -88,6 +93,7 @@ impl RealEventForm {
             change: self.change.get(),
             house: self.house.texts(),
             played: self.played.clone(),
+            meeting: self.meeting.get(),
         }
     }
 
@@ -122,8 +128,9 @@ impl RealEventForm {
             number(&self.game, RealEventField::Game, "minutes", 240),
             number(&self.change, RealEventField::Change, "minutes", 240),
         );
-        let numbers = both(number(&self.rounds, RealEventField::Rounds, "rounds", 400), minutes);
-        let ((house, entered), (rounds, (game, change))) = both(entered, numbers)?;
+        let hours = both(minutes, self.hour_of_meeting());
+        let numbers = both(number(&self.rounds, RealEventField::Rounds, "rounds", 400), hours);
+        let ((house, entered), (rounds, ((game, change), meeting))) = both(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
         // Sheets and codes name the event as people do.
         plan.name = match trimmed(&self.name) {
@@ -133,6 +140,9 @@ impl RealEventForm {
         plan.rounds = rounds.unwrap_or(plan.rounds);
         plan.clock.game = game.or(plan.clock.game);
         plan.clock.change = change.unwrap_or(plan.clock.change);
+        if let (Some(planned), Some(from)) = (&mut plan.clock.meeting, meeting) {
+            planned.from = from;
+        }
         let plan = plan.checked().map_err(|bad| {
             let sentence = said::not_opened(&said::bad_plan(&bad));
             match (HouseField::of(&bad), &bad) {
@@ -145,6 +155,21 @@ impl RealEventForm {
         // Divisions are those of the plan as it is played.
         let entered = named(&self.who.read(), &plan).map_err(|errors| errors.map(|_| RealEventField::Who))?;
         Ok((plan, entered))
+    }
+
+    /// Whether the event has a rules meeting, whose hour can be another.
+    #[must_use]
+    pub fn has_meeting(&self) -> bool {
+        self.kind.get().plan(8).clock.meeting.is_some()
+    }
+
+    fn hour_of_meeting(&self) -> Result<Option<u16>, Errors> {
+        let typed = trimmed(&self.meeting);
+        if typed.is_empty() || !self.has_meeting() {
+            return Ok(None);
+        }
+        let hour = minute_of_day(&typed).ok_or_else(|| FieldErrors::of(RealEventField::Meeting, said::no_hour(&typed)));
+        hour.map(Some)
     }
 
     /// Returns what can be promised of the event with what is typed so far, in a sentence.
@@ -183,4 +208,43 @@ fn number(text: &Text, field: RealEventField, what: &str, to: u16) -> Result<Opt
     }
     let number = typed.parse().ok().filter(|number| (1..=to).contains(number));
     number.map(Some).ok_or_else(|| FieldErrors::of(field, said::no_number_from(what, &typed, 1, to)))
+}
+
+/// The minute after midnight of an hour as people write it: `12:30 PM`, `9 am`, `13:30`.
+fn minute_of_day(typed: &str) -> Option<u16> {
+    let typed = typed.to_ascii_uppercase();
+    let halves = [("AM", 0), ("PM", 12)];
+    let half = halves.into_iter().find_map(|(name, hours)| Some((typed.strip_suffix(name)?.trim_end(), Some(hours))));
+    let (clock, half) = half.unwrap_or((&typed, None));
+    let (hour, minute) = clock.split_once(':').unwrap_or((clock, "00"));
+    if minute.len() != 2 || !hour.chars().chain(minute.chars()).all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    let hour = match half {
+        Some(hours) if (1..=12).contains(&hour) => hour % 12 + hours,
+        None if hour < 24 => hour,
+        _ => return None,
+    };
+    (minute < 60).then_some(hour * 60 + minute)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hour_reads_as_it_is_told() {
+        for minute in 0..24 * 60 {
+            assert_eq!(minute_of_day(&said::day::hour(minute)), Some(minute));
+            assert_eq!(minute_of_day(&format!("{}:{:02}", minute / 60, minute % 60)), Some(minute));
+        }
+        assert_eq!(
+            (minute_of_day("9 am"), minute_of_day("1pm"), minute_of_day("14")),
+            (Some(540), Some(780), Some(840))
+        );
+        for typed in ["noon", "24:00", "12:60", "12:3", "13 PM", "0:30 AM", ":30", "-1:00", "12:+3"] {
+            assert_eq!(minute_of_day(typed), None, "{typed}");
+        }
+    }
 }

@@ -1,0 +1,56 @@
+//! One game on several sheets: the keeper's own, a copy that came as a file, the other keeper's.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Slot;
+
+use super::{Fingerprint, Sheet, SheetId};
+
+/// Two keepers of one game begin their sheets within this time, in milliseconds.
+const TOGETHER: u64 = 12 * 60 * 60 * 1000;
+
+/// Returns the sheets in their order, of each that is there more than once only the copy with the most marks: copies have one
+/// id; the two keepers' sheets say the same of the same people on the same day.
+#[must_use]
+pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
+    let mut by_id: BTreeMap<SheetId, usize> = BTreeMap::new();
+    for (at, sheet) in sheets.iter().enumerate() {
+        match by_id.entry(sheet.heading().id) {
+            Slot::Vacant(slot) => {
+                slot.insert(at);
+            }
+            Slot::Occupied(mut slot) if sheets[*slot.get()].marks().len() < sheet.marks().len() => {
+                slot.insert(at);
+            }
+            Slot::Occupied(_) => {}
+        }
+    }
+    let mut told: BTreeMap<Fingerprint, Vec<&Sheet>> = BTreeMap::new();
+    let mut once = Vec::new();
+    for (at, sheet) in sheets.iter().enumerate() {
+        let same = told.entry(sheet.fingerprint()).or_default();
+        if by_id.get(&sheet.heading().id) == Some(&at) && !same.iter().any(|other| tell_of_one_game(sheet, other)) {
+            same.push(sheet);
+            once.push(sheet);
+        }
+    }
+    once
+}
+
+/// Whether two sheets of one fingerprint are of the same people on the same day.
+fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
+    let begun = [one, other].map(|sheet| sheet.heading().id.begun);
+    let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());
+    let who = people(one);
+    let named = who.iter().any(|name| !name.is_empty());
+    has_hands && named && begun[0].abs_diff(begun[1]) < TOGETHER && who == people(other)
+}
+
+/// Everybody on a sheet, game by game, wherever they sit.
+fn people(sheet: &Sheet) -> Vec<String> {
+    let of_game = sheet.state().games.iter().flat_map(|game| {
+        let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name.trim().to_lowercase()).collect();
+        names.sort();
+        names
+    });
+    of_game.collect()
+}

@@ -1,0 +1,107 @@
+//! Divisions side by side in one hall: late tables and newcomers of one move nobody of another.
+
+use bower::cards::Random;
+use bower::event::{
+    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, Next, Profile, Round, TableNo, TableSeating,
+};
+
+use super::support::{event, play_round, report_all, table_no, winners};
+
+/// A person or a team of a division.
+fn profile(name: &str, division: u8) -> Profile {
+    Profile { division, ..Profile::person(name) }
+}
+
+/// Two divisions of six teams each: tables 1 to 3, and 4 to 6.
+fn hall(movement: MovementRule, rounds: u16) -> Event {
+    let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
+    let plan = EventPlan { movement, rounds, divisions, ..EventKind::WorldDoubles.plan(12) };
+    let mut event = event(plan.checked().unwrap(), 0, 5);
+    for number in 0..12 {
+        event.record(0, Entry::Entered(profile(&format!("P{number}"), number / 6))).unwrap();
+    }
+    event
+}
+
+/// Two of a division come late, and are seated.
+fn come_late(event: &mut Event, division: u8) -> TableSeating {
+    for number in 0..2 {
+        event.record(0, Entry::Entered(profile(&format!("Late {number} {division}"), division))).unwrap();
+    }
+    let [table] = &event.late_tables()[..] else { panic!("{:?}", event.late_tables()) };
+    event.record(0, Entry::SeatedLate(table.clone())).unwrap();
+    table.clone()
+}
+
+/// The tables of a division in the round that runs.
+fn tables(event: &Event, division: u8) -> Vec<u16> {
+    let seating = &event.state().rounds().last().unwrap().seating;
+    let here = |table: &&TableSeating| event.state().division(table.seats.entrants()[0]) == division;
+    seating.tables.iter().filter(here).map(|table| table.table.get()).collect()
+}
+
+/// Who is at home at each table.
+fn homes(round: &Round) -> Vec<(TableNo, Entrant)> {
+    round.tables.iter().filter_map(|table| Some((table.table, table.seats.side(table.home?)[0]))).collect()
+}
+
+#[test]
+fn a_late_table_of_one_division_moves_nobody_of_the_other() {
+    for movement in [MovementRule::LosersMoveOn, MovementRule::NewOpponents] {
+        let mut random = Random::from_number(3);
+        let mut event = hall(movement, 5);
+        event.begin_round(0).unwrap();
+        assert_eq!((tables(&event, 0), tables(&event, 1)), (vec![1, 2, 3], vec![4, 5, 6]));
+        assert_eq!(come_late(&mut event, 0).table, table_no(7));
+        report_all(&mut event, &mut random);
+        while event.next() == Next::Round {
+            play_round(&mut event, &mut random);
+            assert_eq!(tables(&event, 1), [4, 5, 6], "{movement:?}");
+            assert_eq!(tables(&event, 0), [1, 2, 3, 7], "{movement:?}");
+        }
+    }
+}
+
+#[test]
+fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
+    let mut random = Random::from_number(4);
+    let mut event = hall(MovementRule::LosersMoveOn, 6);
+    play_round(&mut event, &mut random);
+    let before = homes(&play_round(&mut event, &mut random).round);
+    for division in [0, 1, 0] {
+        for at in 0..2 {
+            let name = format!("New {at} {}", event.log().entries.len());
+            event.record(0, Entry::Entered(profile(&name, division))).unwrap();
+        }
+        let now = homes(&play_round(&mut event, &mut random).round);
+        assert!(before.iter().all(|home| now.contains(home)), "{before:?} {now:?}");
+        assert!(now.is_sorted_by_key(|(table, _)| *table));
+    }
+    assert_eq!(tables(&event, 0), [1, 2, 3, 7, 9]);
+    assert_eq!(tables(&event, 1), [4, 5, 6, 8]);
+}
+
+/// Winners go towards the first table of their division, and late tables are its last.
+#[test]
+fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
+    let mut random = Random::from_number(6);
+    let mut event = hall(MovementRule::WinnersUp, 3);
+    event.begin_round(0).unwrap();
+    assert_eq!(come_late(&mut event, 0).table, table_no(7));
+    assert_eq!(come_late(&mut event, 1).table, table_no(8));
+    report_all(&mut event, &mut random);
+    let seating = event.state().rounds()[0].seating.clone();
+    let won = winners(&event, 1);
+    let next = event.begin_round(0).unwrap().round;
+    for (ladder, first) in [([1, 2, 3, 7], 1), ([4, 5, 6, 8], 5)] {
+        let at = |who| next.table_of(who).map(|of| of.table.get());
+        let of = |number, winner: bool| {
+            let (_, side) = won.iter().find(|(table, _)| table.get() == number).unwrap();
+            let side = if winner { *side } else { side.other() };
+            seating.table(table_no(number)).unwrap().seats.side(side)[0]
+        };
+        assert_eq!(at(of(ladder[0], true)), Some(first), "the first table's winner stays");
+        assert_eq!(at(of(ladder[0], false)), Some(first + 3), "its loser goes to the last");
+        assert_eq!(at(of(ladder[3], true)), Some(first + 2), "the last table's winner goes one up");
+    }
+}
