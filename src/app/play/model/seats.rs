@@ -63,7 +63,8 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     let bidding = public.contract().is_none() && public.went_under() == Some(seat);
     let under = if bidding { public.laid_under() } else { CardSet::EMPTY };
     let Some(open) = view.open() else { return under.iter().collect() };
-    (under | (open.exposed(seat) | open.penalties().penalty_cards(seat)) - view.public().played()).iter().collect()
+    let exposed = open.exposed(seat) | open.penalties().penalty_cards(seat);
+    (under | (exposed - public.played())).iter().collect()
 }
 
 /// How many cards a seat holds; a turn-up that lies on the pack is not in the hand.
