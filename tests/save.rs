@@ -3,8 +3,9 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Begun, Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, bring_in,
-    delete_everything, export_everything, kept_games, list_set_aside, load, load_game, size, store, store_game,
+    Begun, Ceremony, GameId, Loaded, Memory, SavedGame, SetAside, Settings, Speed, Storage, StorageFault, Unopened,
+    bring_in, delete_everything, export_everything, kept_games, list_set_aside, load, load_game, load_unopened,
+    preview, size, store, store_game, store_unopened,
 };
 
 fn saved() -> SavedGame {
@@ -143,6 +144,58 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
     assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+
+    // Another ceremony is no event of the log.
+    let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
+    store_game(&there, &id, &pressed).unwrap();
+    bring_in(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, pressed);
+}
+
+#[test]
+fn an_older_copy_counts_no_drill_back() {
+    let (here, there) = (Memory::default(), Memory::default());
+    let mut old = Settings { speed: Speed::Fast, ..Settings::default() };
+    old.drills.bower.note(true);
+    old.drills.ruling.note(true);
+    store(&there, Settings::KEY, &old).unwrap();
+    let mut now = Settings::default();
+    (0..3).for_each(|_| now.drills.bower.note(false));
+    store(&here, Settings::KEY, &now).unwrap();
+    let text = export_everything(&there).unwrap();
+    for changes in [true, false] {
+        assert_eq!(preview(&here, &text).unwrap().settings, changes);
+        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+    }
+    let both = load::<Settings>(&here, Settings::KEY).unwrap().ready().unwrap();
+    assert_eq!((both.speed, both.drills.bower, both.drills.ruling), (Speed::Fast, now.drills.bower, old.drills.ruling));
+}
+
+#[test]
+fn what_was_set_aside_on_two_devices_stands_side_by_side() {
+    let (here, there) = (Memory::default(), Memory::default());
+    here.write("bower.aside.1.bower.settings", "garbage").unwrap();
+    there.write("bower.aside.1.bower.settings", "other garbage").unwrap();
+    there.write("bower.aside.2.bower.settings", "and more").unwrap();
+    let text = export_everything(&there).unwrap();
+    for _ in 0..2 {
+        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+        let aside = list_set_aside(&here).unwrap().into_iter().map(|(key, _)| here.read(&key).unwrap().unwrap());
+        assert_eq!(aside.collect::<Vec<_>>(), ["garbage", "other garbage", "and more"]);
+    }
+}
+
+#[test]
+fn what_is_typed_for_an_event_outlives_another_field_of_the_house() {
+    let storage = Memory::default();
+    let typed = Unopened { who: "Ann & Bob".into(), ..Unopened::default() };
+    store_unopened(&storage, &typed).unwrap();
+    let key = storage.keys().unwrap().remove(0);
+    let kept = storage.read(&key).unwrap().unwrap();
+    for house in ["\"house\":[", "\"house\":[\"\",\"\","] {
+        storage.write(&key, &kept.replacen("\"house\":[\"\",", house, 1)).unwrap();
+        assert_eq!(load_unopened(&storage), Ok(Loaded::Ready(typed.clone())), "{house}");
+    }
 }
 
 #[test]

@@ -27,13 +27,15 @@ pub struct ImportForm {
 }
 
 impl ImportForm {
+    /// Takes another text, of which nothing is known yet.
+    pub fn take(&mut self, text: String) {
+        *self = ImportForm { text, ..ImportForm::default() };
+    }
+
     /// Takes the text of a file; `None` where it could not be read.
     pub fn take_file(&mut self, read: Option<String>) {
         match read {
-            Some(text) => {
-                self.text = text;
-                self.wrong = None;
-            }
+            Some(text) => self.take(text),
             None => self.wrong = Some(say::FILE_UNREAD.into()),
         }
     }

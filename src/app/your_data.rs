@@ -20,7 +20,7 @@ impl Amount {
     /// Returns how much is kept now.
     pub fn of(storage: &dyn Storage) -> Amount {
         let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
-        let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Rest).map(portion);
+        let kinds = Kind::ALL.into_iter().map(portion);
         let mut kinds: Vec<_> = kinds.filter(|(_, portion)| portion.count > 0).collect();
         sort_by_key(&mut kinds, |(_, portion)| portion.oldest);
         Amount { size: save::size(storage).unwrap_or_default(), kinds }

@@ -20,6 +20,13 @@ pub fn salt() -> u16 {
     u16::from_be_bytes(bits)
 }
 
+/// A mark that nothing else has.
+pub fn mark() -> u64 {
+    let mut bits = [0; 8];
+    let _ = getrandom::fill(&mut bits);
+    u64::from_be_bytes(bits)
+}
+
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
     js_sys::Date::now() as u64

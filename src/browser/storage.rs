@@ -10,11 +10,15 @@ pub type PageStorage = Heard<Lasting<Local>>;
 
 /// Opens the storage; `tell` hears why something is not kept, and `None` once all is.
 pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
-    let local = if is_forbidden() { Local::Forbidden } else { Local::Open };
-    if matches!(local, Local::Forbidden) {
-        tell(Some(StorageFault::Forbidden));
+    let (local, always) = match is_forbidden() {
+        true => (Local::Forbidden, Some(StorageFault::Forbidden)),
+        false => (Local::Open, None),
+    };
+    if always.is_some() {
+        tell(always);
     }
-    Heard::by(Lasting::over(local, tell), second::hear)
+    // Where nothing is held, nothing is kept all the same.
+    Heard::by(Lasting::over(local, move |fault| tell(fault.or(always))), second::hear)
 }
 
 /// Asked before gloo-storage is used at all: it panics where the storage is forbidden.

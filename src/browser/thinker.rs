@@ -58,20 +58,53 @@ struct Reply {
 /// Thinks for the bots of this page: all share one worker.
 pub struct Thinker;
 
-/// Where a worker is, while there is one.
-type Place = LocalKey<RefCell<Option<WorkerClient>>>;
-
-thread_local! {
-    static WORKER: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
-    static HALL: RefCell<Option<WorkerClient>> = const { RefCell::new(None) };
+/// The place of a worker.
+struct Post {
+    /// Who is there, while there is one.
+    worker: Option<WorkerClient>,
+    /// How often it was closed.
+    closed: u32,
 }
 
-/// Starts a worker in its place unless it runs.
-async fn start(place: &'static Place) {
-    if place.with_borrow(Option::is_none) {
-        let started = WorkerClient::start(PATIENCE).await.ok();
-        place.set(started);
+impl Post {
+    const EMPTY: Post = Post { worker: None, closed: 0 };
+}
+
+type Place = LocalKey<RefCell<Post>>;
+
+thread_local! {
+    static WORKER: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
+    static HALL: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
+}
+
+fn at(place: &'static Place) -> Option<WorkerClient> {
+    place.with_borrow(|post| post.worker.clone())
+}
+
+/// Starts a worker in its place unless one runs there. What comes to a place that was closed meanwhile, or that somebody
+/// else has filled, ends again.
+async fn start(place: &'static Place) -> Result<WorkerClient, Unanswered> {
+    if let Some(worker) = at(place) {
+        return Ok(worker);
     }
+    let closed = place.with_borrow(|post| post.closed);
+    let started = WorkerClient::start(PATIENCE).await.ok();
+    place.with_borrow_mut(|post| {
+        if post.closed != closed {
+            return Err(Unanswered::Ended);
+        }
+        post.worker = post.worker.take().or(started);
+        post.worker.clone().ok_or(Unanswered::NoWorker)
+    })
+}
+
+/// Empties a place where this worker still is: somebody else who asked it may have found another already.
+fn dismiss(place: &'static Place, worker: &WorkerClient) {
+    place.with_borrow_mut(|post| {
+        if post.worker.as_ref().is_some_and(|now| now.is(worker)) {
+            post.worker = None;
+        }
+    });
 }
 
 /// Why no worker has answered.
@@ -84,23 +117,19 @@ enum Unanswered {
 
 /// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
 async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
-    let worker = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    let worker = at(place).ok_or(Unanswered::NoWorker)?;
     match worker.ask(question, limit).await {
         Ok(answer) => return Ok(answer),
         Err(WorkerGone::Terminated) => return Err(Unanswered::Ended),
         Err(_) => {}
     }
-    // Somebody else who asked it may have found another already.
-    if place.with_borrow(|now| now.as_ref().is_some_and(|now| now.is(&worker))) {
-        place.set(None);
-    }
-    start(place).await;
-    let other = place.with_borrow(Clone::clone).ok_or(Unanswered::NoWorker)?;
+    dismiss(place, &worker);
+    let other = start(place).await?;
     match other.ask(question, limit).await {
         Ok(answer) => Ok(answer),
         Err(WorkerGone::Terminated) => Err(Unanswered::Ended),
         Err(_) => {
-            place.set(None);
+            dismiss(place, &other);
             Err(Unanswered::NoWorker)
         }
     }
@@ -109,7 +138,7 @@ async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Resul
 impl Thinker {
     /// Starts the worker unless it runs; without one the page does the same work itself.
     pub async fn start() {
-        start(&WORKER).await;
+        let _ = start(&WORKER).await;
     }
 
     /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
@@ -132,12 +161,16 @@ impl Thinker {
 
     /// Starts the worker for the tables of an event unless it runs.
     pub async fn open_hall() {
-        start(&HALL).await;
+        let _ = start(&HALL).await;
     }
 
     /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
     pub fn close_hall() {
-        if let Some(worker) = HALL.take() {
+        let worker = HALL.with_borrow_mut(|post| {
+            post.closed = post.closed.wrapping_add(1);
+            post.worker.take()
+        });
+        if let Some(worker) = worker {
             worker.terminate();
         }
     }

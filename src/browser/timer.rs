@@ -18,7 +18,7 @@ pub fn wait(time: Duration) -> Later<()> {
     let fill = up.clone();
     let ring = Closure::once_into_js(move || fill.fill(()));
     let set = web_sys::window().is_some_and(|window| {
-        let millis = time.as_millis() as i32;
+        let millis = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
         window.set_timeout_with_callback_and_timeout_and_arguments_0(ring.unchecked_ref(), millis).is_ok()
     });
     if !set {

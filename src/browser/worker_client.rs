@@ -76,20 +76,12 @@ impl WorkerClient {
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(words(&error)))?;
         let hello = client.0.expect(HELLO);
-        let too_late = {
-            let shared = Rc::downgrade(&client.0);
-            Closure::once(move || settle(&shared, HELLO, Err(WorkerGone::Late)))
-        };
-        let timer = web_sys::window().and_then(|window| {
-            let millis = i32::try_from(patience.as_millis()).unwrap_or(i32::MAX);
-            let function = too_late.as_ref().unchecked_ref();
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(function, millis).ok()
+        let shared = Rc::downgrade(&client.0);
+        spawn_local(async move {
+            timer::wait(patience).await;
+            settle(&shared, HELLO, Err(WorkerGone::Late));
         });
-        let answer = hello.await;
-        if let (Some(window), Some(timer)) = (web_sys::window(), timer) {
-            window.clear_timeout_with_handle(timer);
-        }
-        match answer.and_then(|hello| same_build(&hello)) {
+        match hello.await.and_then(|hello| same_build(&hello)) {
             Ok(()) => Ok(client),
             Err(gone) => {
                 client.0.close(gone.clone());
@@ -223,9 +215,9 @@ async fn watch(shared: Weak<Shared>, limit: Duration) {
 
 fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     let Some(shared) = shared.upgrade() else { return };
-    shared.stir();
     let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
+        shared.stir();
         let (_, slot) = shared.waiting.borrow_mut().remove(place);
         slot.fill(answer);
     }

@@ -6,13 +6,13 @@
 
 use std::fmt::Write;
 
-use super::{Storage, StorageFault};
+use super::{Storage, StorageFault, Unheard};
 
 /// How many texts before the last one are remembered: more than a browser can forget.
 const REMEMBERED: usize = 256;
 
-/// A short hash of a text, or of there being none.
-type Print = u64;
+/// A short hash of a text, or of there being none; also the mark of a note, see [`Unheard`].
+pub(super) type Print = u64;
 
 /// What the second store holds of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Beside {
 
 /// Which of two stores knows the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Later {
+pub enum Newer {
     /// Both know the same.
     Neither,
     /// The first.
@@ -72,13 +72,18 @@ impl Beside {
         Beside { text: text.map(str::to_owned), followed }
     }
 
+    fn marked(mut self, mark: Option<Print>) -> Beside {
+        self.followed.extend(mark);
+        self
+    }
+
     /// Returns which is later: what is held here, or what the first store knows.
     #[must_use]
-    pub fn later(&self, here: Option<&str>) -> Later {
+    pub fn newer(&self, here: Option<&str>) -> Newer {
         match here {
-            _ if here == self.text.as_deref() => Later::Neither,
-            _ if self.followed.contains(&print(here)) => Later::Beside,
-            _ => Later::Here,
+            _ if here == self.text.as_deref() => Newer::Neither,
+            _ if self.followed.contains(&print(here)) => Newer::Beside,
+            _ => Newer::Here,
         }
     }
 }
@@ -93,10 +98,16 @@ pub struct Compared {
 }
 
 /// Compares the first store with what the second has kept. `changed` is what was changed in the first since it was opened,
-/// as it was before: it was changed without knowing the second. No key comes twice in either, and
-/// those of `kept` are in order.
+/// as it was before: it was changed without knowing the second. `noted` is that, and what was changed before it was opened
+/// without the second hearing of it: there the first is right. No key comes twice in either, and those of `kept` are in
+/// order.
 #[must_use]
-pub fn compare(storage: &dyn Storage, changed: &[(String, Option<String>)], kept: Vec<(String, Beside)>) -> Compared {
+pub fn compare(
+    storage: &dyn Storage,
+    changed: &[(String, Option<String>)],
+    noted: &Unheard,
+    kept: Vec<(String, Beside)>,
+) -> Compared {
     let mut compared = Compared::default();
     let mut others = storage.keys().unwrap_or_default();
     others.extend(changed.iter().map(|(key, _)| key.clone()).filter(|key| !matches!(storage.read(key), Ok(Some(_)))));
@@ -104,20 +115,29 @@ pub fn compare(storage: &dyn Storage, changed: &[(String, Option<String>)], kept
     let kept = kept.into_iter().map(|(key, held)| (key, Some(held)));
     for (key, held) in kept.chain(others.into_iter().map(|key| (key, None))) {
         let now = storage.read(&key).ok().flatten();
-        let before = changed.iter().find(|(of, _)| *of == key).map_or(&now, |(_, before)| before);
-        match held.as_ref().map_or(Later::Here, |held| held.later(before.as_deref())) {
-            Later::Beside => compared.forgotten.extend(held.map(|held| (key, held.text))),
-            Later::Neither if now == *before => {
+        let own = changed.iter().find(|(of, _)| *of == key).map(|(_, before)| before);
+        let before = own.unwrap_or(&now);
+        let mark = noted.mark(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
+        let newer = match &held {
+            Some(held) if own.is_some() || mark.is_none() => held.newer(before.as_deref()),
+            _ => Newer::Here,
+        };
+        let told = match newer {
+            Newer::Beside => {
+                compared.forgotten.extend(held.iter().map(|held| (key.clone(), held.text.clone())));
+                mark.and(held)
+            }
+            Newer::Neither if now == *before => {
                 // Both have let go of it.
-                if now.is_none() {
+                if now.is_none() && mark.is_none() {
                     compared.unheard.push((key, None));
+                    continue;
                 }
+                mark.and(held)
             }
-            Later::Neither | Later::Here => {
-                let held = Beside::after(held, before.as_deref(), now.as_deref());
-                compared.unheard.push((key, Some(held)));
-            }
-        }
+            Newer::Neither | Newer::Here => Some(Beside::after(held, before.as_deref(), now.as_deref())),
+        };
+        compared.unheard.extend(told.map(|held| (key, Some(held.marked(mark)))));
     }
     compared
 }
@@ -129,7 +149,7 @@ fn print(text: Option<&str>) -> Print {
         .fold(0xcbf2_9ce4_8422_2325, |hash: Print, byte| (hash ^ Print::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// What became of a key: what was kept under it, and what is now.
+/// What becomes of a key: what is kept under it, and what will be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change<'a> {
     /// The key.
@@ -140,7 +160,7 @@ pub struct Change<'a> {
     pub text: Option<&'a str>,
 }
 
-/// A storage whose every change somebody hears of.
+/// A storage whose every change somebody hears of, before it is made.
 pub struct Heard<S> {
     storage: S,
     hears: Box<dyn Fn(Change)>,
@@ -164,11 +184,10 @@ impl<S: Storage> Heard<S> {
         change: impl FnOnce() -> Result<(), StorageFault>,
     ) -> Result<(), StorageFault> {
         let before = self.storage.read(key)?;
-        change()?;
         if before.as_deref() != text {
             (self.hears)(Change { key, before: before.as_deref(), text });
         }
-        Ok(())
+        change()
     }
 }
 
@@ -207,24 +226,24 @@ mod tests {
     #[test]
     fn what_was_forgotten_is_older_and_what_was_never_heard_of_is_newer() {
         let held = written(&[None, Some("one"), Some("two"), Some("three")]);
-        assert_eq!(held.later(Some("three")), Later::Neither);
+        assert_eq!(held.newer(Some("three")), Newer::Neither);
         for older in [None, Some("one"), Some("two")] {
-            assert_eq!(held.later(older), Later::Beside, "{older:?}");
+            assert_eq!(held.newer(older), Newer::Beside, "{older:?}");
         }
-        assert_eq!(held.later(Some("four")), Later::Here);
+        assert_eq!(held.newer(Some("four")), Newer::Here);
     }
 
     #[test]
     fn what_was_let_go_of_does_not_come_back() {
         let held = written(&[None, Some("one"), None]);
-        assert_eq!((held.later(Some("one")), held.later(None)), (Later::Beside, Later::Neither));
-        assert_eq!(held.later(Some("another of the same key")), Later::Here);
+        assert_eq!((held.newer(Some("one")), held.newer(None)), (Newer::Beside, Newer::Neither));
+        assert_eq!(held.newer(Some("another of the same key")), Newer::Here);
     }
 
     #[test]
     fn a_text_that_came_again_is_the_later_one() {
         let held = written(&[Some("dark"), Some("light"), Some("dark")]);
-        assert_eq!((held.later(Some("light")), held.later(Some("dark"))), (Later::Beside, Later::Neither));
+        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (Newer::Beside, Newer::Neither));
     }
 
     #[test]
@@ -232,7 +251,7 @@ mod tests {
         let texts: Vec<String> = (0..1000).map(|at| at.to_string()).collect();
         let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
         let held = written(&texts);
-        assert_eq!((held.later(Some("800")), held.later(Some("5"))), (Later::Beside, Later::Here));
+        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (Newer::Beside, Newer::Here));
         assert!(held.followed().len() < 17 * REMEMBERED);
     }
 
@@ -254,7 +273,7 @@ mod tests {
             ("on".to_owned(), written(&[None, Some("some")])),
             ("same".to_owned(), written(&[None, Some("text")])),
         ]);
-        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), kept);
+        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), &Unheard::default(), kept);
         let forgotten = [("back", None), ("forgotten", Some("two")), ("lost", Some("whole sheet"))];
         assert_eq!(compared.forgotten, of_keys(&forgotten));
         let unheard = [
@@ -270,8 +289,59 @@ mod tests {
         let storage = Memory::default();
         storage.write("game", "a bot went on from one").unwrap();
         let kept = Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
-        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), kept);
+        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), &Unheard::default(), kept);
         assert_eq!(compared.forgotten, [("game".to_owned(), Some("two".to_owned()))]);
+    }
+
+    fn noted(keys: &[&str]) -> Unheard {
+        let mut noted = Unheard::default();
+        (77..).zip(keys).for_each(|(mark, key)| noted.note(key, mark));
+        Unheard::read(&noted.text().unwrap_or_default())
+    }
+
+    #[test]
+    fn what_was_let_go_of_unheard_stays_away() {
+        let storage = Memory::default();
+        storage.write("theme", "dark").unwrap();
+        let kept = Vec::from([
+            ("sheet".to_owned(), written(&[None, Some("whole sheet")])),
+            ("theme".to_owned(), written(&[Some("dark"), Some("light")])),
+        ]);
+        let note = noted(&["sheet", "theme"]);
+        let Compared { forgotten, unheard } = compare(&storage, &[], &note, kept);
+        assert_eq!(forgotten, [], "and the theme that was again as it once was is right");
+        let told: Vec<_> = unheard.iter().map(|(key, held)| (key.as_str(), held.clone().unwrap().text)).collect();
+        assert_eq!(told, [("sheet", None), ("theme", Some("dark".to_owned()))]);
+
+        // The next start finds the note once more: the browser was killed before it had forgotten it.
+        let kept = unheard.into_iter().map(|(key, held)| (key, held.unwrap()));
+        let kept: Vec<_> = kept.map(|(key, held)| (key, Beside::after(Some(held), None, Some("later")))).collect();
+        let forgotten = compare(&storage, &[], &note, kept).forgotten;
+        assert_eq!(forgotten, of_keys(&[("sheet", Some("later")), ("theme", Some("later"))]));
+    }
+
+    #[test]
+    fn what_this_page_changed_is_noted_and_hides_nothing_that_was_forgotten() {
+        let storage = Memory::default();
+        storage.write("game", "a bot went on from one").unwrap();
+        let kept = || Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
+        let changed = of_keys(&[("game", Some("one"))]);
+        let compared = compare(&storage, &changed, &noted(&["game"]), kept());
+        assert_eq!(compared.forgotten, of_keys(&[("game", Some("two"))]));
+        storage.write("game", "two").unwrap();
+        let kept: Vec<_> = compared.unheard.into_iter().map(|(key, held)| (key, held.unwrap())).collect();
+        assert_eq!(compare(&storage, &[], &noted(&["game"]), kept), Compared::default(), "it is told of the mark too");
+    }
+
+    #[test]
+    fn a_note_is_struck_out_once_and_what_is_noted_since_stays() {
+        let (mut note, heard) = (noted(&["sheet", "theme"]), noted(&["sheet"]));
+        assert_eq!((note.mark("sheet"), note.mark("theme"), note.mark("game")), (Some(77), Some(78), None));
+        note.note("theme", 79);
+        note.strike(&noted(&["sheet", "theme"]));
+        assert_eq!((note.mark("sheet"), note.mark("theme")), (None, Some(79)));
+        assert_eq!(heard.text().as_deref(), Some("4d sheet"));
+        assert_eq!((Unheard::read("no note\n\nxyz key"), Unheard::default().text()), (Unheard::default(), None));
     }
 
     /// Whatever the first store forgot when the browser was killed, the second brings it back.
@@ -293,8 +363,8 @@ mod tests {
             let held = second.borrow().clone().unwrap();
             assert_eq!(held.text, now);
             for forgetful in &was {
-                let wins = if *forgetful == now { Later::Neither } else { Later::Beside };
-                assert_eq!(held.later(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
+                let wins = if *forgetful == now { Newer::Neither } else { Newer::Beside };
+                assert_eq!(held.newer(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
             }
             was.push(now);
         }

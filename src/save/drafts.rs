@@ -111,7 +111,7 @@ impl Keep for Drafts {
     const VERSION: u32 = 1;
 }
 
-const KEY: &str = "bower.drafts";
+pub(super) const DRAFTS: &str = "bower.drafts";
 
 /// The events, the last ones, of which drafts are kept.
 const MOST: usize = 4;
@@ -121,7 +121,7 @@ const MOST: usize = 4;
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
-    Ok(match load::<Drafts>(storage, KEY)? {
+    Ok(match load::<Drafts>(storage, DRAFTS)? {
         Loaded::Ready(Drafts(all)) => {
             all.into_iter().find(|of| of.event == *event).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
         }
@@ -136,11 +136,11 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
     drafts.retain(|(_, texts)| texts.iter().any(|text| !text.is_empty()));
-    let Drafts(mut all) = load(storage, KEY)?.ready().unwrap_or_default();
+    let Drafts(mut all) = load(storage, DRAFTS)?.ready().unwrap_or_default();
     all.retain(|of| of.event != *event);
     if !drafts.is_empty() {
         all.insert(0, OfEvent { event: event.clone(), drafts });
         all.truncate(MOST);
     }
-    if all.is_empty() { storage.remove(KEY) } else { store(storage, KEY, &Drafts(all)) }
+    if all.is_empty() { storage.remove(DRAFTS) } else { store(storage, DRAFTS, &Drafts(all)) }
 }

@@ -37,3 +37,16 @@ pub struct Drills {
     /// What is the ruling?
     pub ruling: Tally,
 }
+
+impl Drills {
+    /// Returns each drill as it was answered more often.
+    #[must_use]
+    pub fn further(self, other: Drills) -> Drills {
+        let further = |one: Tally, other: Tally| if one.asked < other.asked { other } else { one };
+        Drills {
+            renege: further(self.renege, other.renege),
+            bower: further(self.bower, other.bower),
+            ruling: further(self.ruling, other.ruling),
+        }
+    }
+}

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
-use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::ids::kept_ids;
+use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store, store_drafts};
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::event::{DecodeError, Entrant, Event, EventLog, Game, Half};
 use crate::practice::{Field, Place, Replayed, Throws};
 use crate::scoresheet::Sheet;
-use crate::sort;
 
 pub(super) const EVENTS: &str = "bower.event.";
 
@@ -142,8 +142,23 @@ impl SavedEvent {
     /// Whether this sheet is or was kept of its own table.
     #[must_use]
     pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
-        let before = self.practice.iter().flat_map(|practice| &practice.sheets);
-        self.keeps(sheet) || before.into_iter().any(|id| id == sheet)
+        self.sheets().any(|id| id == sheet)
+    }
+
+    /// The sheets that are or were kept of its own table, by name.
+    pub(super) fn sheets(&self) -> impl Iterator<Item = &Id<Sheet>> {
+        self.practice.iter().flat_map(|practice| {
+            let now = practice.at_table.iter().filter_map(|at| at.sheet.as_ref());
+            practice.sheets.iter().chain(now)
+        })
+    }
+
+    /// The games that lie or lay on its own table, by name.
+    pub(super) fn games(&self) -> impl Iterator<Item = &GameId> {
+        self.practice.iter().flat_map(|practice| {
+            let now = practice.at_table.iter().filter_map(|at| at.game.as_ref());
+            practice.games.iter().map(|own| &own.game).chain(now)
+        })
     }
 
     /// Whether this kept game lies on its table.
@@ -208,12 +223,13 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
     })
 }
 
-/// Lets go of an event.
+/// Lets go of an event, and of what was typed for it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
-    storage.remove(&event_key(id))
+    storage.remove(&event_key(id))?;
+    store_drafts(storage, id, Vec::new())
 }
 
 /// The ids of all events kept, the last begun first.
@@ -221,11 +237,7 @@ pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
-    let mut ids: Vec<Id<Event>> =
-        storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(EVENTS)?)).collect();
-    sort::sort(&mut ids);
-    ids.reverse();
-    Ok(ids)
+    kept_ids(storage, EVENTS)
 }
 
 /// The event on whose table a kept game lies.

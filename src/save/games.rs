@@ -13,15 +13,15 @@ use crate::record::{BadEvent, DecodeError, GameLog};
 use crate::rules::GameState;
 use crate::sort;
 
-const PREFIX: &str = "bower.game.";
+pub(super) const GAMES: &str = "bower.game.";
 
 impl GameId {
     pub(super) fn key(&self) -> String {
-        format!("{PREFIX}{self}")
+        format!("{GAMES}{self}")
     }
 
     pub(super) fn of_key(key: &str) -> Option<GameId> {
-        GameId::parse(key.strip_prefix(PREFIX)?)
+        GameId::parse(key.strip_prefix(GAMES)?)
     }
 }
 
@@ -173,5 +173,5 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    kept_ids(storage, PREFIX)
+    kept_ids(storage, GAMES)
 }

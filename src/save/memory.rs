@@ -1,4 +1,4 @@
-//! Storage that lasts as long as the page: what is used where the browser keeps nothing.
+//! Storage in memory alone: what tests and the host tools keep.
 
 use std::cell::RefCell;
 

@@ -1,6 +1,7 @@
 //! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
 //! behind a trait.
 
+mod arrivals;
 mod beside;
 mod drafts;
 mod drills;
@@ -17,9 +18,11 @@ mod room;
 mod settings;
 mod sheet_draft;
 mod sheets;
+mod unheard;
 mod unopened;
 
-pub use beside::{Beside, Change, Compared, Heard, Later, compare};
+pub use arrivals::Coming;
+pub use beside::{Beside, Change, Compared, Heard, Newer, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
 pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
@@ -33,7 +36,7 @@ pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
 pub use portion::{Kind, Portion, delete_kind, portion};
-pub use restore::{BroughtIn, Coming, Damaged, Preview, bring_in, preview};
+pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use room::{LEAST_ROOM, Room, room};
 pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
@@ -42,6 +45,7 @@ pub use sheets::{
     kept_templates, load_drawing, load_kept_sheet, load_sheet, load_template, store_copy, store_drawing, store_sheet,
     store_template,
 };
+pub use unheard::Unheard;
 pub use unopened::{Unopened, load_unopened, store_unopened};
 
 use std::fmt;

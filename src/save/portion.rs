@@ -1,8 +1,10 @@
 //! How much of each kind is kept, and letting go of a kind.
 
+use super::drafts::DRAFTS;
 use super::events::EVENTS;
+use super::games::GAMES;
 use super::sheets::{SHEETS, TEMPLATES};
-use super::{GameId, Storage, StorageFault};
+use super::{Storage, StorageFault};
 
 /// A kind of what is kept, as people tell kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +17,6 @@ pub enum Kind {
     Events,
     /// House templates.
     Templates,
-    /// Settings, drafts, signatures, and what could not be read.
-    Rest,
 }
 
 /// How much of a kind is kept.
@@ -24,7 +24,7 @@ pub enum Kind {
 pub struct Portion {
     /// How many.
     pub count: usize,
-    /// How many characters.
+    /// How many bytes.
     pub size: usize,
     /// When the oldest of them was begun, milliseconds since 1970.
     pub oldest: Option<u64>,
@@ -32,16 +32,16 @@ pub struct Portion {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates, Kind::Rest];
+    pub const ALL: [Kind; 4] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates];
 
-    fn of(key: &str) -> (Kind, &str) {
-        let named = [(Kind::Sheets, SHEETS), (Kind::Templates, TEMPLATES), (Kind::Events, EVENTS)];
-        let found = named.into_iter().find_map(|(kind, prefix)| Some((kind, key.strip_prefix(prefix)?)));
-        match found {
-            Some(found) => found,
-            None if GameId::of_key(key).is_some() => (Kind::Games, key.rsplit('.').next().unwrap_or_default()),
-            None => (Kind::Rest, ""),
-        }
+    /// Returns the name under which a key keeps something of this kind.
+    fn name(self, key: &str) -> Option<&str> {
+        key.strip_prefix(match self {
+            Kind::Sheets => SHEETS,
+            Kind::Games => GAMES,
+            Kind::Events => EVENTS,
+            Kind::Templates => TEMPLATES,
+        })
     }
 }
 
@@ -52,10 +52,7 @@ impl Kind {
 pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFault> {
     let mut portion = Portion::default();
     for key in storage.keys()? {
-        let (of, name) = Kind::of(&key);
-        if of != kind {
-            continue;
-        }
+        let Some(name) = kind.name(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
         portion.count += 1;
         portion.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
@@ -64,13 +61,13 @@ pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFaul
     Ok(portion)
 }
 
-/// Lets go of everything of a kind.
+/// Lets go of everything of a kind, and with the events of what was typed for them.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn delete_kind(storage: &dyn Storage, kind: Kind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
-        if Kind::of(&key).0 == kind {
+        if kind.name(&key).is_some() || kind == Kind::Events && key == DRAFTS {
             storage.remove(&key)?;
         }
     }

@@ -1,4 +1,5 @@
-//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all.
+//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all. A storage that
+//! goes on in memory takes all of it.
 
 use std::fmt;
 
@@ -6,17 +7,18 @@ use std::collections::BTreeMap;
 
 use serde::de::IgnoredAny;
 
+use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
-    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event, load_sheet,
-    load_template,
+    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
+    load_kept_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
-use crate::event::{Event, EventLog};
+use crate::event::Event;
 use crate::record::GameLog;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -42,7 +44,7 @@ pub enum Damaged {
     Template(String, Option<Flaw>),
     /// What is under this key cannot be read.
     Unreadable(String),
-    /// The storage of this device does not take it.
+    /// The storage does not take it, and holds nothing in memory.
     Storage(StorageFault),
 }
 
@@ -71,17 +73,6 @@ impl From<StorageFault> for Damaged {
     }
 }
 
-/// How many of a kind would come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Coming {
-    /// New here.
-    pub new: usize,
-    /// Here already.
-    pub known: usize,
-    /// Here with less on them: what was added elsewhere is added here.
-    pub continued: usize,
-}
-
 /// What would change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
@@ -100,13 +91,13 @@ pub struct Preview {
 /// What was brought in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BroughtIn {
-    /// The games that are new here.
+    /// The games that are new here, or later than before.
     pub games: Vec<GameId>,
     /// The sheets that are new here, or longer than before.
     pub sheets: Vec<Id<Sheet>>,
     /// The house templates that are new here.
     pub templates: Vec<Id<Template>>,
-    /// The events that are new here.
+    /// The events that are new here, or later than before.
     pub events: Vec<Id<Event>>,
     /// How many games were here already.
     pub known: usize,
@@ -137,8 +128,8 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 }
 
 /// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
-/// a sheet by the same sheet with more marks on it, and a game or an event by itself as it stood later; what is here already is left out, and what finds its name taken
-/// gets a `fresh` one.
+/// a sheet or an event by itself with more on it, and a game by itself as it stood later. What is here already is left
+/// out, and what finds its name taken gets a `fresh` one: a sheet or an event that parted ways stands beside the other.
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
@@ -169,16 +160,21 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
 fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
     let bundle = Bundle::read(text.trim(), fresh)?;
     let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
-    plan.games(storage, bundle.games, fresh)?;
-    plan.sheets(storage, bundle.sheets, fresh)?;
+    plan.games(storage, &bundle.events, bundle.games, fresh)?;
+    plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
     plan.templates(storage, bundle.templates, fresh)?;
     plan.events(storage, bundle.events, fresh)?;
+    let Preview { games, sheets, templates, events, .. } = plan.preview;
+    plan.brought.known = games.known;
+    plan.brought.sheets_known = sheets.known + templates.known + events.known;
     for (key, text) in bundle.plain {
-        if storage.read(&key)?.is_none() {
+        if let Some(key) = plan.free_key(storage, key, &text)? {
             plan.writes.push((key, text));
         }
     }
-    if let Some(settings) = bundle.settings {
+    if let Some(mut settings) = bundle.settings {
+        let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
+        settings.drills = settings.drills.further(here.unwrap_or_default().drills);
         let text = seal(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
         plan.brought.settings = true;
@@ -188,40 +184,41 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
 }
 
 impl Plan {
+    /// Returns the key for a text that elsewhere lies under this one; `None` where it is here already, and where another
+    /// drawing is. What was set aside twice gets a number of its own.
+    fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
+        let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
+        let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
+        for key in std::iter::once(key).chain(others) {
+            let written = self.writes.iter().find(|(of, _)| *of == key).map(|(_, text)| text.clone());
+            let here = match written {
+                Some(written) => Some(written),
+                None => storage.read(&key)?,
+            };
+            match here {
+                None => return Ok(Some(key)),
+                Some(here) if here == text => return Ok(None),
+                Some(_) => {}
+            }
+        }
+        Ok(None)
+    }
+
     fn games(
         &mut self,
         storage: &dyn Storage,
-        games: Vec<(GameId, SavedGame)>,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        games: Vec<Named<GameLog, SavedGame>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_games(storage)?;
-        let mut here: Vec<(GameId, SavedGame)> = Vec::new();
-        for id in &ids {
-            here.extend(load_game(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
-        }
-        for (id, game) in games {
-            let same =
-                here.iter_mut().find(|(of, kept)| kept.log == game.log || *of == id && is_same_game(kept, &game));
-            let id = match same {
-                Some((id, kept)) if kept.log != game.log && kept.touched < game.touched => {
-                    self.preview.games.continued += 1;
-                    *kept = game.clone();
-                    id.clone()
-                }
-                Some(_) => {
-                    self.preview.games.known += 1;
-                    self.brought.known += 1;
-                    continue;
-                }
-                None => {
-                    self.preview.games.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), game.clone()));
-                    id
-                }
-            };
-            self.writes.push((id.key(), seal(&game)));
-            self.brought.games.push(id);
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|(game, _)| game));
+        let named = events.iter().flat_map(|(_, (event, _))| event.games());
+        let mut kept = Kept::read(kept_games(storage)?, load)?.naming(named);
+        for game in games {
+            if let Some((id, game)) = kept.place(game, meets_game, &mut self.preview.games, fresh) {
+                self.writes.push((id.key(), seal(game)));
+                self.brought.games.push(id.clone());
+            }
         }
         Ok(())
     }
@@ -229,35 +226,19 @@ impl Plan {
     fn sheets(
         &mut self,
         storage: &dyn Storage,
-        sheets: Vec<(Id<Sheet>, Sheet)>,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_sheets(storage)?;
-        let mut here: Vec<(Id<Sheet>, Sheet)> = Vec::new();
-        for id in &ids {
-            here.extend(load_sheet(storage, id)?.ready().map(|sheet| (id.clone(), sheet)));
-        }
-        for (id, sheet) in sheets {
-            if here.iter().any(|(_, kept)| continues(kept, &sheet)) {
-                self.preview.sheets.known += 1;
-                self.brought.sheets_known += 1;
-                continue;
+        let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
+        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_kept_sheet(storage, id)?.ready()))?.naming(named);
+        for sheet in sheets {
+            if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
+                // What is one's own here stays so, wherever the rest of it comes from.
+                let here = load_kept_sheet(storage, id)?.ready().map(|(_, whose)| whose);
+                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, here.unwrap_or(*comes)))));
+                self.brought.sheets.push(id.clone());
             }
-            let id = match here.iter_mut().find(|(_, kept)| continues(&sheet, kept)) {
-                Some((id, kept)) => {
-                    self.preview.sheets.continued += 1;
-                    *kept = sheet.clone();
-                    id.clone()
-                }
-                None => {
-                    self.preview.sheets.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), sheet.clone()));
-                    id
-                }
-            };
-            self.writes.push((sheet_key(&id), seal(&SavedSheet::of(&sheet, Whose::Own))));
-            self.brought.sheets.push(id);
         }
         Ok(())
     }
@@ -265,85 +246,34 @@ impl Plan {
     fn templates(
         &mut self,
         storage: &dyn Storage,
-        templates: Vec<(Id<Template>, Template)>,
+        templates: Vec<Named<Template, Template>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_templates(storage)?;
-        let mut here = Vec::new();
-        for id in &ids {
-            here.extend(load_template(storage, id)?.ready());
-        }
-        for (id, template) in templates {
-            if here.contains(&template) {
-                self.preview.templates.known += 1;
-                self.brought.sheets_known += 1;
-                continue;
+        let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
+        for template in templates {
+            if let Some((id, template)) = kept.place(template, meets_template, &mut self.preview.templates, fresh) {
+                self.writes.push((template_key(id), seal(template)));
+                self.brought.templates.push(id.clone());
             }
-            let id = free(id, &mut ids, fresh);
-            self.preview.templates.new += 1;
-            self.writes.push((template_key(&id), seal(&template)));
-            here.push(template);
-            self.brought.templates.push(id);
         }
         Ok(())
     }
-}
 
-impl Plan {
     fn events(
         &mut self,
         storage: &dyn Storage,
-        events: Vec<(Id<Event>, SavedEvent)>,
+        events: Vec<Named<Event, (SavedEvent, Event)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut ids = kept_events(storage)?;
-        let mut here: Vec<(Id<Event>, SavedEvent)> = Vec::new();
-        for id in &ids {
-            here.extend(load_event(storage, id)?.ready().map(|(kept, _)| (id.clone(), kept)));
-        }
-        for (id, event) in events {
-            let same =
-                here.iter_mut().find(|(of, kept)| kept.log == event.log || *of == id && is_same_event(kept, &event));
-            let id = match same {
-                Some((id, kept)) if kept.log != event.log && kept.touched < event.touched => {
-                    self.preview.events.continued += 1;
-                    *kept = event.clone();
-                    id.clone()
-                }
-                Some(_) => {
-                    self.preview.events.known += 1;
-                    self.brought.sheets_known += 1;
-                    continue;
-                }
-                None => {
-                    self.preview.events.new += 1;
-                    let id = free(id, &mut ids, fresh);
-                    here.push((id.clone(), event.clone()));
-                    id
-                }
-            };
-            self.writes.push((event_key(&id), seal(&event)));
-            self.brought.events.push(id);
+        let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
+        for event in events {
+            if let Some((id, (event, _))) = kept.place(event, meets_event, &mut self.preview.events, fresh) {
+                self.writes.push((event_key(id), seal(event)));
+                self.brought.events.push(id.clone());
+            }
         }
         Ok(())
     }
-}
-
-/// Whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its own.
-fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
-    let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
-    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
-}
-
-/// Whether two events of one name are the same, perhaps with more entries.
-fn is_same_event(one: &SavedEvent, other: &SavedEvent) -> bool {
-    let logs = [one, other].map(|event| EventLog::decode(&event.log).ok());
-    matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.plan == other.plan)
-}
-
-/// Whether a sheet is another with perhaps more marks added.
-fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
-    longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
 
 /// Returns the id in a key that begins like this.
@@ -351,20 +281,13 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
 }
 
-/// The id, or a fresh one where it is taken.
-fn free<T>(id: Id<T>, taken: &mut Vec<Id<T>>, fresh: &mut dyn FnMut() -> Begun) -> Id<T> {
-    let id = if taken.contains(&id) { fresh().id() } else { id };
-    taken.push(id.clone());
-    id
-}
-
 /// What a text holds, all of it judged.
 #[derive(Default)]
 struct Bundle {
-    games: Vec<(GameId, SavedGame)>,
-    sheets: Vec<(Id<Sheet>, Sheet)>,
-    templates: Vec<(Id<Template>, Template)>,
-    events: Vec<(Id<Event>, SavedEvent)>,
+    games: Vec<Named<GameLog, SavedGame>>,
+    sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
+    templates: Vec<Named<Template, Template>>,
+    events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
     settings: Option<Settings>,
@@ -387,7 +310,7 @@ impl Bundle {
             return Err(Damaged::Text(why.line(), why.column()));
         }
         match read_json(text) {
-            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), sheet)], ..Bundle::default() }),
+            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Whose::Copied))], ..Bundle::default() }),
             Err(JsonFault::Unreadable { .. }) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
@@ -416,18 +339,18 @@ impl Bundle {
         } else if let Some(id) = id(&key, SHEETS) {
             let saved: SavedSheet = open(&text).map_err(|why| unread(&key, why))?;
             let sheet = saved.sheet().map_err(|why| Damaged::Sheet(key, why))?;
-            self.sheets.push((id, sheet));
+            self.sheets.push((id, (sheet, saved.whose)));
         } else if let Some(id) = id(&key, TEMPLATES) {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if let Some(id) = id(&key, EVENTS) {
-            let event: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
-            event.event().map_err(|why| match why {
+            let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
+            let event = saved.event().map_err(|why| match why {
                 SetAside::Newer => Damaged::Newer,
                 SetAside::Unreadable => Damaged::Event(key),
             })?;
-            self.events.push((id, event));
+            self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
             self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
         } else if key.starts_with(Drawing::PREFIX) {

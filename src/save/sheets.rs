@@ -311,16 +311,18 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
     Ok(drawing.fingerprint())
 }
 
-/// The drawn signature of this fingerprint, where it was drawn on this device.
+/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is set aside.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
-    let loaded = load::<Drawing>(storage, &key_of(print))?;
-    Ok(match loaded {
-        Loaded::Ready(kept) => Drawing::new(&kept.path).map_or(Loaded::SetAside(SetAside::Unreadable), Loaded::Ready),
-        other => other,
-    })
+    let key = key_of(print);
+    let loaded = load::<Drawing>(storage, &key)?;
+    if matches!(&loaded, Loaded::Ready(kept) if Drawing::new(&kept.path).is_none()) {
+        set_aside(storage, &key)?;
+        return Ok(Loaded::SetAside(SetAside::Unreadable));
+    }
+    Ok(loaded)
 }
 
 /// Takes in a part of a sheet, keeps it with those that came before, and says how far it is. A whole text is let go of

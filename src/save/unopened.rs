@@ -67,11 +67,13 @@ const KEY: &str = "bower.unopened";
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
-    let Kept { kind, typed, house, played, meeting } = match load(storage, KEY)? {
+    let Kept { kind, typed, mut house, played, meeting } = match load(storage, KEY)? {
         Loaded::Ready(kept) => kept,
         Loaded::Nothing => return Ok(Loaded::Nothing),
         Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
     };
+    // What the house does otherwise has not always been as much.
+    house.resize(HouseField::ALL.len(), String::new());
     let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
         return Ok(Loaded::Nothing);
     };

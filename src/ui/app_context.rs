@@ -10,9 +10,10 @@ use crate::app::notices::{Notice, Notices};
 use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
+use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
-use crate::browser::{offline, second, storage};
-use crate::save::{self, GameId, Settings, Storage, StorageFault};
+use crate::browser::{offline, storage};
+use crate::save::{self, GameId, Loaded, Settings, Storage, StorageFault};
 use crate::ui::reactive::State;
 use crate::words::keeping;
 
@@ -73,8 +74,11 @@ impl AppContext {
         for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
             let _ = window_event_listener_untyped(used, move |_| app.by_keyboard.set(by_keyboard));
         }
-        // Another tab may have made room.
-        let _ = window_event_listener_untyped("storage", move |_| app.0.storage.itself().settle());
+        // Another tab may have made room, or have changed what holds for every screen.
+        let _ = window_event_listener_untyped("storage", move |_| {
+            app.0.storage.itself().settle();
+            app.read_kept();
+        });
         app
     }
 
@@ -82,14 +86,20 @@ impl AppContext {
     fn read_kept(self) {
         self.read_settings();
         let scoring = self.with_storage(|storage| save::load(storage, Scoring::KEY));
-        self.scoring.set(ready(&self, scoring, keeping::THE_OPEN_SHEET));
+        let scoring = ready(&self, scoring, keeping::THE_OPEN_SHEET);
+        if *self.scoring.read_untracked() != scoring {
+            self.scoring.set(scoring);
+        }
     }
 
-    /// Brings back what the browser had forgotten when it was killed, and says so.
-    pub async fn bring_back(self) {
-        if second::bring_back(self.storage()).await {
+    /// Takes over what the second store knew better: what the browser had forgotten when it was killed. That it is back is
+    /// said once it is kept again.
+    pub fn learn(self, knew: Knew) {
+        if knew != Knew::Nothing {
             self.read_kept();
             self.brought_back.update(|times| *times += 1);
+        }
+        if knew == Knew::Texts && self.unsaved.get_untracked().is_none() {
             self.notice(keeping::BROUGHT_BACK.into());
         }
     }
@@ -99,10 +109,13 @@ impl AppContext {
         offline::watch(move |state| self.offline.set(state));
     }
 
-    /// Reads the settings that are kept, where there are some.
+    /// Reads the settings that are kept; where none are, nothing was chosen.
     pub fn read_settings(self) {
-        let kept = save::load(self.storage(), Settings::KEY);
-        if let Some(settings) = ready(&self, kept, keeping::YOUR_SETTINGS) {
+        let settings = match save::load(self.storage(), Settings::KEY) {
+            Ok(Loaded::Nothing) => Some(Settings::default()),
+            kept => ready(&self, kept, keeping::YOUR_SETTINGS),
+        };
+        if let Some(settings) = settings.filter(|settings| *self.settings.read_untracked() != *settings) {
             self.settings.set(settings);
         }
     }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bower::app::event::list::forget_event;
 use bower::app::event::practice::{OwnTable as Table, Sits, Step};
 use bower::app::event::{Pace, SheetField, SheetForm, at_table};
 use bower::app::setup::event::PractisedEvent;
@@ -15,11 +16,11 @@ use bower::event::{Entrant, Entry, EventKind, Next, Report};
 use bower::rules::{GameState, Going, ScoredBy};
 use bower::ruleset::Preset;
 use bower::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
-use bower::save::Id;
+use bower::save::{Id, Kind, Storage as _, delete_everything, delete_kind, kept_events};
 use bower::scoresheet::{
     Absence, Beside, Closed, ContractResult, Entry as Line, Form, Keeper, Op, Scope, Sheet, SignedBy, Stamp,
 };
-use bower::words::event::outcome;
+use bower::words::event::{GONE, outcome};
 
 use super::evening::Evening;
 use super::event_practice::called;
@@ -166,6 +167,43 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
     hall.room.begin_round().unwrap();
     assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
     hall.check();
+}
+
+#[test]
+fn half_a_result_brings_no_deleted_event_back() {
+    let hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
+    hall.room.begin_round().unwrap();
+    let [ours, _] = people(&hall, 1);
+    let of = Of { people: [ours, Vec::new()], table: "1", event: "", signed: true };
+    let card = kept(Preset::Progressive, &of, 3);
+    let other = hall.elsewhere();
+    forget_event(&*other.events.world, hall.room.id());
+    assert_eq!(hall.room.enter_sheet(&card, ""), Entered::Refused(GONE.to_owned()));
+    assert_eq!((hall.room.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
+}
+
+#[test]
+fn what_was_typed_for_an_event_goes_with_it() {
+    let typed = || {
+        let hall = Hall::paired();
+        type_in(&SheetForm::of(&hall.room).text, "half a link");
+        hall.events.rooms.keep_drafts();
+        assert!(hall.device.memory().keys().unwrap().contains(&"bower.drafts".to_owned()));
+        hall
+    };
+    let deletions: [fn(&Hall); 3] = [
+        |hall| forget_event(&*hall.events.world, hall.room.id()),
+        |hall| delete_kind(hall.device.memory(), Kind::Events).unwrap(),
+        |hall| delete_everything(hall.device.memory()).unwrap(),
+    ];
+    for delete in deletions {
+        let hall = typed();
+        delete(&hall);
+        // The page is hidden once more.
+        hall.events.rooms.keep_drafts();
+        let left = hall.device.memory().keys().unwrap();
+        assert!(left.iter().all(|key| key != "bower.drafts" && !key.starts_with("bower.event.")), "{left:?}");
+    }
 }
 
 /// Half a result stays with the people who handed it in, wherever their table goes, and is nobody else's.

@@ -241,6 +241,22 @@ fn a_tab_that_is_left_frees_the_game_and_one_that_is_killed_does_not_block_it() 
 }
 
 #[test]
+fn a_game_that_was_left_is_kept_no_more_whatever_moves_on_the_table() {
+    for tenths in 0..60 {
+        let device = Device::new();
+        let page = device.page();
+        page.set(|settings| settings.speed = Speed::Normal);
+        let id = begun(&page, &choice(Preset::World), 5);
+        let first = tab(&page, &id, None);
+        device.pass(Duration::from_millis(tenths * 100));
+        let before = log(&page, &id);
+        first.leave();
+        device.pass(Duration::from_secs(3));
+        assert_eq!(log(&page, &id), before, "after {tenths} tenths of a second");
+    }
+}
+
+#[test]
 fn a_decision_is_taken_back_but_not_in_an_event() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 9);

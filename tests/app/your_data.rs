@@ -26,6 +26,11 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let mut form = ImportForm { text: out.text, ..ImportForm::default() };
     form.look(other.storage());
     assert!(form.would.starts_with("1 new game"), "{}", form.would);
+    let text = form.text.clone();
+    form.take("another text".into());
+    assert_eq!(form.would, "", "nothing is known of it yet");
+    form.take_file(Some(text));
+    form.look(other.storage());
     assert_eq!(form.wrong, None);
     assert_eq!(form.bring_in(&other).unwrap().games, std::slice::from_ref(&id));
     assert_eq!(KeptGame::to_go_on(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));

@@ -109,6 +109,27 @@ test("a sheet that is not kept is shared from the line that says so, and every m
   await expect(board(page)).toContainText("Us 1, them 0.");
 });
 
+/** Everything that the second store holds; nothing while there is none. */
+function second(page) {
+  return page.evaluate(() => new Promise((done) => {
+    const open = indexedDB.open("bower");
+    // Making it is the page's.
+    open.onupgradeneeded = () => open.transaction.abort();
+    open.onerror = () => done("");
+    open.onsuccess = () => {
+      const all = open.result.transaction("texts").objectStore("texts").getAll();
+      all.onsuccess = () => (open.result.close(), done(JSON.stringify(all.result)));
+    };
+  }));
+}
+
+/** Deletes everything, on the settings screen. */
+async function deleteEverything(page) {
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await page.getByRole("button", { name: "Delete everything for good" }).click();
+  await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
+}
+
 test("what localStorage forgot is brought back from the second store, said, and shown", async ({ page }) => {
   await begin(page);
   await hand(page, "Us", "Made it");
@@ -117,15 +138,8 @@ test("what localStorage forgot is brought back from the second store, said, and 
   await hand(page, "Them", "All five");
   await expect(board(page)).toContainText("Us 1, them 2.");
   const here = page.url();
-  const second = () => page.evaluate(() => new Promise((done) => {
-    const open = indexedDB.open("bower");
-    open.onsuccess = () => {
-      const all = open.result.transaction("texts").objectStore("texts").getAll();
-      all.onsuccess = () => (open.result.close(), done(JSON.stringify(all.result)));
-    };
-  }));
   const now = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("bower.sheet."))[1]);
-  await expect.poll(second).toContain(JSON.stringify(now));
+  await expect.poll(() => second(page)).toContain(JSON.stringify(now));
   await page.evaluate((before) => {
     localStorage.clear();
     for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
@@ -140,9 +154,79 @@ test("what localStorage forgot is brought back from the second store, said, and 
   await page.goto(here);
   await expect(board(page)).toContainText("Us 1, them 2.");
   await page.goto("#/settings");
-  await page.getByRole("button", { name: "Delete everything" }).click();
-  await page.getByRole("button", { name: "Delete everything for good" }).click();
-  await expect.poll(second).not.toContain("Ann");
+  await deleteEverything(page);
   await page.reload();
   await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
+});
+
+test("a tab that is closed on \"Everything is deleted.\" has deleted it, however much it was", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("planted")) return;
+    sessionStorage.setItem("planted", "yes");
+    for (let number = 1; number <= 300; number += 1) localStorage.setItem(`bower.sheet.abc-${number.toString(16)}`, `planted ${number}`);
+  });
+  await page.goto("#/settings");
+  await expect.poll(() => second(page)).toContain("planted 300");
+  await expect(page.getByText("Everything stays on this device: 300 sheets")).toBeVisible();
+  await deleteEverything(page);
+  await page.reload();
+  await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
+  await expect.poll(() => second(page)).not.toContain("planted");
+  await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
+});
+
+/** Ways in which the second store does not hear of a deletion. */
+const deafened = {
+  "is missing": async (page) => {
+    await page.evaluate(() => sessionStorage.setItem("missing", "yes"));
+    await page.reload();
+    await page.evaluate(() => sessionStorage.removeItem("missing"));
+  },
+  "was closed by the browser": (page) => page.evaluate(() => window.opened.forEach((database) => database.close())),
+};
+
+for (const [fault, deafen] of Object.entries(deafened)) {
+  test(`what is deleted while the second store ${fault} does not come back`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.opened = [];
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...given) {
+        if (sessionStorage.getItem("missing")) throw new DOMException("no", "SecurityError");
+        const request = open.apply(this, given);
+        request.addEventListener("success", () => window.opened.push(request.result));
+        return request;
+      };
+    });
+    await begin(page);
+    const [key, sheet] = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("bower.sheet.")));
+    await expect.poll(() => second(page)).toContain(JSON.stringify(sheet));
+    await page.goto("#/settings");
+    await expect(page.getByText("Everything stays on this device: one sheet")).toBeVisible();
+    await deafen(page);
+    await expect(page.getByText("Everything stays on this device: one sheet")).toBeVisible();
+    await deleteEverything(page);
+    await page.reload();
+    await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
+    await expect.poll(() => second(page)).not.toContain(JSON.stringify(sheet));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("bower-unheard"))).toBe(null);
+    expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(null);
+  });
+}
+
+test("what is chosen in one tab holds in the other", async ({ context, page }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("#/settings");
+  const [hold, follow] = ["Hold each trick until I tap", "The next hand follows by itself"].map((name) => (tab) => tab.getByRole("checkbox", { name }));
+  await hold(page).check();
+  await expect(hold(other)).toBeChecked();
+  await follow(other).check();
+  await page.reload();
+  await expect(hold(page)).toBeChecked();
+  await expect(follow(page)).toBeChecked();
+  await deleteEverything(page);
+  await expect(hold(other)).not.toBeChecked();
+  // What comes next is no wish of before.
+  await follow(other).check();
+  await expect(follow(page)).toBeChecked();
+  await expect(hold(page)).not.toBeChecked();
 });

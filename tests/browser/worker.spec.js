@@ -51,3 +51,39 @@ test("a bot that thinks long need not be waited for", async ({ page }) => {
     await expect(page.getByRole("region", { name: "Table" }).getByText("Your turn").first()).toBeVisible({ timeout: 900 });
   }).toPass({ timeout: 20_000 });
 });
+
+test("a worker that falls silent is replaced, and the table plays on by itself", async ({ page }) => {
+  // The first worker says that it listens, and hears no question.
+  await page.addInitScript(() => {
+    let first;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      first ??= this;
+      if (this !== first || !Array.isArray(message)) post.call(this, message, ...rest);
+      else window.unheard = (window.unheard ?? 0) + 1;
+    };
+  });
+  await page.goto("#/play?rules=world&seed=42&partner=champion&opponents=champion&speed=instant&start=1");
+  // The partner may go alone: then the hand is over before it is the person's turn.
+  const table = page.getByRole("region", { name: "Table" });
+  await expect(table.getByText("Your turn").or(page.getByRole("button", { name: "Next hand" })).first()).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => window.unheard)).toBe(1);
+  expect(page.workers().length).toBe(1);
+});
+
+test("an event goes on where its worker falls silent", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    let first;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      first ??= this;
+      if (this !== first || !Array.isArray(message)) post.call(this, message, ...rest);
+    };
+  });
+  await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
+  await page.getByRole("button", { name: "Draw for the first round", exact: true }).click();
+  await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 20_000 });
+});

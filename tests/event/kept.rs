@@ -1,17 +1,21 @@
 //! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
 //! waits for, and any order of playing what is due ends the same.
 
-use bower::bots::Level;
-use bower::cards::{Random, Seed};
+use bower::bots::{ErrorRate, Level};
+use bower::cards::{Random, Seat, Seed};
 use bower::event::{
     EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round,
     Seats, TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
+use bower::ruleset::Preset;
 use bower::save::{
-    AtTable, Begun, GameId, Id, Loaded, Memory, Practice, SavedEvent, SetAside, Storage, bring_in, event_behind_sheet,
-    event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events, load_event, store_event,
+    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, SavedEvent, SavedGame, SetAside, Storage,
+    bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events,
+    kept_games, load_event, load_game, preview, store_event, store_game,
 };
+
+use crate::support::table;
 
 use super::support::{entrant, plan, play_round, sat_through, table_no};
 
@@ -71,6 +75,91 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     let again = bring_in(&there, &everything, fresh).unwrap();
     assert_eq!((again.events.len(), again.sheets_known), (0, 1));
     assert_eq!(kept_events(&there).unwrap(), vec![id]);
+}
+
+/// What is kept of an event on one device, brought into another.
+fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> Coming {
+    let here = Memory::default();
+    store_event(&here, id, from).unwrap();
+    let text = export_everything(&here).unwrap();
+    let would = preview(there, &text).unwrap().events;
+    let salt = kept_events(there).unwrap().len() as u16;
+    bring_in(there, &text, || Begun { millis: 99, salt }).unwrap();
+    would
+}
+
+fn on_device(there: &Memory) -> Vec<SavedEvent> {
+    let ids = kept_events(there).unwrap();
+    ids.iter().map(|id| load_event(there, id).unwrap().ready().unwrap().0).collect()
+}
+
+#[test]
+fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere() {
+    let (there, id, new) = (Memory::default(), Id::new(5, 1), Coming { new: 1, ..Coming::default() });
+    let known = Coming { known: 1, ..Coming::default() };
+    let mut first = event(EventKind::Progressive, 8, 4);
+    first.begin_round(5).unwrap();
+    let early = SavedEvent::of(&first, None, 10);
+    assert_eq!(carried(&early, &id, &there), new);
+    let mut went_on = first.clone();
+    play_on(&mut went_on, &Field::of(Level::Regular), |_, _| {}).unwrap();
+    let here = SavedEvent::of(&went_on, None, 20);
+    store_event(&there, &id, &here).unwrap();
+    assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
+
+    // A note there, later than all that was entered here.
+    first.record(5, Entry::Noted("the lights went out".into())).unwrap();
+    let parted = SavedEvent::of(&first, None, 30);
+    assert_eq!(carried(&parted, &id, &there), new);
+    assert_eq!(on_device(&there), [parted.clone(), here.clone()]);
+    assert_eq!(carried(&parted, &id, &there), known);
+
+    first.record(6, Entry::Noted("and on again".into())).unwrap();
+    let later = SavedEvent::of(&first, None, 40);
+    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), [later, here]);
+}
+
+#[test]
+fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
+    let mut event = event(EventKind::Mcallen, 6, 2);
+    event.begin_round(5).unwrap();
+    let sat_down = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let waits = Practice { at_table: None, ..sat_down.clone() };
+    let (there, id) = (Memory::default(), Id::new(5, 1));
+    let early = SavedEvent::of(&event, Some(waits), 7);
+    let later = SavedEvent::of(&event, Some(sat_down), 8);
+    store_event(&there, &id, &early).unwrap();
+    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), std::slice::from_ref(&later));
+    assert_eq!(carried(&early, &id, &there), Coming { known: 1, ..Coming::default() });
+    assert_eq!(on_device(&there), [later]);
+}
+
+#[test]
+fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_event_knows_it() {
+    let mut event = event(EventKind::Mcallen, 6, 2);
+    event.begin_round(5).unwrap();
+    let practice = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
+    let (here, there, game) = (Memory::default(), Memory::default(), GameId::parse("1-2").unwrap());
+    let saved = SavedGame {
+        log: table(Preset::World.ruleset(), 5).log().encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: ErrorRate::Off,
+        touched: 7,
+    };
+    store_game(&here, &game, &saved).unwrap();
+    bring_in(&there, &saved.export(), || Begun { millis: 99, salt: 9 }).unwrap();
+    assert_eq!(kept_games(&there).unwrap(), [GameId::new(99, 9)]);
+    store_event(&here, &Id::new(5, 1), &SavedEvent::of(&event, Some(practice), 7)).unwrap();
+    let everything = export_everything(&here).unwrap();
+    for new in [1, 0] {
+        assert_eq!(preview(&there, &everything).unwrap().games, Coming { new, known: 1 - new, continued: 0 });
+        bring_in(&there, &everything, || Begun { millis: 99, salt: 10 }).unwrap();
+        assert_eq!(load_game(&there, &game).unwrap().ready().map(|(game, _)| game), Some(saved.clone()));
+        assert_eq!(kept_games(&there).unwrap().len(), 2);
+    }
 }
 
 #[test]

@@ -372,12 +372,19 @@ impl Room {
     }
 
     /// Keeps half a result until the other side's card comes, in place of what that side had handed in.
-    pub fn keep_half(&self, half: Half) {
+    ///
+    /// # Errors
+    /// [`NotEntered::Gone`]; then nothing is kept.
+    pub fn keep_half(&self, half: Half) -> Result<(), NotEntered> {
+        if !self.is_still_here() {
+            return Err(NotEntered::Gone);
+        }
         let mut halves = self.halves();
         halves.retain(|other| (other.table, other.side) != (half.table, half.side));
         halves.push(half);
         self.halves.replace(halves);
         self.keep_and_tell(true);
+        Ok(())
     }
 
     /// Returns the halves of results that wait.
@@ -391,9 +398,10 @@ impl Room {
         self.drafts.form(of, lay)
     }
 
-    /// Keeps what is typed on the director's page. What cannot be kept is still on the screen.
+    /// Keeps what is typed on the director's page of an event that is kept. What cannot be kept is still on the screen.
     pub fn keep_drafts(&self) {
-        if self.practice.is_none() && !self.gone.get() {
+        let is_deleted = || save::is_stored_event(self.world.storage(), &self.id, None) == Ok(true);
+        if self.practice.is_none() && !self.gone.get() && !is_deleted() {
             let _ = save::store_drafts(self.world.storage(), &self.id, self.drafts.typed());
         }
     }

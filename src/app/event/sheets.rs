@@ -42,8 +42,10 @@ impl Room {
             Err(why) => Entered::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
             Ok(Brings::Half(half)) => {
                 let noted = said::half_noted(self.event().state(), &half);
-                self.keep_half(half);
-                Entered::Taken(noted)
+                match self.keep_half(half) {
+                    Ok(()) => Entered::Taken(noted),
+                    Err(why) => Entered::Refused(self.sentence(&why)),
+                }
             }
             Ok(Brings::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => Entered::Taken(said::sheet_entered(self.event().state(), &entry)),

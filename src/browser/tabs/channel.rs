@@ -39,8 +39,7 @@ impl ChannelClaim {
             let speaker = channel.clone();
             let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let said = event.data().as_string().unwrap_or_default();
-                let Some((word, of)) = said.split_once(' ').filter(|(_, of)| *of == name) else { return };
-                let _ = of;
+                let Some((word, _)) = said.split_once(' ').filter(|(_, of)| *of == name) else { return };
                 match word {
                     "who" if holds.get() => {
                         let _ = speaker.post_message(&format!("mine {name}").into());

@@ -72,7 +72,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
         .prop("value", move || form.with(|form| form.text.clone()))
-        .on(ev::input, move |event| form.update(|form| form.text = event_target_value(&event)))
+        .on(ev::input, move |event| form.update(|form| form.take(event_target_value(&event))))
         .node_ref(area);
     let choose = move |event: ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

@@ -35,7 +35,6 @@ fn counted(kind: Kind, count: usize) -> String {
         Kind::Games => ("game", "games"),
         Kind::Events => ("event", "events"),
         Kind::Templates => ("house template", "house templates"),
-        Kind::Rest => ("other thing", "other things"),
     };
     match count {
         0 => format!("no {many}"),
@@ -101,7 +100,6 @@ pub const fn delete(kind: Kind) -> &'static str {
         Kind::Games => "Delete all games",
         Kind::Events => "Delete all events",
         Kind::Templates => "Delete all house templates",
-        Kind::Rest => "Delete all else",
     }
 }
 

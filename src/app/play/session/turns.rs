@@ -178,7 +178,7 @@ impl Session {
             // Some misdeals, and a deal that was taken, are called before the upcard is turned or not at all.
             self.show_busy();
             self.pause(self.pace().ceremony).await;
-            if self.stops(need) {
+            if self.stops(need) || self.inbox.holds(Intent::Close) {
                 return;
             }
         }

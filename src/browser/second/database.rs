@@ -1,0 +1,92 @@
+//! IndexedDB, as far as the second store needs it.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
+
+use crate::browser::by_name;
+use crate::browser::slot::Slot;
+use crate::save::Beside;
+
+const NAME: &str = "bower";
+const TEXTS: &str = "texts";
+
+/// Opens the store; `None` where the browser has none.
+pub async fn open() -> Option<IdbDatabase> {
+    let window = web_sys::window()?;
+    let factory: IdbFactory = by_name::get(&window, "indexedDB")?.unchecked_into();
+    let request = factory.open_with_u32(NAME, 1).ok()?;
+    let made = {
+        let request = request.clone();
+        Closure::once(move || {
+            let database = request.result().map(JsCast::unchecked_into::<IdbDatabase>);
+            let _ = database.and_then(|database| database.create_object_store(TEXTS));
+        })
+    };
+    request.set_onupgradeneeded(Some(made.as_ref().unchecked_ref()));
+    Some(done(&request).await?.unchecked_into())
+}
+
+/// The texts, in a transaction of their own that can write; `None` where the browser has closed the store.
+pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
+    let given = Array::of3(&TEXTS.into(), &"readwrite".into(), &options);
+    let transaction = by_name::call(database, "transaction", &given).ok()?;
+    by_name::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
+}
+
+/// Everything that is held, in the order of its keys.
+pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, Beside)>> {
+    let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
+    let (keys, held) = (done(&keys), done(&held));
+    let (keys, held): (Array, Array) = (keys.await?.unchecked_into(), held.await?.unchecked_into());
+    let known = |(key, held): (JsValue, JsValue)| Some((key.as_string()?, read(&held)?));
+    Some(keys.iter().zip(held.iter()).filter_map(known).collect())
+}
+
+/// What is held of a key, asked for now.
+pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Slot<Option<JsValue>>> {
+    Some(done(&texts.get(&key.into()).ok()?))
+}
+
+/// Returns what is held, as it was found.
+pub fn read(held: &JsValue) -> Option<Beside> {
+    let held: &Array = held.dyn_ref()?;
+    Some(Beside::read(held.get(0).as_string(), &held.get(1).as_string()?))
+}
+
+/// Holds something of a key; `None` forgets the key.
+pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&Beside>) {
+    let Some(held) = held else {
+        let _ = texts.delete(&key.into());
+        return;
+    };
+    let text = held.text.as_deref().map_or(JsValue::NULL, JsValue::from);
+    let _ = texts.put_with_key(&Array::of2(&text, &held.followed().into()), &key.into());
+}
+
+/// Ends the transaction now, so that it is kept also where the page is gone the next moment. Tells once whether it is kept.
+pub fn commit(texts: &IdbObjectStore) -> Slot<bool> {
+    let transaction = texts.transaction();
+    let answer = Slot::new();
+    let fill = answer.clone();
+    let ends = Closure::once_into_js(move |event: Event| fill.fill(event.type_() == "complete"));
+    transaction.set_oncomplete(Some(ends.unchecked_ref()));
+    transaction.set_onabort(Some(ends.unchecked_ref()));
+    let _ = by_name::call(&transaction, "commit", &Array::new());
+    answer
+}
+
+/// What a request finds; `None` where it fails.
+fn done(request: &IdbRequest) -> Slot<Option<JsValue>> {
+    let answer = Slot::new();
+    let (fill, asked) = (answer.clone(), request.clone());
+    let ends = Closure::once_into_js(move |event: Event| {
+        let found = (event.type_() == "success").then(|| asked.result().ok());
+        fill.fill(found.flatten());
+    });
+    request.set_onsuccess(Some(ends.unchecked_ref()));
+    request.set_onerror(Some(ends.unchecked_ref()));
+    answer
+}
