@@ -39,7 +39,7 @@ impl EventState {
         whole
     }
 
-    /// Every division keeps the tables that it had; a table that it had not is the first from there on that is free.
+    /// Every division keeps the tables that it had (ours); a table that it had not is the first from there on that is free.
     fn where_they_sat(&self, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
         let mut taken = Vec::new();
         for (division, round) in (0..).zip(&mut rounds) {

@@ -61,8 +61,8 @@ impl TableTask {
         table
     }
 
-    /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it: points
-    /// alone would not say who won.
+    /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it (ours):
+    /// points alone would not say who won.
     #[must_use]
     pub fn game(&self, game: u8, state: &GameState) -> Game {
         match state.result() {

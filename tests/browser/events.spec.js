@@ -671,6 +671,16 @@ test("the board on the projector is a window of its own: what is entered in one 
   await expect(page.getByRole("region", { name: "Clock" })).toContainText("paused");
 });
 
+/** Types the points of each game of a match, and enters them. */
+async function games(form, scores) {
+  for (const [at, [ours, theirs]] of scores.entries()) {
+    const fields = form.locator(".game-fields").nth(at);
+    await fields.getByRole("textbox").nth(0).fill(ours);
+    await fields.getByRole("textbox").nth(1).fill(theirs);
+  }
+  await form.getByRole("button", { name: /^(Enter|Correct it)$/ }).click();
+}
+
 test("a house season in two divisions, from a file: forfeits, playoffs, a correction after which a match is played again", async ({ page }) => {
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: "Chicago season" }).check();
@@ -682,14 +692,6 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(page.getByRole("textbox", { name: "Who plays" })).toHaveValue(/^player 1,/);
   await button(page, "Open the event").click();
   await button(page, "Begin round 1").click();
-  const games = async (form, scores) => {
-    for (const [at, [ours, theirs]] of scores.entries()) {
-      const fields = form.locator(".game-fields").nth(at);
-      await fields.getByRole("textbox").nth(0).fill(ours);
-      await fields.getByRole("textbox").nth(1).fill(theirs);
-    }
-    await form.getByRole("button", { name: /^(Enter|Correct it)$/ }).click();
-  };
   const tables = page.getByRole("table", { name: "Tables of round 1" });
   for (const table of [1, 2, 3]) {
     const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
@@ -770,4 +772,94 @@ test("a signed game of a match says so, where the next one waits, and who was dr
   await button(page, "Go on at your table").click();
   expect(await dealersPlace(page), "as on the sheet").toBe(first);
   expect(first, "drawn for, not left of the last").not.toBe((last + 1) % 4);
+});
+
+test("what goes wrong in a round is put right: taken back, swapped, late, played for, protested, corrected", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "Chicago season" }).check();
+  await page.getByRole("textbox", { name: "Rounds" }).fill("3");
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon");
+  await button(page, "Open the event").click();
+  const show = (name) => page.getByRole("radio", { name, exact: true }).check();
+  const unfolded = async (name) => {
+    await page.getByText(name, { exact: true }).click();
+    return page.getByRole("form", { name, exact: true });
+  };
+  await button(page, "Begin round 1").click();
+
+  const back = await unfolded("Take the round back");
+  await back.getByRole("textbox", { name: "Reason" }).fill("a pair was on the stairs");
+  await button(page, "Take it back").click();
+  await button(page, "Begin round 1").click();
+
+  const swap = await unfolded("Swap two places");
+  const [one, other] = [swap.getByRole("combobox", { name: "Who moves" }), swap.getByRole("combobox", { name: "Trades places with" })];
+  const seated = one.getByRole("option").filter({ hasText: ", table 1" });
+  await one.selectOption({ label: await seated.first().textContent() });
+  await other.selectOption({ label: await other.getByRole("option").filter({ hasText: ", table 2" }).first().textContent() });
+  await swap.getByRole("textbox", { name: "Reason" }).fill("they came together");
+  await button(page, "Swap them").click();
+  await expect(swap).toBeHidden();
+
+  await show("People");
+  await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Kim & Lee");
+  await button(page, "Enter late").click();
+  const people = page.getByRole("table", { name: "People" });
+  await expect(people.getByRole("row", { name: /Kim & Lee plays/ })).toBeVisible();
+  for (const [who, name] of [["1. Ann, of Ann & Bob", "Max"], ["1. Bob, of Ann & Bob", "Zoe"]]) {
+    await page.getByRole("combobox", { name: "Who", exact: true }).selectOption({ label: who });
+    await page.getByRole("combobox", { name: "What happens" }).selectOption({ label: "is played for by somebody else this round only" });
+    await page.getByRole("textbox", { name: "Their name" }).fill(name);
+    await page.getByRole("textbox", { name: "Reason" }).fill("a wedding");
+    await button(page, "Enter it").click();
+    await expect(people.getByRole("row", { name: new RegExp(`Ann & Bob .*${name}`) })).toBeVisible();
+  }
+  await expect(people.getByRole("row", { name: /Ann & Bob plays; in round 1 Max & Zoe/ })).toBeVisible();
+
+  await show("Now");
+  await page.getByRole("button", { name: /^Seat .*Kim & Lee.* at table 3 now$/ }).click();
+  const table = (number) => page.getByRole("form", { name: `Table ${number}`, exact: true });
+  await expect(table(3)).toBeVisible();
+  const protest = await unfolded("A protest before a game");
+  await protest.getByRole("combobox", { name: "By" }).selectOption({ label: "6. Kim & Lee" });
+  await protest.getByRole("textbox", { name: "Before game" }).fill("1");
+  await protest.getByRole("textbox", { name: "Why" }).fill("a marked deck");
+  await button(page, "Lodge the protest").click();
+  const open = page.getByRole("region", { name: "Open protests" });
+  await expect(open).toContainText("game 1: a marked deck.");
+  for (const number of [1, 2, 3]) {
+    await games(table(number), [["10", "3"], ["10", "9"], ["2", "10"]]);
+    await expect(table(number)).toHaveCount(0);
+  }
+  await open.getByRole("combobox", { name: "Outcome" }).selectOption({ label: "Upheld: the game is forfeited" });
+  await open.getByRole("textbox", { name: "Why" }).fill("it was");
+  await button(page, "Rule on the protest").click();
+  await expect(open).toHaveCount(0);
+
+  await page.getByText("Correct a result").click();
+  const which = page.getByRole("combobox", { name: "Which" });
+  await which.selectOption({ label: await which.getByRole("option").filter({ hasText: /^Round 1, table 1: / }).textContent() });
+  const correct = page.getByRole("form", { name: "Correct round 1, table 1" });
+  const first = correct.locator(".game-fields").first().getByRole("textbox");
+  await expect(first.nth(0)).toHaveValue("10");
+  await expect(first.nth(1)).toHaveValue("3");
+  await first.nth(0).fill("3");
+  await first.nth(1).fill("10");
+  await expect(correct.getByRole("status")).toContainText("What this changes:");
+  await expect(correct.getByRole("status")).toContainText("now count as winner of table 1.");
+  await correct.getByRole("textbox", { name: "Reason" }).fill("read upside down");
+  await button(page, "Correct it").click();
+  await show("Log");
+  for (const told of [
+    /The round was taken back before anything of it was in: a pair was on the stairs\./,
+    /exchanged places: they came together\./,
+    /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
+    /Max & Zoe plays as number 1, for one round: a wedding\./,
+    /Protest 1, .*a marked deck\. It was upheld, the game is forfeited: it was\./,
+    /Round 1, table 1 corrected from 2.games.to.1.* to 1.games?.to.2.*: read upside down\./,
+  ]) {
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  expect(heard).toEqual([]);
 });
