@@ -45,8 +45,11 @@ impl EventState {
     pub(super) fn swapped(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         self.known(one)?;
         self.known(other)?;
-        if one == other || self.division(one) != self.division(other) {
+        if one == other {
             return Err(Refused::SeatedWrongly(other));
+        }
+        if self.division(one) != self.division(other) {
+            return Err(Refused::OtherDivision(other));
         }
         let number = self.round_number();
         let mut protests = self.protests.iter().filter(|of| of.outcome.is_none() && of.round() == number);
@@ -86,8 +89,11 @@ impl EventState {
         for (at, entrant) in who.iter().enumerate() {
             self.known(*entrant)?;
             let free = self.plays(*entrant) && round.seating.table_of(*entrant).is_none();
-            if !free || who[..at].contains(entrant) || self.division(*entrant) != self.division(who[0]) {
+            if !free || who[..at].contains(entrant) {
                 return Err(Refused::SeatedWrongly(*entrant));
+            }
+            if self.division(*entrant) != self.division(who[0]) {
+                return Err(Refused::OtherDivision(*entrant));
             }
         }
         if let Some(round) = self.rounds.last_mut() {

@@ -19,6 +19,7 @@ mod hindsight;
 mod house;
 mod house_text;
 mod least;
+mod line_up;
 mod log;
 mod matching;
 mod mending;

@@ -122,6 +122,8 @@ pub enum Refused {
     NotAlone(Entrant),
     /// A protest of this entrant is open: it names who plays whom.
     Protested(Entrant),
+    /// This entrant plays in another division.
+    OtherDivision(Entrant),
 }
 
 impl fmt::Display for Refused {
@@ -183,6 +185,7 @@ impl fmt::Display for Refused {
             Refused::NotAlone(entrant) => write!(f, "entrant {entrant} does not wait for a partner here"),
             Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
             Refused::Protested(entrant) => write!(f, "a protest of entrant {entrant} is open"),
+            Refused::OtherDivision(entrant) => write!(f, "entrant {entrant} plays in another division"),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Where an event stands: the fold of its log.
 
 use super::bracket::Bracket;
+use super::line_up::{Former, StandIn};
 use super::moved_tables::MovedTables;
-use super::substitutes::StandIn;
 use super::{
     ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, Member, Party, PointsRuling, Prize,
     PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
@@ -130,15 +130,6 @@ pub struct Given {
     pub to: Party,
     /// Their name when it was given: somebody else may play in their place since.
     pub name: String,
-}
-
-/// Who was known as an entrant before somebody else took their place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Former {
-    pub(super) entrant: Entrant,
-    pub(super) profile: Profile,
-    /// The last round that they played; `None` where they played none.
-    pub(super) until: Option<RoundNo>,
 }
 
 /// An event at a moment.

@@ -1,15 +1,7 @@
 //! Who plays in whose place: from now on, in one round, and back again.
 
-use super::state::Former;
+use super::line_up::{Former, StandIn};
 use super::{Entrant, EventState, Profile, Refused, Report, RoundNo, Substitutes};
-
-/// Somebody who plays in another's place in one round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct StandIn {
-    pub(super) entrant: Entrant,
-    pub(super) round: RoundNo,
-    pub(super) profile: Profile,
-}
 
 impl EventState {
     /// Who plays as an entrant in a round in place of those who entered; `None` where they play themselves.

@@ -28,6 +28,9 @@ pub(super) enum Meets {
     Other,
 }
 
+/// What the second is to the first, which is kept.
+type Meeting<T, S> = fn(&Named<T, S>, &Named<T, S>) -> Meets;
+
 /// Something with the name under which it is kept, here or elsewhere.
 pub(super) type Named<T, S> = (Id<T>, S);
 
@@ -65,7 +68,7 @@ impl<T, S> Kept<T, S> {
     pub(super) fn place(
         &mut self,
         comes: Named<T, S>,
-        meets: &dyn Fn(&Named<T, S>, &Named<T, S>) -> Meets,
+        meets: Meeting<T, S>,
         coming: &mut Coming,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Option<&Named<T, S>> {

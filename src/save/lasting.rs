@@ -5,13 +5,22 @@ use std::cell::{Cell, RefCell};
 use super::{Storage, StorageFault};
 
 /// A storage behind which another lies. What that does not keep is held in memory, is read from there, and is kept as soon
-/// as it can be: whatever runs goes on, and nothing that was changed later is lost to what was kept before.
+/// as it can be: whatever runs goes on, and nothing that was changed later is lost to what was kept before. What another
+/// tab has kept since stands: whoever has it open here meets it there.
 pub struct Lasting<S> {
     behind: S,
-    /// What is not kept: the texts, `None` for what is to go.
-    held: RefCell<Vec<(String, Option<String>)>>,
+    held: RefCell<Vec<Held>>,
     fault: Cell<Option<StorageFault>>,
     tell: Box<dyn Fn(Option<StorageFault>)>,
+}
+
+/// What is not kept.
+struct Held {
+    key: String,
+    /// The text; `None` where it is to go.
+    text: Option<String>,
+    /// What was kept behind when this was held first.
+    over: Option<String>,
 }
 
 impl<S: Storage> Lasting<S> {
@@ -29,8 +38,11 @@ impl<S: Storage> Lasting<S> {
     pub fn settle(&self) {
         let mut fault = None;
         let mut held = self.held.take();
-        held.retain(|(key, text)| {
-            let kept = self.keep(key, text.as_deref());
+        held.retain(|held| {
+            if self.behind.read(&held.key).is_ok_and(|now| now != held.over) {
+                return false;
+            }
+            let kept = self.keep(&held.key, held.text.as_deref());
             fault = kept.err().or(fault);
             kept.is_err()
         });
@@ -54,15 +66,18 @@ impl<S: Storage> Lasting<S> {
                 }
             }
             Err(fault) => {
-                self.let_go(key);
-                self.held.borrow_mut().push((key.to_owned(), text.map(str::to_owned)));
+                let before = self.let_go(key).map(|held| held.over);
+                let over = before.unwrap_or_else(|| self.behind.read(key).ok().flatten());
+                self.held.borrow_mut().push(Held { key: key.to_owned(), text: text.map(str::to_owned), over });
                 self.told(Some(fault));
             }
         }
     }
 
-    fn let_go(&self, key: &str) {
-        self.held.borrow_mut().retain(|(of, _)| of != key);
+    fn let_go(&self, key: &str) -> Option<Held> {
+        let mut held = self.held.borrow_mut();
+        let place = held.iter().position(|held| held.key == key)?;
+        Some(held.remove(place))
     }
 
     fn told(&self, fault: Option<StorageFault>) {
@@ -74,8 +89,8 @@ impl<S: Storage> Lasting<S> {
 
 impl<S: Storage> Storage for Lasting<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        match self.held.borrow().iter().find(|(of, _)| of == key) {
-            Some((_, held)) => Ok(held.clone()),
+        match self.held.borrow().iter().find(|held| held.key == key) {
+            Some(held) => Ok(held.text.clone()),
             None => self.behind.read(key),
         }
     }
@@ -93,8 +108,8 @@ impl<S: Storage> Storage for Lasting<S> {
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
         let mut keys = self.behind.keys()?;
         let held = self.held.borrow();
-        keys.retain(|key| held.iter().all(|(of, _)| of != key));
-        keys.extend(held.iter().filter(|(_, text)| text.is_some()).map(|(key, _)| key.clone()));
+        keys.retain(|key| held.iter().all(|held| held.key != *key));
+        keys.extend(held.iter().filter(|held| held.text.is_some()).map(|held| held.key.clone()));
         Ok(keys)
     }
 }
@@ -148,6 +163,25 @@ mod tests {
         assert_eq!(*told.borrow(), [Some(StorageFault::Full)], "said once");
         storage.remove("a").unwrap();
         assert_eq!(storage.behind().read("b"), Ok(Some("123456".to_owned())));
+        assert_eq!(*told.borrow(), [Some(StorageFault::Full), None]);
+    }
+
+    #[test]
+    fn what_another_tab_has_kept_since_is_not_overwritten() {
+        let told = Rc::new(RefCell::new(Vec::new()));
+        let hears = told.clone();
+        let small = Small { memory: Memory::default(), room: 8 };
+        let storage = Lasting::over(small, move |fault| hears.borrow_mut().push(fault));
+        for (key, text) in [("a", "one"), ("b", "two")] {
+            storage.write(key, text).unwrap();
+            storage.write(key, "a long text").unwrap();
+        }
+        storage.write("a", "another long text").unwrap();
+        // The other tab marks the one and deletes the other.
+        storage.behind().write("a", "three").unwrap();
+        storage.behind().remove("b").unwrap();
+        storage.settle();
+        assert_eq!((storage.read("a"), storage.read("b")), (Ok(Some("three".to_owned())), Ok(None)));
         assert_eq!(*told.borrow(), [Some(StorageFault::Full), None]);
     }
 

@@ -217,7 +217,7 @@ impl Plan {
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
         let mut kept = Kept::read(kept_games(storage)?, load)?.naming(named);
         for game in games {
-            if let Some((id, game)) = kept.place(game, &meets_game, &mut self.preview.games, fresh) {
+            if let Some((id, game)) = kept.place(game, meets_game, &mut self.preview.games, fresh) {
                 self.writes.push((id.key(), seal(game)));
                 self.brought.games.push(id.clone());
             }
@@ -235,7 +235,7 @@ impl Plan {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
         let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_kept_sheet(storage, id)?.ready()))?.naming(named);
         for sheet in sheets {
-            if let Some((id, (sheet, comes))) = kept.place(sheet, &meets_sheet, &mut self.preview.sheets, fresh) {
+            if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
                 // What is one's own here stays so, wherever the rest of it comes from.
                 let here = load_kept_sheet(storage, id)?.ready().map(|(_, whose)| whose);
                 self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, here.unwrap_or(*comes)))));
@@ -253,7 +253,7 @@ impl Plan {
     ) -> Result<(), StorageFault> {
         let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
         for template in templates {
-            if let Some((id, template)) = kept.place(template, &meets_template, &mut self.preview.templates, fresh) {
+            if let Some((id, template)) = kept.place(template, meets_template, &mut self.preview.templates, fresh) {
                 self.writes.push((template_key(id), seal(template)));
                 self.brought.templates.push(id.clone());
             }
@@ -269,7 +269,7 @@ impl Plan {
     ) -> Result<(), StorageFault> {
         let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
         for event in events {
-            if let Some((id, (event, _))) = kept.place(event, &meets_event, &mut self.preview.events, fresh) {
+            if let Some((id, (event, _))) = kept.place(event, meets_event, &mut self.preview.events, fresh) {
                 self.writes.push((event_key(id), seal(event)));
                 self.brought.events.push(id.clone());
             }

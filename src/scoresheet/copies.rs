@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 
-use super::{Fingerprint, Sheet, SheetId};
+use super::{Sheet, SheetId};
 
 /// Two keepers of one game begin their sheets within this time, in milliseconds.
 const TOGETHER: u64 = 12 * 60 * 60 * 1000;
@@ -24,11 +24,13 @@ pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
             Slot::Occupied(_) => {}
         }
     }
-    let mut told: BTreeMap<Fingerprint, Vec<&Sheet>> = BTreeMap::new();
+    let mut told: BTreeMap<Vec<String>, Vec<&Sheet>> = BTreeMap::new();
     let mut once = Vec::new();
-    for (at, sheet) in sheets.iter().enumerate() {
-        let same = told.entry(sheet.fingerprint()).or_default();
-        if by_id.get(&sheet.heading().id) == Some(&at) && !same.iter().any(|other| tell_of_one_game(sheet, other)) {
+    for (_, sheet) in sheets.iter().enumerate().filter(|(at, sheet)| by_id.get(&sheet.heading().id) == Some(at)) {
+        let who = people(sheet);
+        let named = who.iter().any(|name| !name.is_empty());
+        let same = told.entry(who).or_default();
+        if !(named && same.iter().any(|other| tell_of_one_game(sheet, other))) {
             same.push(sheet);
             once.push(sheet);
         }
@@ -36,13 +38,11 @@ pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
     once
 }
 
-/// Whether two sheets of one fingerprint are of the same people on the same day.
+/// Whether two sheets of the same people say the same, and are of the same day.
 fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());
-    let who = people(one);
-    let named = who.iter().any(|name| !name.is_empty());
-    has_hands && named && begun[0].abs_diff(begun[1]) < TOGETHER && who == people(other)
+    has_hands && begun[0].abs_diff(begun[1]) < TOGETHER && one.fingerprint() == other.fingerprint()
 }
 
 /// Everybody on a sheet, game by game, wherever they sit.

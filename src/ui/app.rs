@@ -67,11 +67,11 @@ fn announcer(app: AppContext) -> AnyElement {
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
-/// What nobody waits for yet, once the first screen is on the glass: the table, then the keeping of everything.
+/// What nobody waits for yet, once the first screen is on the glass: the table, the second store, the keeping of everything.
 async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     timer::painted().await;
-    spawn_local(app.bring_back());
     chunks.fetch_table().await;
+    spawn_local(chunks.bring_back(app));
     timer::idle().await;
     app.keep_offline();
 }

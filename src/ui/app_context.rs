@@ -10,7 +10,7 @@ use crate::app::notices::{Notice, Notices};
 use crate::app::outside::{Outside, ready};
 use crate::app::sheet::Scoring;
 use crate::browser::offline::Offline;
-use crate::browser::second::{self, Knew};
+use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
 use crate::save::{self, GameId, Loaded, Settings, Storage, StorageFault};
@@ -92,9 +92,9 @@ impl AppContext {
         }
     }
 
-    /// Brings back what the browser had forgotten when it was killed, and says so once it is kept again.
-    pub async fn bring_back(self) {
-        let knew = second::bring_back(self.storage()).await;
+    /// Takes over what the second store knew better: what the browser had forgotten when it was killed. That it is back is
+    /// said once it is kept again.
+    pub fn learn(self, knew: Knew) {
         if knew != Knew::Nothing {
             self.read_kept();
             self.brought_back.update(|times| *times += 1);

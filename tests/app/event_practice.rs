@@ -496,3 +496,25 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     third.device.settle();
     assert!(!third.room.elsewhere().get());
 }
+
+/// Who sits at the own table in a tab has the event there, wherever its screen is open.
+#[test]
+fn the_event_is_where_its_person_sits() {
+    let one = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    one.page.set(|settings| settings.speed = Speed::Fast);
+    one.practice().arrive();
+    one.device.settle();
+    one.practice().begin_round().unwrap();
+    let Some(Sits::Game(_)) = one.practice().sit_down() else { panic!("a game") };
+    one.practice().go_on();
+    one.device.pass(Duration::from_millis(2100));
+    assert!(one.room.busy().get() && !one.room.elsewhere().get());
+    let other = one.elsewhere();
+    other.page.set(|settings| settings.speed = Speed::Fast);
+    other.events.go_on(other.room.id());
+    other.device.pass(Duration::from_millis(2100));
+    assert!(one.room.elsewhere().get() && !one.room.busy().get(), "the first lets go");
+    assert!(other.room.busy().get() && !other.room.elsewhere().get());
+    other.device.settle();
+    assert!(one.page.alerts().is_empty() && other.page.alerts().is_empty(), "nobody's event has gone on elsewhere");
+}

@@ -6,9 +6,9 @@ use std::rc::Rc;
 use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NotBrought, OpenSheet, Outside as _,
-    OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign, keep_new, known,
-    known_names, link, own_sheets, read, take_in, waiting,
+    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NamesForm, NotBrought, OpenSheet,
+    Outside as _, OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign,
+    keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
@@ -16,7 +16,7 @@ use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats}
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{
-    ContractResult, Entry as Line, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
+    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
 };
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -191,6 +191,16 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let mut known = known_names(&device.page());
     known.sort();
     assert_eq!(known, ["Ann", "Bob", "Cy", "Dee"]);
+    // A tap writes one into the next empty field; who sits is offered no more.
+    let mut form = NamesForm::default();
+    form.people[Seat::S] = "Ann ".to_owned();
+    assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
+    form.seat_next("Cy", Seat::S, Form::Table);
+    assert_eq!((form.people[Seat::N].as_str(), form.to_seat(&known).count()), ("Cy", 2));
+    form.seat_next("Dee", Seat::S, Form::Table);
+    form.seat_next("Zoe", Seat::S, Form::Table);
+    assert_eq!((form.people[Seat::W].as_str(), form.people[Seat::E].as_str()), ("Dee", "Zoe"));
+    assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
 
 #[test]

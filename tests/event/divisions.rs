@@ -2,10 +2,11 @@
 
 use bower::cards::Random;
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, Next, Profile, Round, TableNo, TableSeating,
+    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, Next, Profile, Refused, Round, TableNo, TableSeating,
 };
+use bower::words::event::refused;
 
-use super::support::{event, play_round, report_all, table_no, winners};
+use super::support::{entrant, event, play_round, report_all, table_no, winners};
 
 /// A person or a team of a division.
 fn profile(name: &str, division: u8) -> Profile {
@@ -104,4 +105,16 @@ fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
         assert_eq!(at(of(ladder[0], false)), Some(first + 3), "its loser goes to the last");
         assert_eq!(at(of(ladder[3], true)), Some(first + 2), "the last table's winner goes one up");
     }
+}
+
+/// Places are exchanged within a division.
+#[test]
+fn who_plays_in_another_division_trades_no_places() {
+    let mut event = hall(MovementRule::LosersMoveOn, 3);
+    event.begin_round(0).unwrap();
+    let [one, other] = [1, 7].map(entrant);
+    let swapped = Entry::Swapped { one, other, reason: "two who came together".to_owned() };
+    assert_eq!(event.record(0, swapped), Err(Refused::OtherDivision(other)));
+    let told = refused(event.state(), &Refused::OtherDivision(other));
+    assert!(told.contains("P6 plays in another division"), "{told}");
 }

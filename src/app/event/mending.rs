@@ -81,7 +81,7 @@ impl SwapForm {
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
         room.enter(self.parse()?).map_err(|why| {
             room.field_errors(&why, |why| match why {
-                Refused::SeatedWrongly(_) => Some(MendField::Other),
+                Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(MendField::Other),
                 why => of_reason(why),
             })
         })

@@ -53,6 +53,9 @@ pub fn keep_new(world: &dyn Outside, sheet: &Sheet) -> Id<Sheet> {
 /// How many sheets are read for the names on them.
 const READ_FOR_NAMES: usize = 24;
 
+/// How many names are offered.
+const MOST_NAMES: usize = 12;
+
 /// Returns who was on the sheets begun last, whoever was there most lately first: names that need not be typed again.
 pub fn known_names(world: &dyn Outside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
@@ -65,6 +68,7 @@ pub fn known_names(world: &dyn Outside) -> Vec<String> {
             }
         }
     }
+    known.truncate(MOST_NAMES);
     known
 }
 

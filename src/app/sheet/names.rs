@@ -69,6 +69,21 @@ impl NamesForm {
         }
     }
 
+    /// Returns those of whom somebody is not seated yet, in their order; nobody where every field is filled.
+    pub fn to_seat<'a>(&self, known: &'a [String]) -> impl Iterator<Item = &'a String> {
+        let typed = self.people.clone().map(|name| name.trim().to_owned());
+        let room = typed.iter().any(|(_, name)| name.is_empty());
+        known.iter().filter(move |name| room && typed.iter().all(|(_, seated)| seated != *name))
+    }
+
+    /// Writes a name into the first empty field.
+    pub fn seat_next(&mut self, name: &str, own: Seat, form: Form) {
+        let empty = NamesForm::order(own, form).into_iter().find(|seat| self.people[*seat].trim().is_empty());
+        if let Some(seat) = empty {
+            name.clone_into(&mut self.people[seat]);
+        }
+    }
+
     /// Lets the two opponents change seats.
     pub fn swap_opponents(&mut self, keeper: Seat) {
         let left = std::mem::take(&mut self.people[keeper.left()]);

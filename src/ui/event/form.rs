@@ -1,12 +1,14 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
 use super::page::Wrong;
-use crate::app::forms::{FieldErrors, Text};
+use crate::app::forms::{FieldErrors, Spelled, Text};
 use crate::ui::dom::html::{self, button, div, form, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Watch;
 use crate::ui::screens::alert;
 use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;
+use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 
 /// What is typed with the keys, in an element that holds it as its value.
@@ -99,4 +101,20 @@ pub fn filled_in(fields: impl Child, wrong: Wrong, words: &'static str, enter: i
         enter();
     };
     form().class("result").on(ev::submit, enter).child(fields).child(alert(wrong)).child(submit(words))
+}
+
+/// Somebody, to choose from those who are found.
+pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
+    choose_as(all, who, said::WHO)
+}
+
+/// The same under another label.
+pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
+    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
+    select_among(who, label.to_owned(), options)
+}
+
+/// Options by name.
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
 }

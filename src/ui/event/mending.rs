@@ -1,9 +1,8 @@
 //! A begun round, mended: taken back, two who exchange their places, a table for those who came late.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, filled_in, fold, more};
+use super::form::{choose_as, entered, field, filled_in, fold, more};
 use super::page::{Here, Wrong};
-use super::people::choose_as;
 use crate::app::event::mending::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::controls::{group, push_button};

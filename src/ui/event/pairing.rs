@@ -1,10 +1,9 @@
 //! People who came alone to an event of teams, and who pairs them.
 
 use super::follow::{drawn, found};
-use super::form::{entered, filled_in};
+use super::form::{choose_as, entered, filled_in};
 use super::page::{Here, Wrong};
 use super::parts::sheet;
-use super::people::choose_as;
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
 use crate::ui::controls::{group, push_button};

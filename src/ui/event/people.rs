@@ -1,14 +1,13 @@
 //! Who takes part in a real event, and what becomes of them.
 
 use super::follow::{drawn, found};
-use super::form::{Choosable, entered, field, filled_in, number, select, select_among, typing};
+use super::form::{choose, choose_as, entered, field, filled_in, named, number, select, typing};
 use super::page::{Here, Wrong};
 use super::pairing::pairing;
 use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
 use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
 use crate::app::event::shown::{Part, people as entrants};
-use crate::app::forms::{Spelled, Text};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{div, label, p, textarea};
 use crate::ui::dom::prelude::*;
@@ -41,22 +40,6 @@ fn enter_form(here: Here, late: Late) -> AnyElement {
         }
     };
     sheet("enter", late.heading()).child(filled_in(fields, wrong, late.enter(), enter))
-}
-
-/// Somebody, to choose from those who are found.
-pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
-    choose_as(all, who, said::WHO)
-}
-
-/// The same under another label.
-pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
-    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who, label.to_owned(), options)
-}
-
-/// Options by name.
-pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
-    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
 }
 
 /// A warning, points for or against, disqualification: with a reason, as the director chooses.

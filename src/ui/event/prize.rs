@@ -1,9 +1,8 @@
 //! Prizes that are given by hand.
 
 use super::follow::{drawn, found};
-use super::form::{entered, select};
+use super::form::{choose, entered, select};
 use super::page::{Here, Wrong};
-use super::people::choose;
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;

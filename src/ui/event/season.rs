@@ -1,10 +1,9 @@
 //! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
 
 use super::follow::{drawn, found};
-use super::form::{entered, field, filled_in, more, number, select};
+use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
 use super::page::{Here, Wrong};
 use super::parts::sheet;
-use super::people::{choose_as, named};
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{div, p};

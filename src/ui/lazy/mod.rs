@@ -13,20 +13,23 @@ use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{art, event, screens, sheet, table};
+use crate::app::outside::Later;
 use crate::app::route::{Part, Route};
 use crate::browser::part::part;
+use crate::browser::second::{self, Knew};
 use crate::browser::style;
 use crate::event::Event;
-use crate::save::{self, BroughtIn, GameId, Id};
+use crate::save::{self, BroughtIn, GameId, Id, Storage};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::words::screens::page as say;
 
-/// What the first module calls of the table's.
+/// What the first module calls of the table's. With it comes the second store: nothing is kept before.
 #[derive(Clone, Copy)]
 struct TableChunk {
     screen: fn(Route) -> AnyView,
     kept_games: fn(String) -> KeptGames,
+    bring_back: fn(&'static dyn Storage) -> Later<Knew>,
 }
 
 /// What the first module calls of that beside the table: rules, settings, reviews. This and the following bring the table,
@@ -159,6 +162,13 @@ impl Chunks {
         self.table.load().await;
     }
 
+    /// Brings back what the browser had forgotten, once the table is loaded.
+    pub async fn bring_back(self, app: AppContext) {
+        if let Some(chunk) = self.table.loaded_untracked() {
+            app.learn((chunk.bring_back)(app.storage()).await);
+        }
+    }
+
     /// Returns the dialog that imports what was exported; loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
         let app = AppContext::here();
@@ -209,7 +219,8 @@ fn any_games() -> bool {
     AppContext::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
 }
 
-const TABLE: TableChunk = TableChunk { screen: table_screen, kept_games: screens::kept_games };
+const TABLE: TableChunk =
+    TableChunk { screen: table_screen, kept_games: screens::kept_games, bring_back: second::bring_back };
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);

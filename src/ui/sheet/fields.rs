@@ -10,8 +10,9 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
 use crate::ui::dom::prelude::*;
 use crate::ui::outside::world;
-use crate::ui::reactive::State;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::radios;
+use crate::ui::watched::drawn;
 use crate::words::sheet::{more as on_more, people as said};
 
 /// Something to be filled in, under its name.
@@ -103,9 +104,7 @@ pub fn game_fields<F: Clone + 'static>(
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {
         let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
-        let typed = typing(move || now().names.people[seat].clone(), take)
-            .attr("maxlength", LONGEST_NAME.to_string())
-            .attr("list", NAMES_KNOWN);
+        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
         field(said::relation(seat, NamesForm::keeper(own, of)), typed)
     };
     let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
@@ -123,10 +122,16 @@ pub fn game_fields<F: Clone + 'static>(
         .class("row")
         .child(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
         .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
-    let known = known_names(&*world()).into_iter().map(|name| option().attr("value", name));
-    let known = html::datalist().id(NAMES_KNOWN).child(known.collect::<Vec<_>>());
-    (fieldset().child(legend().child(said::NAMES)).child(names).child(known).child(changes), dealer)
+    let known = known_names(&*world());
+    let offered = Watch::memo(move || now().names.to_seat(&known).cloned().collect::<Vec<_>>());
+    let seat = move |name: &String| {
+        let typed = name.clone();
+        let take = move |_| form.update(|form| at(form).names.seat_next(&typed, own, of));
+        push_button("btn").on(ev::click, take).child(name.as_str())
+    };
+    let offered = drawn(offered, move |offered| {
+        let all = div().class("row").attr("role", "group").attr("aria-label", said::FROM_BEFORE);
+        (!offered.is_empty()).then(|| all.child(offered.iter().map(seat).collect::<Vec<_>>()))
+    });
+    (fieldset().child(legend().child(said::NAMES)).child(names).child(offered).child(changes), dealer)
 }
-
-/// What the page knows the list of names by that are offered while one is typed.
-const NAMES_KNOWN: &str = "names-known";

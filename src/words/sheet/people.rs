@@ -5,6 +5,8 @@ use crate::cards::{BySeat, Seat, Side};
 
 /// The heading of the names.
 pub const NAMES: &str = "Names";
+/// Names that were on a sheet before: each is written into the next empty field.
+pub const FROM_BEFORE: &str = "Names from before";
 /// The field of the table's number.
 pub const TABLE: &str = "Table";
 /// Who deals first.

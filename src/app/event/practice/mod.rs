@@ -76,13 +76,18 @@ impl Practice {
 
     /// Takes the event over from the tab that has it.
     pub fn take_over(&self) {
+        self.hold();
+        self.come();
+    }
+
+    /// Holds the event here, whichever tab has it.
+    fn hold(&self) {
         let before = self.room.claim.borrow().clone();
         let claim = before.or_else(|| self.claim().err());
         if let Some(claim) = claim {
             claim.take_over();
         }
         self.room.elsewhere.set(false);
-        self.come();
     }
 
     /// The claim of this page on the event, where it is still to be asked; else whether it stands.
@@ -111,8 +116,11 @@ impl Practice {
         }
     }
 
-    /// Lets the other tables go on while the person plays.
+    /// Lets the other tables go on while the person plays. The event is where its person sits.
     pub fn go_on(&self) {
+        if !matches!(self.claim(), Ok(true)) {
+            self.hold();
+        }
         self.play(Pace::Human);
         if self.room.event().state().clock().is_some() {
             self.room.listen_for_bells();

@@ -19,6 +19,9 @@ const GLUE: &str = "./bower.js";
 /// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
 const TOGETHER: [&str; 2] = ["table", "thinking"];
 
+/// Modules of fewer bytes come with them: fetched by itself, such a one is mostly its own heading.
+const SMALL: usize = 4096;
+
 /// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
 /// opened there (`start.js`).
 const SCREENS: [&str; 4] = ["table", "beside", "sheets", "events"];
@@ -78,9 +81,9 @@ impl Divided {
             Ok(Module { content: module::slim(&read(&name)?)?, name, needed_by })
         };
         let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
-        let (together, apart) = modules
-            .into_iter()
-            .partition(|module: &Module| TOGETHER.iter().any(|part| module.needed_by.contains(*part)));
+        let (together, apart) = modules.into_iter().partition(|module: &Module| {
+            module.content.len() < SMALL || TOGETHER.iter().any(|part| module.needed_by.contains(*part))
+        });
         Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, together, apart })
     }
 
