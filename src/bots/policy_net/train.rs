@@ -100,20 +100,30 @@ impl FloatNet {
     }
 
     /// The network in whole numbers. What a unit makes of its inputs may be scaled if its weights to the choices are scaled
-    /// back: each is scaled so that its largest weight just fits a byte.
+    /// back: each is scaled so that its largest weight just fits a byte. Then weights are rounded, so that the release
+    /// packs them in fewer bytes.
     fn packed(&self) -> Vec<u8> {
         let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
         let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));
         let mut bytes: Vec<u8> = Vec::new();
         for row in &self.inputs {
-            bytes.extend(row.iter().zip(scales).map(|(weight, scale)| (weight * scale).round() as i8 as u8));
+            bytes.extend(row.iter().zip(scales).map(|(weight, scale)| rounded(weight * scale, INPUT_STEP) as i8 as u8));
         }
-        let bias = self.bias.iter().zip(scales).map(|(unit, scale)| unit * scale);
+        let bias = self.bias.iter().zip(scales).map(|(unit, scale)| (unit * scale).round());
         let choices =
             self.choices.iter().flat_map(|row| row.iter().zip(scales)).map(|(weight, scale)| weight / scale * POINT);
-        bytes.extend(bias.chain(choices).flat_map(|value| (value.round() as i16).to_le_bytes()));
+        let choices = choices.map(|weight| rounded(weight, CHOICE_STEP));
+        bytes.extend(bias.chain(choices).flat_map(|value| (value as i16).to_le_bytes()));
         bytes
     }
+}
+
+/// To what the weights of inputs and of choices are rounded; what that costs stands in `src/bots/README.md`.
+const INPUT_STEP: f32 = 2.0;
+const CHOICE_STEP: f32 = 8.0;
+
+fn rounded(weight: f32, step: f32) -> f32 {
+    (weight / step).round() * step
 }
 
 /// The bytes are not those of a checkpoint.
