@@ -19,7 +19,7 @@ pub enum Enters {
     People,
 }
 
-/// How the field moves from round to round; each is a file in `movement`.
+/// How the field moves from round to round; each is a file in `movement`, what is made before the start in `schedule`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementRule {

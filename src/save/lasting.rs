@@ -1,4 +1,5 @@
-//! Storage that goes on in memory where the one behind it keeps nothing more.
+//! Storage that goes on in memory where the one behind it is full or forbidden: nothing that is kept gives way, and what
+//! could not be written waits and is written once there is room.
 
 use std::cell::{Cell, RefCell};
 

@@ -1,4 +1,4 @@
-//! What bots are worth, and what they think a choice is worth.
+//! What bots are worth, what they think a choice is worth, and what a hint says first.
 
 use crate::bots::{Level, Value};
 use crate::rules::Action;

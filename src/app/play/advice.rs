@@ -1,4 +1,4 @@
-//! What the strongest bot advises.
+//! A hint as it lies on the table; `session/advise.rs` asks for it.
 
 use super::Explained;
 use crate::rules::Action;

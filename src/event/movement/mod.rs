@@ -1,4 +1,4 @@
-//! How the field moves: functions from what has been played to the next seating, one file each.
+//! How the field moves: functions from what has been played to the next seating, one file each; `ahead` and `meetings` are what several share.
 
 mod ahead;
 mod losers_move_on;

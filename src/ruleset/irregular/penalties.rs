@@ -1,4 +1,4 @@
-//! The price of irregularities, in numbers.
+//! Whether the prices of irregularities are in range, and which is the gravest; the prices are in `preset.rs`.
 
 use super::{
     BidOutOfTurn, Counted, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Renege, TableTalk, ThrownIn, Unproved,

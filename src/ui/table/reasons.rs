@@ -1,4 +1,4 @@
-//! What each choice of a bot is worth.
+//! The table of what a bot held each choice to be worth.
 
 use crate::app::play::Choice;
 use crate::rules::{Action, Going};

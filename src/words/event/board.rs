@@ -1,4 +1,4 @@
-//! What hangs on the wall of the hall: where the event stands, who sits where, what came of a table, somebody's own card.
+//! What an event's pages and the wall say of a round: where the event stands, who sits where, what came of a table, somebody's own card.
 
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;

@@ -1,4 +1,4 @@
-//! What the others are called in practice.
+//! Made-up names: what the others are called in practice.
 
 /// Who plays with somebody whose partner has no name.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The board for the wall.
+//! The labels of the board for the wall; what it says of a round is in `board.rs`.
 
 /// Leads from the wall to the director.
 pub const DIRECTORS_PAGE: &str = "Director's page";

@@ -19,8 +19,8 @@ const GLUE: &str = "./bower.js";
 /// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
 const TOGETHER: [&str; 2] = ["table", "thinking"];
 
-/// Modules of fewer bytes come with them: fetched by itself, such a one is mostly its own heading.
-const SMALL: usize = 4096;
+/// Modules of fewer bytes come with them: by itself such a one packs badly, and the smallest are mostly their headings.
+const SMALL: usize = 16 * 1024;
 
 /// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
 /// opened there (`start.js`).
