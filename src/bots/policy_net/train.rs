@@ -120,7 +120,7 @@ impl FloatNet {
 
 /// To what the weights of inputs and of choices are rounded; what that costs stands in `src/bots/README.md`.
 const INPUT_STEP: f32 = 2.0;
-const CHOICE_STEP: f32 = 8.0;
+const CHOICE_STEP: f32 = 4.0;
 
 fn rounded(weight: f32, step: f32) -> f32 {
     (weight / step).round() * step

@@ -20,7 +20,7 @@ const GLUE: &str = "./bower.js";
 const TOGETHER: [&str; 2] = ["table", "thinking"];
 
 /// Modules of fewer bytes come with them: by itself such a one packs badly, and the smallest are mostly their headings.
-const SMALL: usize = 16 * 1024;
+const SMALL: usize = 4096;
 
 /// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
 /// opened there (`start.js`).
