@@ -1,7 +1,7 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
 use super::kept::latest;
-use super::open::OpenSheet;
+use super::open::{Compared, OpenSheet};
 use super::outside::{Outside, when};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
@@ -21,15 +21,6 @@ pub struct CompareForm {
 pub enum CompareField {
     /// The other keeper's fingerprint.
     Theirs,
-}
-
-/// What a comparison showed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
-    /// The own sheet as it was compared.
-    of: Fingerprint,
-    /// The sentence.
-    told: String,
 }
 
 impl CompareForm {

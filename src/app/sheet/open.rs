@@ -3,7 +3,6 @@
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
-use super::compare::Compared;
 use super::due::{Due, due, unlockable};
 use super::names::GameForm;
 use super::outside::{World, dated};
@@ -15,7 +14,9 @@ use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{Id, OpenFile, Whose, store_sheet};
-use crate::scoresheet::{Entry, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template};
+use crate::scoresheet::{
+    Entry, Fingerprint, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template,
+};
 use crate::words::keeping;
 use crate::words::sheet::{board, card as on_card, pad as said, people};
 
@@ -44,6 +45,15 @@ pub struct Written {
     pub told: String,
     /// What an undoing takes back: `hand 5`.
     pub undo: String,
+}
+
+/// What comparing with the other keeper's sheet showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// The own sheet as it was compared.
+    pub(super) of: Fingerprint,
+    /// The sentence.
+    pub(super) told: String,
 }
 
 /// What can be done with a sheet now.
