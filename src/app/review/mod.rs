@@ -1,11 +1,14 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
+pub mod mistakes;
 mod moment;
 mod outside;
+mod over_time;
 mod session;
 mod story;
 
 pub use moment::KeyMoment;
 pub use outside::Outside;
+pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 pub use session::{Session, State};
 pub use story::{AccountRow, LinePoint, SeatRow, Story};

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::{Outside, Story};
+use super::{Outside, Story, mistakes};
 use crate::app::Watched;
 use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{Progress, Reviewing};
+use crate::review::{OwnPlay, Progress, Reviewing};
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
 
@@ -74,7 +74,9 @@ impl Session {
                 self.keep(&reviewing);
             }
         }
-        let story = reviewing.review().and_then(|review| Story::of(&self.log, self.own, &review));
+        let review = reviewing.review();
+        review.iter().for_each(|review| mistakes::take_in(&*self.outside, &self.log, self.own, review));
+        let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));
     }
 
@@ -85,7 +87,17 @@ impl Session {
     }
 
     fn keep(&self, reviewing: &Reviewing) {
-        let saved = SavedReview::of(&self.log, reviewing);
+        let saved = summed(&self.log, self.own, reviewing);
         self.outside.stored(store_review(self.outside.storage(), &self.id, &saved));
     }
+}
+
+/// A review as it is kept: what it comes to stands in it once it is made.
+pub(super) fn summed(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
+    let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
+    let state = review.as_ref().and_then(|_| log.fold().ok());
+    let own = review.zip(state).map(|(review, state)| OwnPlay::of(&review, own, state.hands()));
+    let mut saved = SavedReview::of(log, reviewing);
+    saved.own = own;
+    saved
 }
