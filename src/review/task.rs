@@ -53,7 +53,7 @@ pub(super) enum What {
 }
 
 /// What a judge is asked about one decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     /// What the seat had seen.
     pub view: SeatView,
@@ -93,7 +93,7 @@ impl Task {
     pub fn question(&self, of: Seat) -> Option<Question> {
         match &self.what {
             What::Decision { seat, action, view, .. } if *seat == of => {
-                Some(Question { view: (**view).clone(), action: *action, seed: self.seed })
+                Some(Question { view: **view, action: *action, seed: self.seed })
             }
             What::Decision { .. } | What::Par(_) => None,
         }

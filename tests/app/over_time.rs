@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bower::app::review::{OverTime, Session, State};
 use bower::bots::{Habits, Level, MilliPoints};
@@ -156,7 +156,7 @@ impl Storage for Counting<'_> {
 }
 
 #[test]
-fn five_hundred_games_add_up_at_once_and_share_the_points_of_the_line() {
+fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_line() {
     let device = Device::new();
     let page = device.page();
     let log = played(3);
@@ -170,11 +170,7 @@ fn five_hundred_games_add_up_at_once_and_share_the_points_of_the_line() {
     own_plays(&counting).unwrap();
     let read = counting.1.into_inner();
     assert!(read.len() == 500 && read.iter().all(|key| key.starts_with("bower.review.")), "no game is read");
-    let begun = Instant::now();
     let told = OverTime::kept(&page);
-    let took = begun.elapsed();
-    assert!(took < Duration::from_millis(150), "{took:?}");
-    println!("500 games of {} bytes: {took:?}", device.memory().read(&read[0]).unwrap().unwrap().len());
     assert_eq!((told.games, told.line.len()), (500, 24));
     assert_eq!(told.line[23].title, "Games 484\u{2013}500");
     assert_eq!(told.calls[0].own.split(", of ").nth(1), Some("1500"));
@@ -188,8 +184,7 @@ fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
     let estimate = costs.estimate().unwrap();
     assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
     let wrong = Wrong { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
-    let own =
-        OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
+    let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
     let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
     assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");
 }

@@ -211,7 +211,6 @@ fn only_so_many_wait_and_the_dearest_stay() {
     assert!(least(mistakes.positions()) > least(&found));
     store_mistakes(device.memory(), &mistakes).unwrap();
     let size = device.memory().read("bower.mistakes").unwrap().unwrap().len();
-    println!("{size} bytes for 100 positions");
     assert!(size < 120_000, "{size} bytes");
 }
 

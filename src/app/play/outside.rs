@@ -51,7 +51,7 @@ pub trait Outside: outside::Outside {
     /// Asks a judge what a decision costs, made or about to be. The same question gives the same answer wherever it is thought
     /// about. Where nobody judges nothing is said.
     fn judge(&self, question: Question) -> Later<Option<Judged>> {
-        drop(question);
+        let _ = question;
         Box::pin(async { None })
     }
 

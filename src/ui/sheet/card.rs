@@ -50,7 +50,11 @@ pub fn card(open: Open) -> AnyElement {
         let put_back = put_back.iter().map(|back| p().class("help").child(lines::put_back(back, clock)));
         let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
-        Some(all.child(unlocked.collect::<Vec<_>>()).child(stands.collect::<Vec<_>>()).child(put_back.collect::<Vec<_>>()))
+        Some(
+            all.child(unlocked.collect::<Vec<_>>())
+                .child(stands.collect::<Vec<_>>())
+                .child(put_back.collect::<Vec<_>>()),
+        )
     });
     div()
         .class("card-stack")

@@ -67,7 +67,8 @@ pub fn estimate(estimate: Estimate) -> String {
 /// All of it in a sentence or two; `None` stands for no decision of a sort.
 #[must_use]
 pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<Estimate>, lately: Estimate) -> String {
-    let apart = [bids.map(|bids| format!("a bid {}", mean(bids))), cards.map(|cards| format!("a card {}", mean(cards)))];
+    let apart =
+        [bids.map(|bids| format!("a bid {}", mean(bids))), cards.map(|cards| format!("a card {}", mean(cards)))];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
     let over = count(games, "reviewed game");
     let first = format!("Over {over} a decision of yours cost {} points: {}.", mean(all), apart.join(", "));
