@@ -82,6 +82,19 @@ impl OwnPlay {
     }
 }
 
+/// More points than this no game's decisions lose.
+const MOST: MilliPoints = MilliPoints::whole(1000);
+
+impl OwnPlay {
+    /// Whether a game can have come to this. What was brought in from elsewhere may say anything.
+    #[must_use]
+    pub fn is_plausible(&self) -> bool {
+        let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
+        let costs = [self.bids, self.play].iter().all(|costs| can_be_lost(costs.lost));
+        costs && self.wrong.len() <= 10_000 && self.wrong.iter().all(|wrong| can_be_lost(wrong.lost))
+    }
+}
+
 impl Costs {
     /// Counts a decision.
     pub fn count(&mut self, lost: MilliPoints) {

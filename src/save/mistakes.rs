@@ -80,7 +80,9 @@ impl Position {
     }
 
     fn judged(&self) -> Option<(Action, Judged)> {
-        postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&self.judged).ok()?).ok()
+        let (action, judged): (Action, Judged) =
+            postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&self.judged).ok()?).ok()?;
+        judged.is_plausible().then_some((action, judged))
     }
 
     /// What it cost; what cannot be read cost nothing.

@@ -4,10 +4,11 @@ use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::time::Duration;
 
+use base64ct::{Base64UrlUnpadded, Encoding};
 use bower::app::review::{OverTime, Session, State};
 use bower::bots::{Habits, Level, MilliPoints};
 use bower::cards::Seat;
-use bower::record::GameLog;
+use bower::record::{ENGINE, GameLog};
 use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
@@ -87,11 +88,14 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     let mut reviewing = Reviewing::of(&log).unwrap();
     while reviewing.step(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
-    store_review(device.memory(), &id(7), &saved).unwrap();
-    let key = device.memory().keys().unwrap().remove(0);
-    let text = device.memory().read(&key).unwrap().unwrap();
-    device.memory().write(&key, &text.replace("\"version\":2", "\"version\":1")).unwrap();
+    let packed = postcard::to_allocvec(reviewing.findings()).unwrap();
+    let (seed, findings) = (log.seed, Base64UrlUnpadded::encode_string(&packed));
+    let first = format!(
+        r#"{{"kind":"review","version":1,"data":{{"engine":{ENGINE},"judge":{JUDGE},"seed":"{seed}","findings":"{findings}"}}}}"#
+    );
+    device.memory().write(&format!("bower.review.{}", id(7)), &first).unwrap();
     assert_eq!(load_review(device.memory(), &id(7)), Ok(Loaded::Ready(saved)));
+    assert!(serde_json::to_string(&load_review(device.memory(), &id(7)).unwrap().ready()).unwrap().len() < first.len());
     assert_eq!(OverTime::kept(&page).games, 0, "of whom it tells only its game says");
     let game = SavedGame {
         log: log.encode(),

@@ -227,3 +227,30 @@ fn the_positions_keep_their_form() {
     assert_eq!(device.memory().read("bower.mistakes").unwrap().as_deref(), Some(FIXTURE.trim_end()));
     assert!(drill(&device.page()).next().is_some());
 }
+
+#[test]
+fn a_position_of_any_content_is_asked_or_let_go_of() {
+    let device = Device::new();
+    let page = device.page();
+    let mut random = Random::from_number(9);
+    let (mut asked, mut let_go) = (0, 0);
+    for _ in 0..400 {
+        let mut text = FIXTURE.trim_end().to_owned().into_bytes();
+        for _ in 0..=random.below(3) {
+            let at = 200 + random.below(text.len() as u32 - 220) as usize;
+            text[at] = b"AQgw09_-az\"{,"[random.below(13) as usize];
+        }
+        device.memory().write("bower.mistakes", &String::from_utf8(text).unwrap()).unwrap();
+        let drill = drill(&page);
+        match drill.next() {
+            None => let_go += 1,
+            Some(question) => {
+                asked += 1;
+                for (action, _) in &question.choices {
+                    drill.answer(&question, *action);
+                }
+            }
+        }
+    }
+    assert!(asked > 5 && let_go > 100, "{asked} asked, {let_go} let go");
+}

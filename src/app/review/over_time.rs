@@ -13,6 +13,9 @@ use crate::words::{HABITS, when};
 /// The most points that a line has: more games than that share them.
 const POINTS: usize = 24;
 
+/// In how many deals it was counted what is sound.
+const SOUND_DEALS: f64 = 1000.0;
+
 /// How many habits are told.
 const DEAREST: usize = 5;
 
@@ -268,9 +271,9 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     rows.map(row).collect()
 }
 
-/// How a share lies beside a sound one in thousandths: apart where that is more than two standard errors.
+/// How a share lies beside a sound one in thousandths: apart where that is more than two standard errors of both.
 fn beside(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
-    let (expected, error) = (of * sound, (of * sound * (1.0 - sound)).sqrt());
+    let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());
     if (count - expected).abs() > 2.0 * error { count.total_cmp(&expected) } else { Ordering::Equal }
 }
