@@ -12,6 +12,7 @@ mod games;
 mod ids;
 mod lasting;
 mod memory;
+mod mistakes;
 mod portion;
 mod restore;
 mod reviews;
@@ -36,11 +37,12 @@ pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, loa
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
+pub use mistakes::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
 pub use portion::{Kind, Portion, delete_kind, portion};
 pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
-pub use reviews::{SavedReview, load_review, store_review};
+pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, Room, room};
-pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+pub use settings::{Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, Whose, forget_sheet, forget_template, gather, kept_sheets,
