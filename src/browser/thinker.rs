@@ -16,7 +16,7 @@ use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{Played, TableTask};
 use crate::record::GameLog;
-use crate::review::{Effort, Finding, Replayed, Reviewing, replayed};
+use crate::review::{self, Effort, Finding, Judged, Replayed, Reviewing, replayed};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -49,6 +49,8 @@ enum Errand {
     Replay(String, Seat, Player),
     /// Does some portions of the review of a game, in its log's compact form, from this one on.
     Judge(String, usize),
+    /// Judges one decision: the question in its compact form, the action's number, and the judge's chance.
+    Cost(Vec<u8>, u8, u64),
 }
 
 /// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
@@ -193,6 +195,12 @@ impl Thinker {
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
     }
 
+    /// Judges one decision of somebody at the table; `None` where there was nothing to decide.
+    pub async fn cost(of: &review::Question, rules: &Ruleset) -> Option<Judged> {
+        let question = Question::bytes_of(&of.view, rules);
+        run(&WORKER, &Errand::Cost(question, of.action.index() as u8, of.seed)).await
+    }
+
     /// Ends the worker that judges, whatever it is doing.
     pub fn dismiss_judge() {
         close(&JUDGE);
@@ -261,6 +269,11 @@ fn by_search(question: &[u8]) -> Vec<u8> {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
             Errand::Replay(log, seat, stand_in) => {
                 replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
+            }
+            Errand::Cost(question, action, seed) => {
+                let action = Action::from_index(usize::from(action))?;
+                let judged = review::Question { view: view(&question)?, action, seed }.judged(Effort::default());
+                judged.map(|judged| seal(&judged))
             }
             Errand::Judge(log, from) => {
                 Some(seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())))

@@ -19,7 +19,8 @@ use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{Played, TableTask};
-use crate::review::{Finding, Replayed};
+use crate::review::{Finding, Judged, Question, Replayed};
+use crate::ruleset::Ruleset;
 use crate::save::{GameId, Id, NewGame, Settings, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::LocalTime;
@@ -81,6 +82,10 @@ impl play::Outside for AppContext {
             let BotQuestion { view, rules, player, seed } = asked;
             Thinker::decide(&view, &rules, player, seed).await
         })
+    }
+
+    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>> {
+        Box::pin(async move { Thinker::cost(&question, &rules).await })
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {

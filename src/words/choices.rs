@@ -4,7 +4,8 @@ use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
-use crate::save::{Ceremony, Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use crate::save::{Ceremony, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use crate::words::review::coach;
 
 /// The rulebooks.
 pub fn rulebooks() -> Vec<(Preset, &'static str)> {
@@ -29,6 +30,11 @@ pub fn seats() -> Vec<(Seat, &'static str)> {
 /// How fast the others play.
 pub fn speeds() -> Vec<(Speed, &'static str)> {
     vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
+}
+
+/// Whether somebody says what a decision costs.
+pub fn coaches() -> Vec<(Coach, &'static str)> {
+    vec![(Coach::Off, coach::OFF), (Coach::After, coach::AFTER), (Coach::Before, coach::BEFORE)]
 }
 
 /// Whether cut and deal are pressed.

@@ -42,6 +42,12 @@ pub fn to_look_at(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
+/// How many decisions follow those that mattered most.
+#[must_use]
+pub fn more_to_look_at(more: usize) -> String {
+    format!("{} more", count(more, "decision"))
+}
+
 /// What the grades mean, in a sentence.
 pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
                           unless the cost is also more than twice its margin of error.";

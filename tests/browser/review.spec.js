@@ -1,6 +1,6 @@
 // A game looked back at: what it cost, the moments that mattered, another try; offline, through a reload, by keyboard.
 import { expect, test } from "@playwright/test";
-import { game, playToTheEnd, whatIsAsked } from "./player.js";
+import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints, cutOff } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -53,4 +53,58 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await other.page.goto(other.address + new URL(link).hash.slice(0, 60));
   await expect(other.page.getByRole("alert").getByText(/^This link leads to no decision: /)).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test("the coach looks back at each hand, and asks before much is lost", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("#/settings");
+  await page.getByRole("radiogroup", { name: "Coach" }).getByRole("radio", { name: "After each hand" }).check();
+  await page.goto(game({ seed: "7" }));
+  await playUntil(page, (asked) => asked === "nextHand");
+  const coach = page.getByRole("region", { name: "Coach" });
+  await expect(coach.getByRole("status")).toHaveText(/^(One thing: .* cost .*\. Better: .*\.|Nothing to regret in this hand\.)$/);
+  await expect(page.getByRole("button", { name: "Next hand" })).toBeInViewport();
+
+  await page.goto("#/settings");
+  await page.getByRole("radiogroup", { name: "Coach" }).getByRole("radio", { name: "Before it happens" }).check();
+  // Whoever goes alone on anything is asked sooner or later.
+  for (let seed = 1; seed < 30; seed += 1) {
+    await page.goto("about:blank");
+    await page.goto(game({ seed: String(seed) }));
+    if ((await whatIsAsked(page)).name !== "bids") continue;
+    const before = await page.evaluate(() => localStorage.length);
+    await page.getByRole("group", { name: "Bidding" }).getByRole("button", { disabled: false }).last().click();
+    const sure = coach.getByRole("button", { name: "Yes, do it" });
+    const asked = await Promise.race([
+      sure.waitFor({ timeout: 4000 }).then(() => true, () => false),
+      page.getByRole("region", { name: "Your hand" }).getByRole("button", { disabled: false }).first().waitFor({ timeout: 4000 }).then(() => false, () => false),
+    ]);
+    if (!asked) continue;
+    expect(before).toBeGreaterThan(0);
+    await expect(coach.getByText(/loses .*\. Sure\?$/)).toBeVisible();
+    await coach.getByRole("button", { name: "Let me think" }).click();
+    await expect(coach).toBeHidden();
+    await page.getByRole("group", { name: "Bidding" }).getByRole("button", { disabled: false }).last().click();
+    await expect(coach).toBeHidden();
+    await expect(page.getByRole("group", { name: "Bidding" })).toBeHidden();
+    return;
+  }
+  throw new Error("nobody was ever asked");
+});
+
+test("what was reviewed adds up over time, and its mistakes are asked again", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(game({ rules: "mcallen", seed: "7" }));
+  await playToTheEnd(page);
+  await expect(page.getByRole("link", { name: "See the whole review" })).toBeVisible({ timeout: 60_000 });
+  await page.goto("#/stats");
+  const over = page.getByRole("region", { name: "Your play over time" });
+  await expect(over).toContainText(/^Your play over timeOver 1 reviewed game a decision of yours cost 0\.\d\d points/);
+  await over.locator("summary").filter({ hasText: /points? in \d+ decision/ }).first().click();
+  await over.getByRole("link", { name: /^Hand \d+: / }).first().click();
+  await expect(page.getByRole("button", { name: "Try it again" })).toBeVisible();
+
+  await page.goto("#/drills");
+  await page.getByRole("radio", { name: "Your own mistakes" }).check();
+  await expect(page.getByRole("heading", { name: /What do you do\?|^Nothing now\./ })).toBeVisible();
 });

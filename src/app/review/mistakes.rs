@@ -6,7 +6,7 @@ use super::KeyMoment;
 use crate::app::outside::{Outside, ready};
 use crate::app::play::model::{Moment, TableModel};
 use crate::bots::{Appraised, Cost, MilliPoints, Unit, WinChance};
-use crate::cards::Seat;
+use crate::cards::{BySeat, Seat};
 use crate::practice::drill::Answered;
 use crate::record::GameLog;
 use crate::review::{Decision, Grade, Judged, Review};
@@ -130,6 +130,12 @@ impl OwnMistakes {
 }
 
 impl Asked {
+    /// Returns what the players are called.
+    #[must_use]
+    pub fn names(&self) -> BySeat<String> {
+        self.log.seating.clone().map(|player| player.name)
+    }
+
     fn of(position: &Position) -> Option<Asked> {
         let (log, decision) = position.read()?;
         let state = log.fold().ok()?;

@@ -19,6 +19,8 @@ pub struct Story {
     pub line_told: String,
     /// The decisions of one's own that cost most, the dearest first.
     pub key: Vec<KeyMoment>,
+    /// The other wrong ones, likewise.
+    pub more: Vec<KeyMoment>,
     /// Where the result came from, the result last.
     pub account: Vec<AccountRow>,
     /// The same in words.
@@ -65,15 +67,23 @@ pub struct SeatRow {
 }
 
 impl Story {
+    /// All wrong decisions, the dearest first.
+    pub fn moments(&self) -> impl Iterator<Item = &KeyMoment> {
+        self.key.iter().chain(&self.more)
+    }
+
     /// The story of a game as it is told to who sat here; `None` where its log tells no game.
     #[must_use]
     pub fn of(log: &GameLog, own: Seat, review: &Review) -> Option<Story> {
         let state = log.fold().ok()?;
         let (moments, account) = (chances(&state, own.side()), review.account(own));
+        let mut key = wrong(log, own, review);
+        let more = key.split_off(key.len().min(KEY));
         Some(Story {
             line: moments.iter().map(|moment| point(moment, own)).collect(),
             line_told: say::chance_told(&moments),
-            key: key(log, own, review),
+            key,
+            more,
             account: rows(say::account_rows(&account)),
             account_told: say::account_told(&account),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
@@ -101,12 +111,12 @@ fn point(moment: &Moment, own: Seat) -> LinePoint {
     }
 }
 
-/// The wrong decisions that cost most of what counted.
-fn key(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
+/// The wrong decisions, the dearest of what counted first.
+fn wrong(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
     crate::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
-    wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).take(KEY).collect()
+    wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).collect()
 }
 
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {

@@ -3,14 +3,18 @@
 mod decide;
 mod line;
 mod moment;
+mod over_time;
+mod own_mistake;
 mod parts;
 mod story;
 
 use std::rc::Rc;
 
 pub use self::decide::decide;
+pub use self::over_time::over_time;
+pub use self::own_mistake::own_mistake;
 use self::parts::{decisions, on_its_way};
-use crate::app::review::{KeyMoment, Session, State, Story};
+use crate::app::review::{KeyMoment, Session, State};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{a, h2, main, p, section};
@@ -29,8 +33,8 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
         Some(match state {
             State::Making(progress) => page().child(on_its_way(*progress)),
             State::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
-            State::Told(story) => match place.and_then(|place| found(story, place)) {
-                Some(at) => moment::moment(&id, story, at),
+            State::Told(story) => match place.and_then(|place| story.moments().find(|moment| moment.at == place)) {
+                Some(of) => moment::moment(&id, story, of),
                 None => page().child(story::story(&id, story)),
             },
         })
@@ -49,7 +53,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
             State::Nothing => return None,
             State::Told(story) => sheet
                 .child(p().child(story.account_told.clone()))
-                .child(decisions(&id, story))
+                .child(decisions(&id, story.key.iter()))
                 .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW)),
         })
     })
@@ -70,15 +74,14 @@ fn page() -> AnyElement {
     main().class("page review").child(top(say::REVIEW))
 }
 
-/// The number of the key moment at this place, from 0.
-fn found(story: &Story, place: usize) -> Option<usize> {
-    story.key.iter().position(|moment| moment.at == place)
-}
-
 fn address(id: &GameId) -> String {
     format!("#/review/{id}")
 }
 
 fn address_of(id: &GameId, moment: &KeyMoment) -> String {
-    format!("#/review/{id}/{}", moment.at)
+    address_at(id, moment.at)
+}
+
+fn address_at(id: &GameId, place: usize) -> String {
+    format!("#/review/{id}/{place}")
 }

@@ -15,9 +15,8 @@ use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::review as told;
 use crate::words::screens::review as say;
 
-/// The screen of a story's key moment, by its number from 0.
-pub fn moment(id: &GameId, story: &Story, number: usize) -> AnyElement {
-    let moment = story.key[number].clone();
+/// The screen of a story's moment.
+pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     crate::ui::title_focus::title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
     let open = State::new(false);
@@ -33,9 +32,9 @@ pub fn moment(id: &GameId, story: &Story, number: usize) -> AnyElement {
         .child(h1().class("vh").child(moment.title.clone()))
         .child(scorebar(shown))
         .child(felt(shown))
-        .child(div().class("act").child(slip(&moment, open)))
+        .child(div().class("act").child(slip(moment, open)))
         .child(hand(shown))
-        .child(tools(id, story, number, open))
+        .child(tools(id, story, moment, open))
 }
 
 fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
@@ -63,9 +62,9 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
 }
 
 /// What can be done with the moment, and the way on and back.
-fn tools(id: &GameId, story: &Story, number: usize, open: State<bool>) -> AnyElement {
+fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::here();
-    let (of, at, instead) = (id.clone(), story.key[number].at, story.key[number].instead);
+    let (of, at, instead) = (id.clone(), moment.at, moment.instead);
     let try_it_again = move |_| games::branch(app, &of, at, instead);
     let outgoing = State::new(None::<Outgoing>);
     let of_game = id.clone();
@@ -73,8 +72,11 @@ fn tools(id: &GameId, story: &Story, number: usize, open: State<bool>) -> AnyEle
         let puzzle = games::load(app, &of_game).and_then(|(_, log)| Puzzle::of(&log, at));
         outgoing.set(puzzle.as_ref().map(handed_on));
     };
-    let next =
-        story.key.get(number + 1).map(|next| a().class("btn").attr("href", address_of(id, next)).child(say::NEXT));
+    let next = story
+        .moments()
+        .skip_while(|other| other.at != at)
+        .nth(1)
+        .map(|next| a().class("btn").attr("href", address_of(id, next)).child(say::NEXT));
     let all_hands = push_button("btn")
         .attr("aria-pressed", move || open.get().to_string())
         .on(ev::click, move |_| open.update(|open| *open = !*open))

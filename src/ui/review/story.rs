@@ -13,6 +13,10 @@ use crate::words::screens::review as say;
 
 /// All of it, below its heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
+    let more = (!story.more.is_empty()).then(|| {
+        let heading = told::more_to_look_at(story.more.len());
+        details().class("more").child(summary().child(heading)).child(decisions(id, story.more.iter()))
+    });
     div()
         .class("story")
         .child(
@@ -21,7 +25,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 .child(p().attr("aria-hidden", "true").child(story.line_told.clone()))
                 .child(as_a_table(&story.line)),
         )
-        .child(sheet("key", say::KEY).child(decisions(id, story)).child(
+        .child(sheet("key", say::KEY).child(decisions(id, story.key.iter())).child(more).child(
             div().class("row").child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY)),
         ))
         .child(

@@ -3,7 +3,7 @@
 use super::clause::citation;
 use super::parts::{radios, top};
 use super::rulings::ruling_slip;
-use crate::app::drills::{Drill, Mark, Question, Renege, Spotted, suits};
+use crate::app::drills::{Chosen, Drill, Mark, Question, Renege, Spotted, suits};
 use crate::browser::chance;
 use crate::cards::{Card, Seat, Suit};
 use crate::practice::drill::{Follow, WhatIsRuled};
@@ -15,6 +15,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::ui::review::own_mistake;
 use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::screens::drills as say;
@@ -81,7 +82,8 @@ impl<A: Copy + PartialEq + 'static> Asked<A> {
 /// The screen of the drills.
 pub fn drills() -> AnyElement {
     let app = AppContext::here();
-    let drill = State::new(Drill::Spot);
+    let first = Chosen::Made(Drill::Spot);
+    let drill = State::new(first);
     let round = State::new(0_usize);
     let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));
     let next = move |_| {
@@ -91,12 +93,15 @@ pub fn drills() -> AnyElement {
     main()
         .class("page drills")
         .child(top(say::DRILLS))
-        .child(radios(say::DRILL, Drill::NAMED.to_vec(), Drill::Spot, move |chosen| drill.set(chosen), None))
+        .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
         .child(p().class("help").attr("role", "status").child(tally))
         .child(move || {
             let drill = drill.get();
             round.track();
-            untrack(|| ask(drill))
+            untrack(|| match drill {
+                Chosen::Made(drill) => ask(drill),
+                Chosen::Own => Some(own_mistake()),
+            })
         })
         .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child(say::NEXT_QUESTION)))
 }

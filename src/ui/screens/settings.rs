@@ -9,6 +9,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::face;
 use crate::ui::dom::html::{dd, div, dl, dt, h2, kbd, main, p, section, span};
 use crate::ui::dom::prelude::*;
+use crate::words::review::coach;
 use crate::words::screens::settings as say;
 
 /// All settings.
@@ -54,6 +55,12 @@ fn pace() -> AnyElement {
         .child(choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None))
         .child(tick(say::HOLD_TRICKS, |kept| &mut kept.hold_tricks))
         .child(tick(say::HANDS_FOLLOW, |kept| &mut kept.hands_follow))
+        .child(choice(
+            coach::COACH,
+            labels::coaches(),
+            |kept| &mut kept.coach,
+            Some(p().class("help").child(coach::HELP).into_any()),
+        ))
         .child(tick(say::SOUND, |kept| &mut kept.sound))
         .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
 }

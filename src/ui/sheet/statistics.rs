@@ -7,6 +7,7 @@ use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th,
 use crate::ui::dom::prelude::*;
 use crate::ui::outside::world;
 use crate::ui::reactive::State;
+use crate::ui::review::over_time;
 use crate::ui::screens::top;
 use crate::words;
 use crate::words::sheet::statistics as said;
@@ -31,6 +32,7 @@ pub fn statistics() -> AnyElement {
     main()
         .class("page wide")
         .child(top(said::STATISTICS))
+        .child(over_time())
         .child(section().class("sheet").attr("aria-label", said::FILTER).child(selects))
         .child(section().class("sheet").attr("aria-label", said::FIGURES).child(figures))
 }

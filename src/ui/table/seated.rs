@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::app::play::model::TableModel;
-use crate::app::play::{Hint, Intent, OpenRules, Panel, Session};
+use crate::app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::{Action, GameState};
 use crate::ui::dom::prelude::*;
@@ -29,6 +29,8 @@ pub struct Followed {
     pub sweep: Watch<Option<Seat>>,
     /// Advice, while it is shown.
     pub hint: Watch<Option<Hint>>,
+    /// What the coach says, while it stands.
+    pub coach: Watch<Option<CoachSays>>,
     /// Whether a bot is being waited for.
     pub thinking: Watch<bool>,
     /// Whether the wait is long enough to be skipped.
@@ -47,6 +49,7 @@ impl Seated {
             model: follow(&parts.model),
             sweep: follow(&parts.sweep),
             hint: follow(&parts.hint),
+            coach: follow(&parts.coach),
             thinking: follow(&parts.thinking),
             long_thought: follow(&parts.long_thought),
             holding: follow(&parts.holding),

@@ -2,6 +2,7 @@
 //! game is.
 
 mod asked;
+mod coached;
 mod looked_up;
 mod summary;
 
@@ -17,11 +18,12 @@ use crate::words::screens::table as say;
 
 /// What is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
-    let Followed { model, hint, panel, holding, long_thought, .. } = seated.followed();
+    let Followed { model, hint, coach, panel, holding, long_thought, .. } = seated.followed();
     let ask = Watch::memo(move || model.read().ask.clone());
     let anything = move || {
         ask.read().has_buttons()
             || hint.read().is_some()
+            || coach.read().is_some()
             || panel.get() != Panel::None
             || holding.get()
             || long_thought.get()
@@ -40,6 +42,7 @@ pub fn act(seated: Seated) -> AnyView {
                         .into_any()
                 })
             })
+            .child(move || coach.get().map(|says| coached::coached(seated, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
                 Panel::Said(words) => Some(p().class("slip").child(words)),

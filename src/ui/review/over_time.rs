@@ -1,0 +1,111 @@
+//! One's play over all reviewed games.
+
+use super::address_at;
+use crate::app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
+use crate::ui::dom::html::{
+    a, b, details, div, h2, h3, li, ol, p, section, small, summary, table, tbody, td, th, thead, tr,
+};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::outside::world;
+use crate::words::review::over_time as say;
+
+/// The section, below which all else is added up.
+pub fn over_time() -> AnyElement {
+    let told = OverTime::kept(&*world());
+    let sheet = section().class("sheet review").attr("aria-labelledby", "over-time");
+    let sheet = sheet.child(h2().id("over-time").child(say::HEADING)).child(p().child(told.line_told.clone()));
+    let sheet = sheet.child(told.older.clone().map(|older| p().class("help").child(older)));
+    if told.line.is_empty() {
+        return sheet;
+    }
+    sheet
+        .child(line(&told.line))
+        .child(as_a_table(&told.line))
+        .child(habits(&told.habits))
+        .child(more(say::BY_KIND, kinds(&told.kinds)))
+        .child(more(say::CALLS, div().child(calls(&told.calls)).child(p().class("help").child(say::SOUND_IS))))
+}
+
+fn more(heading: &'static str, of: AnyElement) -> AnyElement {
+    details().class("more").child(summary().child(heading)).child(of)
+}
+
+/// The height of the drawing, in its own units.
+const HEIGHT: i32 = 1000;
+/// From one point to the next.
+const STEP: usize = 1000;
+
+/// What a decision cost, and how far that can be trusted. It stands in words above.
+fn line(points: &[PlayPoint]) -> AnyElement {
+    let right = points.len().saturating_sub(1).max(1) * STEP;
+    let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
+    let at = |place: usize, cost: i32| format!("{} {}", place * STEP, HEIGHT - cost * HEIGHT / most);
+    let joined = |of: Vec<String>| of.join("L");
+    let each =
+        |cost: fn(&PlayPoint) -> i32| points.iter().enumerate().map(move |(place, point)| at(place, cost(point)));
+    let spread =
+        each(|point| point.all.high.0).chain(each(|point| point.all.low.0).collect::<Vec<_>>().into_iter().rev());
+    let drawn =
+        |class, course: String| svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke");
+    svg::svg()
+        .class("chance")
+        .attr("viewBox", format!("0 -20 {right} {}", HEIGHT + 40))
+        .attr("preserveAspectRatio", "none")
+        .attr("aria-hidden", "true")
+        .child(drawn("area", format!("M{}Z", joined(spread.collect()))))
+        .child(drawn("course", format!("M{}", joined(each(|point| point.all.mean.0).collect()))))
+}
+
+fn as_a_table(points: &[PlayPoint]) -> AnyElement {
+    let mean = |of: Option<_>| of.map(say::mean).unwrap_or_default();
+    let row = |point: &PlayPoint| {
+        let cells = [point.told.clone(), mean(point.bids), mean(point.cards)];
+        figures_row(point.title.clone(), cells)
+    };
+    more(say::A_DECISION, figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()))
+}
+
+fn kinds(kinds: &[KindRow]) -> AnyElement {
+    let row = |kind: &KindRow| {
+        figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_told.clone(), kind.a_game.clone()])
+    };
+    figures([say::KIND, say::TIMES, say::LOST, say::LOST_A_GAME], kinds.iter().map(row).collect())
+}
+
+fn calls(calls: &[CallRow]) -> AnyElement {
+    let row = |call: &CallRow| {
+        figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.beside_told.to_owned()])
+    };
+    figures([say::CALLS, say::YOU, say::SOUND, ""], calls.iter().map(row).collect())
+}
+
+fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
+    let heads = heads.map(|head| if head.is_empty() { td() } else { th().attr("scope", "col").child(head) });
+    let heads = thead().child(tr().child(heads.into_iter().collect::<Vec<_>>()));
+    table().class("figures").child(heads).child(tbody().child(rows))
+}
+
+fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
+    let cells = cells.map(|cell| td().child(cell)).into_iter().collect::<Vec<_>>();
+    tr().child(th().attr("scope", "row").child(title)).child(cells)
+}
+
+/// The dearest kinds, each with the moments it comes from.
+fn habits(habits: &[Habit]) -> AnyElement {
+    if habits.is_empty() {
+        return p().child(say::NO_HABITS);
+    }
+    let moment = |moment: &HabitMoment| {
+        let link = a().attr("href", address_at(&moment.game, moment.at)).child(b().child(moment.title.clone()));
+        li().child(link.child(small().child(moment.when.clone()).child(" ").child(moment.cost.clone())))
+    };
+    let habit = |habit: &Habit| {
+        let moments = habit.moments.iter().map(moment).collect::<Vec<_>>();
+        let heading = summary().child(b().child(habit.title)).child(" ").child(habit.cost.clone());
+        li().child(
+            details().class("more").child(heading).child(ol().class("moments").attr("role", "list").child(moments)),
+        )
+    };
+    div().child(h3().child(say::HABITS)).child(ol().child(habits.iter().map(habit).collect::<Vec<_>>()))
+}
