@@ -14,8 +14,10 @@ pub enum Route {
     Play(String),
     /// `#/table`
     Table,
-    /// `#/review/ID`
-    Review(GameId),
+    /// `#/review/ID`, and `#/review/ID/PLACE`: a decision, by its place in the log.
+    Review(GameId, Option<usize>),
+    /// `#/replay/ID`
+    Replay(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/levels`
@@ -63,7 +65,8 @@ impl Route {
             ("", None) => Route::Home,
             ("play", None) => Route::Play(query.to_owned()),
             ("table", None) => Route::Table,
-            ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
+            ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
+            ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("levels", None) => Route::Levels,
@@ -93,7 +96,9 @@ impl Route {
     #[must_use]
     pub const fn would_help(&self) -> bool {
         match self {
-            Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
+            Route::Play(_) | Route::Table | Route::Review(..) | Route::Replay(_) | Route::Rules(_) | Route::Drills => {
+                true
+            }
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -135,9 +140,13 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => Part::First,
             Route::Play(_) | Route::Table => Part::Table,
-            Route::Review(_) | Route::Rules(_) | Route::Levels | Route::Drills | Route::Rulings | Route::Settings => {
-                Part::Beside
-            }
+            Route::Review(..)
+            | Route::Replay(_)
+            | Route::Rules(_)
+            | Route::Levels
+            | Route::Drills
+            | Route::Rulings
+            | Route::Settings => Part::Beside,
             Route::Sheets
             | Route::NewSheet
             | Route::Paper
@@ -148,6 +157,14 @@ impl Route {
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Part::Events,
         }
     }
+}
+
+fn review(rest: &str) -> Option<Route> {
+    let (id, place) = match rest.split_once('/') {
+        Some((id, place)) => (id, Some(place.parse().ok()?)),
+        None => (rest, None),
+    };
+    Some(Route::Review(GameId::parse(id)?, place))
 }
 
 /// A part of the program that is loaded by itself; `src/pwa/start.js` asks for it before the program has started.

@@ -85,6 +85,13 @@ pub fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// A text that goes on in the middle of a sentence.
+#[must_use]
+pub fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.
 #[must_use]
 pub fn sentence(text: impl Into<String>) -> String {

@@ -13,7 +13,7 @@ use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_mistakes, load_review, own_plays,
     store_game, store_review,
 };
 use bower::words::review::over_time as say;
@@ -102,6 +102,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         seat: Seat::W,
         ceremony: Ceremony::Quick,
         misplays: bower::bots::ErrorRate::Off,
+        branch_of: None,
         touched: 7,
     };
     store_game(device.memory(), &id(7), &game).unwrap();
@@ -121,6 +122,28 @@ fn a_review_as_the_first_version_wrote_it_is_read() {
     let kept = load_review(device.memory(), &GameId::new(1, 1)).unwrap().ready().unwrap();
     assert_eq!((kept.engine, kept.judge, kept.own), (2, 1, None));
     assert_eq!(own_plays(device.memory()).unwrap(), [(GameId::new(1, 1), Summed::NotYet)]);
+}
+
+#[test]
+fn another_try_at_a_game_counts_nowhere() {
+    let (device, log) = (Device::new(), played(4));
+    let page = device.page();
+    let other = SavedGame {
+        log: log.encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: bower::bots::ErrorRate::Off,
+        branch_of: Some(id(1)),
+        touched: 7,
+    };
+    store_game(device.memory(), &id(4), &other).unwrap();
+    reviewed(&page, 4);
+    assert_eq!(OverTime::kept(&page), OverTime::kept(&Device::new().page()));
+    assert_eq!(load_mistakes(device.memory()), Ok(Loaded::Nothing));
+    store_game(device.memory(), &id(4), &SavedGame { branch_of: None, ..other }).unwrap();
+    reviewed(&page, 4);
+    assert_eq!(OverTime::kept(&page).games, 1);
+    assert!(load_mistakes(device.memory()).unwrap().ready().is_some());
 }
 
 #[test]

@@ -200,10 +200,12 @@ fn only_so_many_wait_and_the_dearest_stay() {
     let found = kept(&device).positions().to_vec();
     assert!(found.len() > 3, "{}", found.len());
     let mut mistakes = Mistakes::default();
-    let copies = (0..150).flat_map(|game| found.iter().map(move |position| (game, position.clone())));
-    for (game, mut position) in copies.take(150) {
-        position.id.at += game * 1000;
-        mistakes.take_in(position);
+    let copies = (0..150).flat_map(|copy| found.iter().map(move |position| (copy, position)));
+    for (copy, position) in copies.take(150) {
+        // The same game at other tables.
+        let (mut log, decision) = position.read().unwrap();
+        log.seating.n.name = format!("Ann {copy}");
+        mistakes.take_in(Position::of(&log, &decision, 0).unwrap());
     }
     assert_eq!(mistakes.positions().len(), 100);
     let cost = |position: &Position| position.read().unwrap().1.judged.unwrap().cost.aim.0;

@@ -18,6 +18,7 @@ use bower::app::sheet;
 use bower::bots;
 use bower::cards::Seed;
 use bower::review::{Effort, Judged, Question};
+use bower::ruleset::Ruleset;
 use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use bower::scoresheet::Sheet;
 use bower::words::LocalTime;
@@ -369,7 +370,7 @@ impl play::Outside for Page {
         })
     }
 
-    fn judge(&self, question: Question) -> Later<Option<Judged>> {
+    fn judge(&self, question: Question, _: Ruleset) -> Later<Option<Judged>> {
         self.0.judged.set(self.0.judged.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {

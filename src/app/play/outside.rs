@@ -48,12 +48,9 @@ pub trait Outside: outside::Outside {
     /// Asks a bot. The same question gives the same answer wherever it is thought about.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
 
-    /// Asks a judge what a decision costs, made or about to be. The same question gives the same answer wherever it is thought
-    /// about. Where nobody judges nothing is said.
-    fn judge(&self, question: Question) -> Later<Option<Judged>> {
-        let _ = question;
-        Box::pin(async { None })
-    }
+    /// Asks a judge what a decision costs, made or about to be, in a game by these rules; nothing where there is nothing to
+    /// decide, or nobody to judge. The same question gives the same answer wherever it is thought about.
+    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>>;
 
     /// Returns whether score is kept and nothing else: nothing that could help a player is said.
     fn scores_only(&self) -> bool;

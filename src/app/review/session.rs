@@ -9,7 +9,7 @@ use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::review::{OwnPlay, Progress, Reviewing};
-use crate::save::{GameId, SavedReview, load_review, store_review};
+use crate::save::{GameId, SavedReview, is_branch, load_review, store_review};
 use crate::words::keeping;
 
 /// How far the review of a game is.
@@ -51,6 +51,7 @@ impl Session {
     /// Makes no further portion: what has been found is kept, and gone on with another time.
     pub fn stop(&self) {
         self.stopped.set(true);
+        self.outside.dismiss_judge();
     }
 
     async fn make(&self) {
@@ -64,7 +65,11 @@ impl Session {
                 return;
             }
             let before = reviewing.progress();
-            for finding in self.outside.judge(letters.clone(), before.done).await {
+            let found = self.outside.judge(letters.clone(), before.done).await;
+            if self.stopped.get() {
+                return;
+            }
+            for finding in found {
                 reviewing.take(finding);
             }
             if reviewing.progress() == before {
@@ -74,8 +79,11 @@ impl Session {
                 self.keep(&reviewing);
             }
         }
+        self.outside.dismiss_judge();
         let review = reviewing.review();
-        review.iter().for_each(|review| mistakes::take_in(&*self.outside, &self.log, self.own, review));
+        if let Some(review) = review.as_ref().filter(|_| self.counts()) {
+            mistakes::take_in(&*self.outside, &self.log, self.own, review);
+        }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));
     }
@@ -86,8 +94,16 @@ impl Session {
         ready::<SavedReview>(&*self.outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
     }
 
+    /// Whether it is a game of one's own play, and not another try at one.
+    fn counts(&self) -> bool {
+        !is_branch(self.outside.storage(), &self.id)
+    }
+
     fn keep(&self, reviewing: &Reviewing) {
-        let saved = summed(&self.log, self.own, reviewing);
+        let saved = match self.counts() {
+            true => summed(&self.log, self.own, reviewing),
+            false => SavedReview::of(&self.log, reviewing),
+        };
         self.outside.stored(store_review(self.outside.storage(), &self.id, &saved));
     }
 }

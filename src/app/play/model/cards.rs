@@ -26,6 +26,7 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> 
         Ask::Play => why_not_play(view, card).map(table::refusal),
         Ask::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
         Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
+        _ if moment.past => Some(table::THAT_WAS_THEN.to_owned()),
         _ if moment.busy => Some(table::A_MOMENT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };

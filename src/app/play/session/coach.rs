@@ -50,7 +50,7 @@ impl Session {
             return false;
         }
         let Some(question) = self.about_to(action) else { return false };
-        let judging = self.outside.judge(question);
+        let judging = self.outside.judge(question, self.table.borrow().log().rules.clone());
         let judged = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
         if self.inbox.holds(Intent::Close) {
             return true;
@@ -89,7 +89,7 @@ impl Session {
 async fn one_thing(outside: &dyn Outside, log: &GameLog, own: Seat) -> String {
     let mut dearest: Option<(Question, Judged)> = None;
     for question in of_last_hand(log, own) {
-        let judged = outside.judge(question).await.filter(|judged| judged.grade().is_wrong());
+        let judged = outside.judge(question, log.rules.clone()).await.filter(|judged| judged.grade().is_wrong());
         let Some(judged) = judged else { continue };
         if dearest.as_ref().is_none_or(|(_, other)| other.cost.aim < judged.cost.aim) {
             dearest = Some((question, judged));

@@ -82,7 +82,7 @@ impl Session {
         if hand_ended {
             self.look_back();
         }
-        if over && before.result().is_none() {
+        if over && before.result().is_none() && self.branch_of.is_none() {
             mistakes::game_over(&*self.outside);
         }
         self.moment.set(Moment {
@@ -99,6 +99,7 @@ impl Session {
             seat: self.own,
             ceremony: self.ceremony,
             misplays: self.misplays,
+            branch_of: self.branch_of.clone(),
             touched: self.outside.now(),
         };
         self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));

@@ -21,13 +21,18 @@ use crate::words::screens::table as say;
 use crate::words::table;
 
 /// The replay of one game.
-pub fn review(id: GameId) -> AnyElement {
+pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::here();
     crate::ui::title_focus::title(say::REPLAY);
     match games::load(app, &id) {
-        Some((saved, log)) => replay(id, Replay::new(log, saved.seat)),
-        None => main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE)),
+        Some((saved, log)) => played_again(id, Replay::new(log, saved.seat)),
+        None => no_such_game(),
     }
+}
+
+/// That a game is not kept here.
+pub fn no_such_game() -> AnyElement {
+    main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE))
 }
 
 /// Why a bot did what it did at a moment, and what each choice was worth.
@@ -76,7 +81,7 @@ fn show_the_answer() {
     }
 }
 
-fn replay(id: GameId, game: Replay) -> AnyElement {
+fn played_again(id: GameId, game: Replay) -> AnyElement {
     let app = AppContext::here();
     let (last, own, finished) = (game.last(), game.own(), game.is_finished());
     let names = Stored::new(game.names());
@@ -110,16 +115,8 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
         app.announce("");
     });
     let shown = Shown {
-        model: Watch::derive(move || shown_frame.read().model.clone()),
-        own,
-        names,
-        asked: Watch::derive(|| None),
-        sweep: Watch::derive(|| None),
-        advised: Watch::derive(|| None),
         tap: Handler::new(move |()| go(at.get_untracked() + 1)),
-        use_card: Handler::new(|_| ()),
-        about: Handler::new(|()| ()),
-        more: None,
+        ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), own, names)
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         let leads_nowhere = move || (to(at.get(), last).min(last) == at.get()).then_some("true");
