@@ -18,6 +18,8 @@ pub enum Route {
     Review(GameId, Option<usize>),
     /// `#/replay/ID`
     Replay(GameId),
+    /// `#/decide/TEXT`: a decision that was handed on by a link.
+    Decide(String),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/levels`
@@ -66,6 +68,7 @@ impl Route {
             ("play", None) => Route::Play(query.to_owned()),
             ("table", None) => Route::Table,
             ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
+            ("decide", Some(code)) => Route::Decide(code.to_owned()),
             ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
@@ -96,9 +99,13 @@ impl Route {
     #[must_use]
     pub const fn would_help(&self) -> bool {
         match self {
-            Route::Play(_) | Route::Table | Route::Review(..) | Route::Replay(_) | Route::Rules(_) | Route::Drills => {
-                true
-            }
+            Route::Play(_)
+            | Route::Table
+            | Route::Review(..)
+            | Route::Replay(_)
+            | Route::Decide(_)
+            | Route::Rules(_)
+            | Route::Drills => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -142,6 +149,7 @@ impl Route {
             Route::Play(_) | Route::Table => Part::Table,
             Route::Review(..)
             | Route::Replay(_)
+            | Route::Decide(_)
             | Route::Rules(_)
             | Route::Levels
             | Route::Drills

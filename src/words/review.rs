@@ -4,7 +4,7 @@ pub mod coach;
 pub mod mistakes;
 pub mod over_time;
 
-use super::{count, suit_in_text};
+use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
 use crate::review::{Account, Grade, Kind, Lost, Moment};
 use crate::rules::{Action, HandNo};
@@ -19,6 +19,27 @@ pub const fn grade(grade: Grade) -> &'static str {
         Grade::Mistake => "Mistake",
         Grade::Blunder => "Blunder",
     }
+}
+
+/// How good a decision was and what it cost: `Mistake. It cost 0.2 points.`
+#[must_use]
+pub fn graded(of: Grade, cost: &str) -> String {
+    format!("{}. {cost}", grade(of))
+}
+
+/// What everybody did at a decision that was handed on.
+#[must_use]
+pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
+    let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
+    let agrees =
+        if chosen == champion { "The champion agrees.".to_owned() } else { format!("The champion: {champion}.") };
+    vec![format!("You: {chosen}."), format!("{name}, then: {done}."), agrees]
+}
+
+/// How many decisions of a game can be looked at again.
+#[must_use]
+pub fn to_look_at(marks: usize) -> String {
+    count(marks, "decision to look at")
 }
 
 /// What the grades mean, in a sentence.

@@ -13,8 +13,8 @@ use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_mistakes, load_review, own_plays,
-    store_game, store_review,
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_mistakes, load_review,
+    own_plays, store_game, store_review,
 };
 use bower::words::review::over_time as say;
 

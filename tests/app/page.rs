@@ -18,6 +18,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/table".into(), Route::Table, Part::Table),
         (format!("#/review/{game}"), Route::Review(game.clone(), None), Part::Beside),
         (format!("#/review/{game}/57"), Route::Review(game.clone(), Some(57)), Part::Beside),
+        ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), Part::Beside),
         (format!("#/replay/{game}"), Route::Replay(game.clone()), Part::Beside),
         ("#/rules".into(), Route::Rules(None), Part::Beside),
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), Part::Beside),
@@ -61,8 +62,17 @@ fn any_other_address_leads_nowhere() {
 
 #[test]
 fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
-    let helps =
-        ["#/play", "#/table", "#/rules", "#/rules/world", "#/drills", "#/review/1-1", "#/review/1-1/3", "#/replay/1-1"];
+    let helps = [
+        "#/play",
+        "#/table",
+        "#/rules",
+        "#/rules/world",
+        "#/drills",
+        "#/review/1-1",
+        "#/review/1-1/3",
+        "#/decide/a",
+        "#/replay/1-1",
+    ];
     assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
     let shown =
         ["#/", "#/sheets", "#/sheets/new", "#/stats", "#/events", "#/rulings", "#/levels", "#/settings", "#/no"];

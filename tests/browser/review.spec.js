@@ -30,11 +30,27 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await page.getByRole("button", { name: "Show all hands" }).press("Enter");
   await expect(page.getByRole("status").getByText("You couldn't see the other hands")).toBeVisible();
   expect(await open.count()).toBeGreaterThan(known);
+  await page.getByRole("button", { name: "Ask a friend" }).click();
+  const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
+  await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByRole("link", { name: "Review" }).click();
   await moments.nth(1).click();
   await page.getByRole("button", { name: "Try it again" }).press("Enter");
   await whatIsAsked(page);
   expect(page.url()).toContain("#/table");
+
+  // Somebody else, elsewhere, is asked.
+  const other = await cutOff(browser);
+  await other.page.goto(other.address + new URL(link).hash);
+  const table = other.page.getByRole("region", { name: "Table" }).getByRole("img", { name: /of / });
+  const seen = await table.count();
+  await other.page.getByRole("group", { name: "Choices" }).getByRole("button").last().press("Enter");
+  await expect(other.page.getByText(/^The champion(:| agrees)/)).toBeVisible();
+  await expect(other.page.getByText(/^You, then: /)).toBeVisible();
+  await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
+  expect(await table.count()).toBeGreaterThan(seen);
+  await other.page.goto(other.address + new URL(link).hash.slice(0, 60));
+  await expect(other.page.getByRole("alert").getByText(/^This link leads to no decision: /)).toBeVisible();
   expect(heard).toEqual([]);
 });

@@ -251,6 +251,7 @@ fn screen_beside(route: Route) -> AnyView {
     art::bring_the_rest();
     match route {
         Route::Review(id, place) => review::review(id, place).into_any(),
+        Route::Decide(code) => review::decide(&code).into_any(),
         Route::Replay(id) => table::replay(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
         Route::Levels => screens::levels().into_any(),

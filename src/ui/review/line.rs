@@ -1,29 +1,27 @@
 //! The line of the chance to win, hand by hand.
 
 use crate::app::review::LinePoint;
+use crate::bots::WinChance;
 use crate::ui::dom::html::{details, summary, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::words::screens::review as say;
 
-/// The height of the drawing, in its own units; it is stretched to the room there is.
-const HEIGHT: usize = 100;
+/// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.
+const HEIGHT: i32 = WinChance::CERTAIN.0;
 /// From one hand to the next.
-const STEP: usize = 100;
+const STEP: usize = 1000;
 
 /// The drawing, told in words for whoever does not see it.
 pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
-    let at = |(place, point): (usize, &LinePoint)| {
-        let below = HEIGHT as f32 * (1.0 - point.chance.0 as f32 / 10_000.0);
-        format!("{} {below}", place * STEP)
-    };
+    let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
     let course = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
     let drawn =
         |class, course: String| svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke");
     svg::svg()
         .class("chance")
-        .attr("viewBox", format!("0 -2 {right} {}", HEIGHT + 4))
+        .attr("viewBox", format!("0 -200 {right} {}", HEIGHT + 400))
         .attr("preserveAspectRatio", "none")
         .attr("role", "img")
         .attr("aria-label", told.to_owned())

@@ -1,5 +1,6 @@
 //! A game looked back at: the review as it is made, the story that it tells, and its key moments at the table.
 
+mod decide;
 mod line;
 mod moment;
 mod parts;
@@ -7,6 +8,7 @@ mod story;
 
 use std::rc::Rc;
 
+pub use self::decide::decide;
 use self::parts::{decisions, on_its_way};
 use crate::app::review::{KeyMoment, Session, State, Story};
 use crate::save::GameId;

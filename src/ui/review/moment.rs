@@ -1,7 +1,8 @@
 //! A key moment: the table as it was seen, what was done, what would have been better, and the way to try that.
 
+use super::decide::handed_on;
 use super::{address, address_of};
-use crate::app::review::{KeyMoment, Story};
+use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
@@ -9,6 +10,7 @@ use crate::ui::dom::html::{a, b, details, div, h1, li, main, p, span, summary, u
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{State, Stored, Watch};
+use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::review as told;
 use crate::words::screens::review as say;
@@ -20,6 +22,9 @@ pub fn moment(id: &GameId, story: &Story, number: usize) -> AnyElement {
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
     let open = State::new(false);
     let (own, better) = (moment.seen.own, moment.instead);
+    let told =
+        [crate::words::sentence(moment.title.as_str()), say::done_and_better(&moment.done, &moment.better)].into_iter();
+    AppContext::here().announce(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown = Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, own, names) };
@@ -62,6 +67,12 @@ fn tools(id: &GameId, story: &Story, number: usize, open: State<bool>) -> AnyEle
     let app = AppContext::here();
     let (of, at, instead) = (id.clone(), story.key[number].at, story.key[number].instead);
     let try_it_again = move |_| games::branch(app, &of, at, instead);
+    let outgoing = State::new(None::<Outgoing>);
+    let of_game = id.clone();
+    let ask = move |_| {
+        let puzzle = games::load(app, &of_game).and_then(|(_, log)| Puzzle::of(&log, at));
+        outgoing.set(puzzle.as_ref().map(handed_on));
+    };
     let next =
         story.key.get(number + 1).map(|next| a().class("btn").attr("href", address_of(id, next)).child(say::NEXT));
     let all_hands = push_button("btn")
@@ -73,5 +84,7 @@ fn tools(id: &GameId, story: &Story, number: usize, open: State<bool>) -> AnyEle
         .child(a().class("btn").attr("href", address(id)).child(say::BACK))
         .child(all_hands)
         .child(push_button("btn primary").on(ev::click, try_it_again).child(say::TRY_IT_AGAIN))
+        .child(push_button("btn").on(ev::click, ask).child(say::ASK))
         .child(next)
+        .child(export(outgoing))
 }

@@ -7,6 +7,7 @@ use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
 use crate::app::play::{Choice, Explained, Outside, Replay};
+use crate::app::review::{Mark, marks};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
@@ -17,6 +18,7 @@ use crate::ui::games;
 use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
+use crate::words::review::to_look_at;
 use crate::words::screens::table as say;
 use crate::words::table;
 
@@ -25,7 +27,10 @@ pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::here();
     crate::ui::title_focus::title(say::REPLAY);
     match games::load(app, &id) {
-        Some((saved, log)) => played_again(id, Replay::new(log, saved.seat)),
+        Some((saved, log)) => {
+            let marks = marks(&app, &id, &log, saved.seat);
+            played_again(id, Replay::new(log, saved.seat), marks)
+        }
         None => no_such_game(),
     }
 }
@@ -81,7 +86,7 @@ fn show_the_answer() {
     }
 }
 
-fn played_again(id: GameId, game: Replay) -> AnyElement {
+fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
     let app = AppContext::here();
     let (last, own, finished) = (game.last(), game.own(), game.is_finished());
     let names = Stored::new(game.names());
@@ -103,6 +108,20 @@ fn played_again(id: GameId, game: Replay) -> AnyElement {
         }
         at.set(to.min(last));
         app.announce(shown_frame.read_untracked().said.clone());
+    };
+    let to_mark = marks.iter().map(|mark| {
+        let at = mark.at;
+        li().child(push_button("btn plain").on(ev::click, move |_| go(at)).child(mark.title.clone()))
+    });
+    let to_marks = (!marks.is_empty()).then(|| {
+        let list = ul().attr("role", "list").child(to_mark.collect::<Vec<_>>());
+        details().class("more").child(summary().child(to_look_at(marks.len()))).child(list)
+    });
+    let marks = Stored::new(marks);
+    let marked = move || {
+        let now = at.get();
+        let told = marks.with_value(|marks| marks.iter().find(|mark| mark.at == now).map(|mark| mark.told.clone()))?;
+        Some(p().class("mark").child(told))
     };
     let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
         "ArrowRight" => go(at.get_untracked() + 1),
@@ -152,6 +171,7 @@ fn played_again(id: GameId, game: Replay) -> AnyElement {
                 div()
                     .class("slip replay")
                     .child(p().child(move || shown_frame.read().said.clone()))
+                    .child(marked)
                     .child(
                         select()
                             .attr("aria-label", say::HAND)
@@ -161,6 +181,7 @@ fn played_again(id: GameId, game: Replay) -> AnyElement {
                     )
                     .child(push_button("btn").on(ev::click, to_game).child(way_back))
                     .child(why(replay, at, answer))
+                    .child(to_marks)
                     .child(not_called),
             ),
         )

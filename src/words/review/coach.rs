@@ -6,7 +6,7 @@ use crate::review::{Judged, Question};
 use crate::rules::{Action, Going};
 use crate::ruleset::BidWords;
 use crate::view::SeatView;
-use crate::words::{card, deed, suit_in_text};
+use crate::words::{card, deed, names, suit_in_text};
 
 /// The setting.
 pub const COACH: &str = "Coach";
@@ -40,9 +40,8 @@ pub fn one_thing(question: &Question, judged: &Judged, words: BidWords) -> Strin
 #[must_use]
 pub fn sure(question: &Question, lost: MilliPoints, chance: Option<WinChance>) -> String {
     let here = if matches!(question.action, Action::Play(_) | Action::Discard(_)) { "" } else { " here" };
-    let doing = doing(question.action, &question.view);
-    let (first, rest) = doing.split_at(1);
-    format!("{}{rest}{here} loses {}. Sure?", first.to_ascii_uppercase(), amount(lost, chance))
+    let doing = names::capital(&doing(question.action, &question.view));
+    format!("{doing}{here} loses {}. Sure?", amount(lost, chance))
 }
 
 /// Points, or where none are lost a share of the game.

@@ -24,6 +24,11 @@ pub const NOT_KNOWN: &str = "You couldn't see the other hands when you decided."
 pub const NUMBERS: &str = "Numbers";
 pub const BACK: &str = "Review";
 pub const NEXT: &str = "Next";
+pub const ASK: &str = "Ask a friend";
+pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
+pub const CHOICES: &str = "Choices";
+pub const THINKING: &str = "The champion is thinking…";
+pub const PUZZLE_FILE: &str = "bower-decision.txt";
 pub const REPLAY: &str = "Replay";
 pub const NOTHING_TO_REVIEW: &str = "No hand of this game has been finished, so there is nothing to review yet.";
 
@@ -37,4 +42,10 @@ pub fn done_and_better(done: &str, better: &str) -> String {
 #[must_use]
 pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
+}
+
+/// That a link leads to no decision.
+#[must_use]
+pub fn no_puzzle(why: &str) -> String {
+    format!("This link leads to no decision: {why}.")
 }
