@@ -158,25 +158,6 @@ impl Keep for Touched {
     const VERSION: u32 = SavedGame::VERSION;
 }
 
-/// From which game a kept one goes on; the rest stays unread.
-#[derive(Serialize, Deserialize)]
-struct Branch {
-    #[serde(default)]
-    branch_of: Option<GameId>,
-}
-
-impl Keep for Branch {
-    const KIND: &'static str = SavedGame::KIND;
-    const VERSION: u32 = SavedGame::VERSION;
-}
-
-/// Whether a kept game goes on from a moment of another, to try another choice: it counts nowhere.
-#[must_use]
-pub fn is_branch(storage: &dyn Storage, id: &GameId) -> bool {
-    let text = storage.read(&id.key()).ok().flatten();
-    text.and_then(|text| open::<Branch>(&text).ok()).is_some_and(|game| game.branch_of.is_some())
-}
-
 /// Returns the ids of all games kept, the last touched first, without reading more of them than that. What cannot be read
 /// comes last.
 ///

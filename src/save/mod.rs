@@ -33,9 +33,7 @@ pub use events::{
     forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
-pub use games::{
-    BadGame, SavedGame, forget_game, games_by_touch, is_branch, kept_games, load_folded_game, load_game, store_game,
-};
+pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, load_folded_game, load_game, store_game};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;

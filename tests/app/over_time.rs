@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
+use bower::app::review::mistakes::OwnMistakes;
 use bower::app::review::{OverTime, Session, State};
 use bower::bots::{Habits, Level, MilliPoints};
 use bower::cards::Seat;
@@ -13,8 +14,8 @@ use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_mistakes, load_review,
-    own_plays, store_game, store_review,
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    store_game, store_review,
 };
 use bower::words::review::over_time as say;
 
@@ -125,28 +126,6 @@ fn a_review_as_the_first_version_wrote_it_is_read() {
 }
 
 #[test]
-fn another_try_at_a_game_counts_nowhere() {
-    let (device, log) = (Device::new(), played(4));
-    let page = device.page();
-    let other = SavedGame {
-        log: log.encode(),
-        seat: Seat::S,
-        ceremony: Ceremony::Quick,
-        misplays: bower::bots::ErrorRate::Off,
-        branch_of: Some(id(1)),
-        touched: 7,
-    };
-    store_game(device.memory(), &id(4), &other).unwrap();
-    reviewed(&page, 4);
-    assert_eq!(OverTime::kept(&page), OverTime::kept(&Device::new().page()));
-    assert_eq!(load_mistakes(device.memory()), Ok(Loaded::Nothing));
-    store_game(device.memory(), &id(4), &SavedGame { branch_of: None, ..other }).unwrap();
-    reviewed(&page, 4);
-    assert_eq!(OverTime::kept(&page).games, 1);
-    assert!(load_mistakes(device.memory()).unwrap().ready().is_some());
-}
-
-#[test]
 fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
     let device = Device::new();
     let page = device.page();
@@ -214,4 +193,26 @@ fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
     let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
     let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
     assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");
+}
+
+#[test]
+fn a_game_that_tries_another_choice_counts_nowhere() {
+    let device = Device::new();
+    let page = device.page();
+    let log = played(3);
+    let session = Session::begin_uncounted(page.reviews(), id(3), log.clone(), Seat::S);
+    device.pass(Duration::from_secs(60));
+    assert!(matches!(session.state().get(), State::Told(_)));
+    assert_eq!(OverTime::kept(&page).games, 0);
+    assert!(OwnMistakes::kept(page.outside()).next().is_none());
+    let game = SavedGame {
+        log: log.encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: bower::bots::ErrorRate::Off,
+        branch_of: Some(id(2)),
+        touched: 7,
+    };
+    store_game(device.memory(), &id(3), &game).unwrap();
+    assert_eq!(OverTime::kept(&page).games, 0);
 }

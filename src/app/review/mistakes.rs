@@ -136,7 +136,7 @@ impl Asked {
         let view = SeatView::of(&state, decision.seat)?;
         KeyMoment::of(&log, &decision)?;
         let choices = view.legal().iter().map(|action| (action, words::deed(action, &view, log.rules.bid_words())));
-        let moment = Moment { busy: true, ..Moment::default() };
+        let moment = Moment { busy: true, past: true, ..Moment::default() };
         Some(Asked {
             id: position.id,
             title: say::from_hand(decision.hand),

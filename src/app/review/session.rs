@@ -9,7 +9,7 @@ use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::review::{OwnPlay, Progress, Reviewing};
-use crate::save::{GameId, SavedReview, is_branch, load_review, store_review};
+use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
 
 /// How far the review of a game is.
@@ -23,12 +23,20 @@ pub enum State {
     Nothing,
 }
 
+/// Whether what is found counts in one's play over time, and is asked again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counts {
+    Yes,
+    No,
+}
+
 /// The review of one game.
 pub struct Session {
     outside: Rc<dyn Outside>,
     id: GameId,
     log: GameLog,
     own: Seat,
+    counts: Counts,
     state: Watched<State>,
     stopped: Cell<bool>,
 }
@@ -36,8 +44,17 @@ pub struct Session {
 impl Session {
     /// Begins the review of a game, or goes on with it, as it is told to who sat here.
     pub fn begin(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
+        Session::start(outside, id, log, own, Counts::Yes)
+    }
+
+    /// The same of a game that tries another choice: whoever plays it knows what comes, so it counts nowhere.
+    pub fn begin_uncounted(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
+        Session::start(outside, id, log, own, Counts::No)
+    }
+
+    fn start(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat, counts: Counts) -> Rc<Session> {
         let state = Watched::new(State::Making(Progress { done: 0, of: 1 }));
-        let session = Rc::new(Session { outside, id, log, own, state, stopped: Cell::new(false) });
+        let session = Rc::new(Session { outside, id, log, own, counts, state, stopped: Cell::new(false) });
         let making = session.clone();
         session.outside.begin(Box::pin(async move { making.make().await }));
         session
@@ -81,7 +98,7 @@ impl Session {
         }
         self.outside.dismiss_judge();
         let review = reviewing.review();
-        if let Some(review) = review.as_ref().filter(|_| self.counts()) {
+        if let (Some(review), Counts::Yes) = (&review, self.counts) {
             mistakes::take_in(&*self.outside, &self.log, self.own, review);
         }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
@@ -94,15 +111,10 @@ impl Session {
         ready::<SavedReview>(&*self.outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
     }
 
-    /// Whether it is a game of one's own play, and not another try at one.
-    fn counts(&self) -> bool {
-        !is_branch(self.outside.storage(), &self.id)
-    }
-
     fn keep(&self, reviewing: &Reviewing) {
-        let saved = match self.counts() {
-            true => summed(&self.log, self.own, reviewing),
-            false => SavedReview::of(&self.log, reviewing),
+        let saved = match self.counts {
+            Counts::Yes => summed(&self.log, self.own, reviewing),
+            Counts::No => SavedReview::of(&self.log, reviewing),
         };
         self.outside.stored(store_review(self.outside.storage(), &self.id, &saved));
     }
