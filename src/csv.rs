@@ -82,13 +82,21 @@ const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// whatever its sign.
 #[must_use]
 pub fn cell(text: &str) -> String {
-    let formula = text.starts_with(FORMULA) && !text.parse::<f64>().is_ok_and(f64::is_finite);
+    let formula = text.starts_with(FORMULA) && !is_number(text);
     let guard = if formula || unguarded(text) != text { "'" } else { "" };
     let quoted = text.contains([',', ';', '"', '\n', '\r', '\t']) || text.starts_with(' ') || text.ends_with(' ');
     match quoted {
         true => format!("\"{guard}{}\"", text.replace('"', "\"\"")),
         false => format!("{guard}{text}"),
     }
+}
+
+/// Whether a text is a number as people write one. The standard library reads more, with tables of 13 KB.
+fn is_number(text: &str) -> bool {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let (whole, rest) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    digits(whole) && digits(rest) && !whole.is_empty()
 }
 
 /// The text of which [`cell`] made this one, quotes taken off.
@@ -232,6 +240,16 @@ mod tests {
                 assert!(!cell.starts_with(FORMULA) || cell.parse::<f64>().is_ok(), "{cell:?}");
             }
             assert_eq!(read[0].cells.len(), texts.len());
+        }
+    }
+
+    #[test]
+    fn a_number_stays_one_whatever_its_sign() {
+        for number in ["-1", "+4", "-12.50", "-3."] {
+            assert!(is_number(number) && cell(number) == number);
+        }
+        for other in ["-", "+", "-.5", "-1e5", "-inf", "+1-2", "-1.2.3", "=1", "@1", "-\u{661}"] {
+            assert_eq!(cell(other), format!("'{other}"));
         }
     }
 

@@ -16,7 +16,7 @@ use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{Played, TableTask};
 use crate::record::GameLog;
-use crate::review::{self, Effort, Finding, Judged, Replayed, Reviewing, replayed};
+use crate::review::{self, Effort, Finding, Replayed, Reviewing, Verdict, replayed};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -49,8 +49,10 @@ enum Errand {
     Replay(String, Seat, Player),
     /// Does some portions of the review of a game, in its log's compact form, from this one on.
     Judge(String, usize),
-    /// Judges one decision: the question in its compact form, the action's number, and the judge's chance.
-    Cost(Vec<u8>, u8, u64),
+    /// Judges one decision that is about to be made: a question in its compact form, what is done, and the judge's chance.
+    Cost(Vec<u8>, Action, u64),
+    /// Judges the last hand of a game, in its log's compact form, as it was played in a seat.
+    LastHand(String, Seat),
 }
 
 /// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
@@ -195,10 +197,18 @@ impl Thinker {
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
     }
 
-    /// Judges one decision of somebody at the table; `None` where there was nothing to decide.
-    pub async fn cost(of: &review::Question, rules: &Ruleset) -> Option<Judged> {
-        let question = Question::bytes_of(&of.view, rules);
-        run(&WORKER, &Errand::Cost(question, of.action.index() as u8, of.seed)).await
+    /// Judges one decision that is about to be made in a game by these rules; nothing where it is not wrong, or where nobody
+    /// waits for it any more.
+    pub async fn cost(asked: &review::Question, rules: &Ruleset) -> Option<Verdict> {
+        let _ = start(&JUDGE).await;
+        let errand = Errand::Cost(Question::bytes_of(&asked.view, rules), asked.action, asked.seed);
+        run::<Option<Verdict>>(&JUDGE, &errand).await.flatten()
+    }
+
+    /// Judges the last hand of a game, in its log's compact form, as it was played in a seat; likewise.
+    pub async fn last_hand(log: String, own: Seat) -> Option<Verdict> {
+        let _ = start(&JUDGE).await;
+        run::<Option<Verdict>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
 
     /// Ends the worker that judges, whatever it is doing.
@@ -271,9 +281,11 @@ fn by_search(question: &[u8]) -> Vec<u8> {
                 replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
             }
             Errand::Cost(question, action, seed) => {
-                let action = Action::from_index(usize::from(action))?;
-                let judged = review::Question { view: view(&question)?, action, seed }.judged(Effort::default());
-                judged.map(|judged| seal(&judged))
+                let asked = review::Question { view: view(&question)?, action, seed };
+                Some(seal(&Verdict::on(&asked, 0, Effort::default())))
+            }
+            Errand::LastHand(log, own) => {
+                Some(seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default())))
             }
             Errand::Judge(log, from) => {
                 Some(seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())))

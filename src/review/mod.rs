@@ -29,6 +29,7 @@ mod par;
 mod replayed;
 mod reviewing;
 mod task;
+mod verdict;
 
 pub use account::{Account, HandAccount, ScoredBy};
 pub use chance::{Moment, chances};
@@ -39,6 +40,7 @@ pub use own_play::{Costs, Estimate, OwnPlay, Wrong};
 pub use replayed::{Replayed, bot, replayed};
 pub use reviewing::{Progress, Reviewing, seed};
 pub use task::{Effort, Finding, Question, Task, judge};
+pub use verdict::Verdict;
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
 pub const JUDGE: u16 = 1;

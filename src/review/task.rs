@@ -88,12 +88,12 @@ impl Task {
         self.hand
     }
 
-    /// What is asked about it where it is a decision of this seat's.
+    /// What is asked about it where it is a decision of this seat's, and its place in the log.
     #[must_use]
-    pub fn question(&self, of: Seat) -> Option<Question> {
+    pub fn question(&self, of: Seat) -> Option<(usize, Question)> {
         match &self.what {
-            What::Decision { seat, action, view, .. } if *seat == of => {
-                Some(Question { view: **view, action: *action, seed: self.seed })
+            What::Decision { at, seat, action, view } if *seat == of => {
+                Some((*at, Question { view: **view, action: *action, seed: self.seed }))
             }
             What::Decision { .. } | What::Par(_) => None,
         }

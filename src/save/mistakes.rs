@@ -4,11 +4,12 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
-use crate::cards::{Seat, Seed};
+use crate::cards::Seat;
 use crate::practice::drill::{Again, Answered};
 use crate::record::GameLog;
 use crate::review::{Decision, Judged, Kind};
 use crate::rules::Action;
+use crate::scoresheet::Fingerprint;
 use crate::view::SeatView;
 
 pub(super) const MISTAKES: &str = "bower.mistakes";
@@ -19,15 +20,10 @@ const MOST: usize = 100;
 /// The most of those known that are remembered, so that a review made anew does not bring them back.
 const MOST_KNOWN: usize = 500;
 
-/// Which position it is: of which game, at which place of its log.
+/// Which position it is, by everything that led to it: the same deal may be played again another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionId {
-    /// The seed of the game.
-    pub seed: Seed,
-    /// The place of the decision in its log, from 0.
-    pub at: u32,
-}
+#[serde(transparent)]
+pub struct PositionId(Fingerprint);
 
 /// A position that was got wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,11 +48,12 @@ impl Position {
         let judged = decision.judged.as_ref()?;
         let until = GameLog { events: log.events.get(..decision.at)?.to_vec(), ..log.clone() };
         let packed = postcard::to_allocvec(&(decision.action, judged)).ok()?;
+        let log = until.encode();
         Some(Position {
-            id: PositionId { seed: log.seed, at: u32::try_from(decision.at).ok()? },
+            id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,
             again: Again::new(games),
-            log: until.encode(),
+            log,
             judged: Base64UrlUnpadded::encode_string(&packed),
         })
     }
@@ -95,7 +92,7 @@ impl Position {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mistakes {
-    /// How many games have been played since the first was kept.
+    /// How many games have been reviewed since the first was kept.
     pub games: u32,
     /// Those that are asked again, the first got wrong first.
     positions: Vec<Position>,
@@ -133,7 +130,7 @@ impl Mistakes {
         }
     }
 
-    /// Another game has been played. It counts only while there is something to be asked.
+    /// Another game has been reviewed. It counts only while there is something to be asked.
     pub fn game_over(&mut self) {
         self.games = self.games.saturating_add(1);
     }

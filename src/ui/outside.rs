@@ -19,7 +19,7 @@ use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{Played, TableTask};
-use crate::review::{Finding, Judged, Question, Replayed};
+use crate::review::{Finding, Question, Replayed, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Id, NewGame, Settings, Storage};
 use crate::scoresheet::Sheet;
@@ -84,12 +84,16 @@ impl play::Outside for AppContext {
         })
     }
 
-    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>> {
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+        tabs::claim(&game.to_string(), lost)
+    }
+
+    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>> {
         Box::pin(async move { Thinker::cost(&question, &rules).await })
     }
 
-    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
-        tabs::claim(&game.to_string(), lost)
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>> {
+        Box::pin(Thinker::last_hand(log, own))
     }
 
     fn scores_only(&self) -> bool {

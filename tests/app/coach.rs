@@ -4,12 +4,15 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bower::app::play::model::Ask;
-use bower::app::play::{AtEvent, CoachSays, Intent, Session, Tab};
+use bower::app::play::{AtEvent, CoachSays, Intent, OPEN_RULES, Session, Tab};
 use bower::app::sheet::Outside as _;
-use bower::bots::MilliPoints;
+use bower::bots::{ErrorRate, MilliPoints};
 use bower::record::GameLog;
+use bower::review::{Effort, Question, Reviewing};
+use bower::rules::TableKind;
 use bower::ruleset::Preset;
-use bower::save::{Coach, Id, Settings};
+use bower::save::{Coach, Id, NewGame, Settings};
+use bower::view;
 use bower::words::review::coach as say;
 
 use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
@@ -222,4 +225,25 @@ fn the_coach_is_off_where_nothing_was_chosen() {
     assert_eq!((settings.coach, settings.coach_asks.from), (Coach::Off, MilliPoints(300)));
     let kept = serde_json::to_string(&Settings { coach: Coach::Before, ..Settings::default() }).unwrap();
     assert!(kept.contains(r#""coach":"before","coach_asks":300"#), "{kept}");
+}
+
+#[test]
+fn a_judge_elsewhere_is_asked_in_few_bytes_and_says_the_same() {
+    let page = page(Coach::Off);
+    for (table, seed) in [(TableKind::Strict, 4), (TableKind::Open, 5)] {
+        let choice = NewGame { table, misplays: ErrorRate::Often, ..choice(Preset::World) };
+        let id = begun(&page, &choice, seed);
+        let tab = tab(&page, &id, (table == TableKind::Open).then_some(OPEN_RULES));
+        play_on(&page, &session(&tab));
+        let game = log(&page, &id);
+        let tasks = Reviewing::of(&game).unwrap().tasks().to_vec();
+        let questions: Vec<Question> = tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.1)).collect();
+        assert!(questions.len() > 20, "{}", questions.len());
+        for question in questions.into_iter().step_by(5) {
+            let sent = view::Question::bytes_of(&question.view, &game.rules);
+            let view = view::Question::from_bytes(&sent).unwrap().view().unwrap();
+            let effort = Effort { layouts: 16, seed: 0 };
+            assert_eq!(Question { view, ..question }.judged(effort), question.judged(effort));
+        }
+    }
 }

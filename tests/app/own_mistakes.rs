@@ -4,7 +4,6 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bower::app::outside::Outside;
-use bower::app::play::Session as Table;
 use bower::app::review::mistakes::{self, Corrected, OwnMistakes};
 use bower::app::review::{Session, State};
 use bower::bots::Level;
@@ -17,7 +16,6 @@ use bower::save::{
     GameId, Mistakes, Position, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
 };
 
-use super::play::{begun, choice, play_on, session, tab};
 use super::world::{Device, Page};
 use crate::review::{game, review};
 
@@ -152,24 +150,20 @@ fn whatever_is_not_told_to_be_worse_is_right() {
 }
 
 #[test]
-fn a_review_takes_its_mistakes_in_and_a_game_that_ends_counts_once() {
+fn a_review_takes_its_mistakes_in_and_counts_its_game_once() {
     let device = Device::new();
     let page = device.page();
-    for seed in 1..5 {
+    let reviewed = |seed| {
         let review = Session::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
         device.pass(Duration::from_secs(60));
         assert!(matches!(review.state().get(), State::Told(_)));
-    }
+        kept(&device).games
+    };
+    assert_eq!(reviewed(1), 0, "there was nothing to be asked before");
     assert!(!kept(&device).positions().is_empty());
-    let id = begun(&page, &choice(Preset::World), 9);
-    let tab = tab(&page, &id, None);
-    let table: Rc<Table> = session(&tab);
-    play_on(&page, &table);
-    assert_eq!(kept(&device).games, 1);
+    assert_eq!((reviewed(2), reviewed(3)), (1, 2));
     // Looked at once more, it is the same game.
-    let again = device.page();
-    super::play::tab(&again, &id, None);
-    assert_eq!(kept(&device).games, 1);
+    assert_eq!(reviewed(3), 2);
 }
 
 #[test]
@@ -200,10 +194,12 @@ fn only_so_many_wait_and_the_dearest_stay() {
     let found = kept(&device).positions().to_vec();
     assert!(found.len() > 3, "{}", found.len());
     let mut mistakes = Mistakes::default();
-    let copies = (0..150).flat_map(|game| found.iter().map(move |position| (game, position.clone())));
-    for (game, mut position) in copies.take(150) {
-        position.id.at += game * 1000;
-        mistakes.take_in(position);
+    let copies = (0..150).flat_map(|copy| found.iter().map(move |position| (copy, position)));
+    for (copy, position) in copies.take(150) {
+        // The same game at other tables.
+        let (mut log, decision) = position.read().unwrap();
+        log.seating.n.name = format!("Ann {copy}");
+        mistakes.take_in(Position::of(&log, &decision, 0).unwrap());
     }
     assert_eq!(mistakes.positions().len(), 100);
     let cost = |position: &Position| position.read().unwrap().1.judged.unwrap().cost.aim.0;

@@ -16,8 +16,9 @@ use bower::app::outside::{self, Later};
 use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use bower::app::sheet;
 use bower::bots;
-use bower::cards::Seed;
-use bower::review::{Effort, Judged, Question};
+use bower::cards::{Seat, Seed};
+use bower::record::GameLog;
+use bower::review::{Effort, Question, Verdict};
 use bower::ruleset::Ruleset;
 use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use bower::scoresheet::Sheet;
@@ -262,6 +263,17 @@ impl Page {
     }
 }
 
+impl Page {
+    fn judged_after_thought(&self, judge: impl FnOnce(Effort) -> Option<Verdict> + 'static) -> Later<Option<Verdict>> {
+        self.0.judged.set(self.0.judged.get() + 1);
+        let thought = outside::Outside::wait(self, self.0.thought.get());
+        Box::pin(async move {
+            thought.await;
+            judge(Effort { layouts: 64, seed: 0 })
+        })
+    }
+}
+
 impl Storage for PageStorage {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         self.device.memory.read(key)
@@ -370,13 +382,12 @@ impl play::Outside for Page {
         })
     }
 
-    fn judge(&self, question: Question, _: Ruleset) -> Later<Option<Judged>> {
-        self.0.judged.set(self.0.judged.get() + 1);
-        let thought = outside::Outside::wait(self, self.0.thought.get());
-        Box::pin(async move {
-            thought.await;
-            question.judged(Effort { layouts: 64, seed: 0 })
-        })
+    fn judge(&self, question: Question, _: Ruleset) -> Later<Option<Verdict>> {
+        self.judged_after_thought(move |effort| Verdict::on(&question, 0, effort))
+    }
+
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>> {
+        self.judged_after_thought(move |effort| Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, effort))
     }
 
     fn scores_only(&self) -> bool {

@@ -60,7 +60,7 @@ test("the coach looks back at each hand, and asks before much is lost", async ({
   await page.goto("#/settings");
   await page.getByRole("radiogroup", { name: "Coach" }).getByRole("radio", { name: "After each hand" }).check();
   await page.goto(game({ seed: "7" }));
-  await playUntil(page, (asked) => asked === "nextHand");
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   const coach = page.getByRole("region", { name: "Coach" });
   await expect(coach.getByRole("status")).toHaveText(/^(One thing: .* cost .*\. Better: .*\.|Nothing to regret in this hand\.)$/);
   await expect(page.getByRole("button", { name: "Next hand" })).toBeInViewport();

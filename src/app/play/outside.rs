@@ -2,7 +2,8 @@
 
 use crate::app::outside::{self, Later};
 use crate::bots::Player;
-use crate::review::{Judged, Question};
+use crate::cards::Seat;
+use crate::review::{Question, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Settings};
 use crate::view::SeatView;
@@ -48,9 +49,13 @@ pub trait Outside: outside::Outside {
     /// Asks a bot. The same question gives the same answer wherever it is thought about.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
 
-    /// Asks a judge what a decision costs, made or about to be. The same question gives the same answer wherever it is thought
-    /// about. Where nobody judges nothing is said.
-    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>>;
+    /// Asks a judge about a decision that is about to be made in a game by these rules; nothing where it is not wrong, or
+    /// where nobody judges. The same question gives the same answer wherever it is thought about.
+    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>>;
+
+    /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played; nothing
+    /// where nothing was wrong.
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>>;
 
     /// Returns whether score is kept and nothing else: nothing that could help a player is said.
     fn scores_only(&self) -> bool;

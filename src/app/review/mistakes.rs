@@ -30,7 +30,7 @@ pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review)
     });
 }
 
-/// Another game is over: what waits comes nearer.
+/// Another game is over and reviewed: what waits comes nearer.
 pub fn game_over(outside: &dyn Outside) {
     if kept(outside).positions().is_empty() {
         return;

@@ -75,6 +75,7 @@ impl Session {
         let Some(mut reviewing) = self.kept().or_else(|| Reviewing::of(&self.log).ok()) else {
             return self.state.set(State::Nothing);
         };
+        let is_new = reviewing.next().is_some();
         let letters = self.log.encode();
         while let Some(hand) = reviewing.next().map(|task| task.hand()) {
             self.state.set(State::Making(reviewing.progress()));
@@ -99,6 +100,9 @@ impl Session {
         self.outside.dismiss_judge();
         let review = reviewing.review();
         if let (Some(review), Counts::Yes) = (&review, self.counts) {
+            if is_new {
+                mistakes::game_over(&*self.outside);
+            }
             mistakes::take_in(&*self.outside, &self.log, self.own, review);
         }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));

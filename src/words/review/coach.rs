@@ -1,12 +1,11 @@
 //! What the coach says at the table.
 
 use super::{decimal, percents};
-use crate::bots::{MilliPoints, WinChance};
-use crate::review::{Judged, Question};
+use crate::review::Verdict;
 use crate::rules::{Action, Going};
 use crate::ruleset::BidWords;
 use crate::view::SeatView;
-use crate::words::{card, deed, suit_in_text};
+use crate::words::{card, deed, names, suit_in_text};
 
 /// The setting.
 pub const COACH: &str = "Coach";
@@ -30,26 +29,23 @@ pub const NO: &str = "Let me think";
 
 /// What a hand teaches: `One thing: leading the King of Hearts cost 0.4. Better: Ten of Spades.`
 #[must_use]
-pub fn one_thing(question: &Question, judged: &Judged, words: BidWords) -> String {
-    let cost = amount(judged.lost(), judged.chance_lost());
-    let better = deed(judged.best, &question.view, words);
-    format!("One thing: {} cost {cost}. Better: {better}.", doing(question.action, &question.view))
+pub fn one_thing(done: Action, view: &SeatView, verdict: &Verdict, words: BidWords) -> String {
+    let better = deed(verdict.best, view, words);
+    format!("One thing: {} cost {}. Better: {better}.", doing(done, view), amount(verdict))
 }
 
 /// Whether somebody means it: `Ordering here loses 0.5. Sure?`
 #[must_use]
-pub fn sure(question: &Question, lost: MilliPoints, chance: Option<WinChance>) -> String {
-    let here = if matches!(question.action, Action::Play(_) | Action::Discard(_)) { "" } else { " here" };
-    let doing = doing(question.action, &question.view);
-    let (first, rest) = doing.split_at(1);
-    format!("{}{rest}{here} loses {}. Sure?", first.to_ascii_uppercase(), amount(lost, chance))
+pub fn sure(action: Action, view: &SeatView, verdict: &Verdict) -> String {
+    let here = if matches!(action, Action::Play(_) | Action::Discard(_)) { "" } else { " here" };
+    format!("{}{here} loses {}. Sure?", names::capital(&doing(action, view)), amount(verdict))
 }
 
 /// Points, or where none are lost a share of the game.
-fn amount(lost: MilliPoints, chance: Option<WinChance>) -> String {
-    match chance.filter(|_| lost.0 < 50) {
+fn amount(verdict: &Verdict) -> String {
+    match verdict.chance_lost.filter(|_| verdict.lost.0 < 50) {
         Some(chance) => format!("{} of the game", percents(chance)),
-        None => decimal(lost),
+        None => decimal(verdict.lost),
     }
 }
 

@@ -10,8 +10,8 @@ use crate::app::outside::Later;
 use crate::app::play::{CoachSays, Intent, Outside};
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{Judged, Question, Reviewing, seed};
-use crate::rules::{Action, ActionSet};
+use crate::review::{Question, seed};
+use crate::rules::{Action, ActionSet, Event};
 use crate::save::Coach;
 use crate::table::Answer;
 use crate::view::SeatView;
@@ -52,15 +52,14 @@ impl Session {
         let Some(question) = self.about_to(action) else { return false };
         let rules = self.table.borrow().log().rules.clone();
         let judging = self.outside.judge(question, rules);
-        let judged = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
+        let verdict = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
         if self.inbox.holds(Intent::Close) {
             return true;
         }
         let from = self.outside.settings().coach_asks.from;
-        let dear = judged.filter(|judged| judged.grade().is_wrong() && judged.cost.aim >= from);
-        let Some(judged) = dear else { return false };
+        let Some(verdict) = verdict.filter(|verdict| verdict.aim >= from) else { return false };
         self.asked_about.set(self.asked_about.get().with(action));
-        let question = say::sure(&question, judged.lost(), judged.chance_lost());
+        let question = say::sure(action, &question.view, &verdict);
         self.parts.coach.set(Some(CoachSays::Sure { action, question: question.clone() }));
         self.inbox.drop_answers();
         self.say(question);
@@ -88,26 +87,13 @@ impl Session {
 
 /// What the last hand of a game teaches somebody: the dearest of what they got wrong.
 async fn one_thing(outside: &dyn Outside, log: &GameLog, own: Seat) -> String {
-    let mut dearest: Option<(Question, Judged)> = None;
-    for question in of_last_hand(log, own) {
-        let judged = outside.judge(question, log.rules.clone()).await.filter(|judged| judged.grade().is_wrong());
-        let Some(judged) = judged else { continue };
-        if dearest.as_ref().is_none_or(|(_, other)| other.cost.aim < judged.cost.aim) {
-            dearest = Some((question, judged));
-        }
-    }
-    match dearest {
-        None => say::NOTHING.to_owned(),
-        Some((question, judged)) => say::one_thing(&question, &judged, log.rules.bid_words()),
-    }
-}
-
-/// What somebody decided in the last hand that is over.
-fn of_last_hand(log: &GameLog, own: Seat) -> Vec<Question> {
-    let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks().to_vec()).unwrap_or_default();
-    let last = tasks.last().map(|task| task.hand());
-    let of_last = tasks.iter().filter(|task| Some(task.hand()) == last);
-    of_last.filter_map(|task| task.question(own)).collect()
+    let verdict = outside.judge_last_hand(log.encode(), own).await;
+    let told = verdict.and_then(|verdict| {
+        let Event::Acted(done) = log.events.get(verdict.at)? else { return None };
+        let view = SeatView::of(&log.fold_first(verdict.at).0, own)?;
+        Some(say::one_thing(*done, &view, &verdict, log.rules.bid_words()))
+    });
+    told.unwrap_or_else(|| say::NOTHING.to_owned())
 }
 
 /// What some work brings, unless the time is up first.

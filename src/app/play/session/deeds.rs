@@ -3,7 +3,6 @@
 use super::Session;
 use crate::app::play::Panel;
 use crate::app::play::model::Moment;
-use crate::app::review::mistakes;
 use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
@@ -81,9 +80,6 @@ impl Session {
         let over = self.table.borrow().state().result().is_some();
         if hand_ended {
             self.look_back();
-        }
-        if over && before.result().is_none() {
-            mistakes::game_over(&*self.outside);
         }
         self.moment.set(Moment {
             hand_over: (hand_ended || goes_on) && !over,

@@ -117,7 +117,7 @@ impl Divided {
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, renamed(&self.glue, "from ", LINK, &link_name)?)?;
+        build.write(&start.glue, trimmed(&renamed(&self.glue, "from ", LINK, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
@@ -146,11 +146,17 @@ impl Divided {
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
-        build.write(&link_name, link)?;
+        build.write(&link_name, trimmed(&link))?;
         build.files.push(link_name.clone());
         let early = made_of.iter().map(|(part, files)| format!(" data-{part}=\"{}\"", files.join(" "))).collect();
         Ok((start, link_name, early))
     }
+}
+
+/// A script that was written by a tool, without its notes and indentation: a kilobyte of what the first screen loads.
+fn trimmed(script: &str) -> String {
+    let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
+    script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 /// Splits the module and writes the first one's glue.
@@ -185,4 +191,15 @@ fn renamed(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");
     Ok(script.replace(&named, &format!("{place}\"./{new}\"")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_loses_its_notes_and_nothing_else() {
+        let script = "/**\n * Starts.\n */\nfunction go() {\n    // Now.\n    return 2 * 3; // six\n\n}\n";
+        assert_eq!(trimmed(script), "function go() {\nreturn 2 * 3; // six\n}");
+    }
 }
