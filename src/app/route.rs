@@ -18,6 +18,8 @@ pub enum Route {
     Review(GameId),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
+    House(Option<String>),
     /// `#/levels`
     Levels,
     /// `#/events`
@@ -66,6 +68,10 @@ impl Route {
             ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
+            ("house", None) => Route::House(None),
+            ("house", Some(rest)) => {
+                rest.strip_prefix("in/").map_or(Route::Unknown, |text| Route::House(Some(text.to_owned())))
+            }
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("sheets", None) => Route::Sheets,
@@ -93,7 +99,9 @@ impl Route {
     #[must_use]
     pub const fn would_help(&self) -> bool {
         match self {
-            Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::Drills => true,
+            Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::House(_) | Route::Drills => {
+                true
+            }
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -125,6 +133,7 @@ impl Route {
                 | Route::NewEvent(_)
                 | Route::EventIn(_)
                 | Route::Event(_)
+                | Route::House(_)
                 | Route::Settings
         )
     }
@@ -135,9 +144,13 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => Part::First,
             Route::Play(_) | Route::Table => Part::Table,
-            Route::Review(_) | Route::Rules(_) | Route::Levels | Route::Drills | Route::Rulings | Route::Settings => {
-                Part::Beside
-            }
+            Route::Review(_)
+            | Route::Rules(_)
+            | Route::House(_)
+            | Route::Levels
+            | Route::Drills
+            | Route::Rulings
+            | Route::Settings => Part::Beside,
             Route::Sheets
             | Route::NewSheet
             | Route::Paper

@@ -59,9 +59,12 @@ impl DealSample {
                 hands[seat] = hands[seat].without(card);
                 self.layout.discard = Some(card);
             }
-            Action::Pass | Action::Order(_) | Action::Call(..) => {}
+            _ => {}
         }
         self.public.apply(Seen::from(action));
+        if let Action::Under(_) | Action::Give(_) = action {
+            self.public.exchange(action, seat, hands);
+        }
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             hands[dealer] = hands[dealer].with(self.public.upcard());
@@ -111,10 +114,9 @@ impl DealSample {
         let trick = self.public.trick_on_table();
         let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
         let leader = trick.map(Trick::leader).or(self.public.turn())?;
-        let (hands, out) = (self.layout.hands, contract.sits_out());
-        let position = Position::new(hands, contract.trump, makers, out, leader, &laid).ok()?;
+        let position = Position::new(self.layout.hands, contract.trump, makers, contract.out(), leader, &laid).ok()?;
         Some(match solver.class(&position, taken) {
-            ContractResult::Euchred => 0,
+            ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
         })

@@ -2,6 +2,7 @@
 
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{cards_above, cards_of_suit, effective_suit};
+use crate::ruleset::PartnersBest;
 
 /// A hand seen with one suit as trump.
 #[derive(Clone, Copy, Debug)]
@@ -10,6 +11,8 @@ pub(super) struct HandStrength {
     pub tricks: i32,
     /// The chance to take all five alone, in percent.
     pub sweep: i32,
+    /// The same without its weakest card, in percent.
+    sweep_without_weakest: i32,
     /// Its trumps.
     pub trumps: CardSet,
     /// Aces of other suits.
@@ -28,11 +31,12 @@ impl HandStrength {
         let mut worth = HandStrength {
             tricks: 0,
             sweep: 0,
+            sweep_without_weakest: 0,
             trumps,
             aces: (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect(),
             doubtful: 0,
         };
-        let mut sweep = 1000;
+        let (mut sweep, mut weakest) = (1000, 100);
         for card in hand {
             let suit = effective_suit(card, trump);
             let held = hand & cards_of_suit(suit, trump);
@@ -44,10 +48,24 @@ impl HandStrength {
             worth.tricks += tricks;
             worth.doubtful += u8::from(sure < 100);
             sweep = sweep * sure / 100;
+            weakest = sure.min(weakest);
         }
         worth.tricks += ruffs(hand, trump, trumps.len());
         worth.sweep = sweep / 10;
+        worth.sweep_without_weakest = (sweep * 10 / weakest.max(1)).min(100);
         worth
+    }
+
+    /// The same where a loner gets the partner's best card in place of the weakest.
+    pub fn with_gift(self, rule: PartnersBest) -> HandStrength {
+        /// How often the partner's best card wins, in percent.
+        const GIFT_WINS: i32 = 75;
+        match rule {
+            PartnersBest::No => self,
+            PartnersBest::Yes => {
+                HandStrength { sweep: self.sweep.max(self.sweep_without_weakest * GIFT_WINS / 100), ..self }
+            }
+        }
     }
 }
 

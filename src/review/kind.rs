@@ -25,7 +25,7 @@ pub enum Kind {
     OrderedPartner,
     /// An opponent, who dealt, was told to take the upcard, on too little.
     OrderedOpponent,
-    /// What the dealer put away.
+    /// What the dealer put away, what was laid under, what was given.
     Discard,
     /// The first lead of a hand.
     OpeningLead,
@@ -71,7 +71,8 @@ impl Kind {
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
-            Phase::Discarding => Kind::Discard,
+            Phase::Discarding | Phase::GoingUnder | Phase::Giving(_) => Kind::Discard,
+            Phase::Defending => of_defence(done, best),
             Phase::Bidding(round) => of_bid(view, round, done, best),
             Phase::Playing | Phase::Done => of_card(view, done, best),
         }
@@ -112,7 +113,17 @@ impl Kind {
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => None,
+        Action::DefendAlone => Some(Going::Alone),
+        Action::Pass | Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_) => None,
+    }
+}
+
+/// Whether to play alone against a loner.
+fn of_defence(done: Action, best: Action) -> Kind {
+    match (going(done), going(best)) {
+        (None, Some(_)) => Kind::MissedLoner,
+        (Some(_), None) => Kind::BoldLoner,
+        _ => Kind::Bid,
     }
 }
 

@@ -30,14 +30,20 @@ pub enum Action {
     Discard(Card),
     /// Play a card to the trick.
     Play(Card),
+    /// Play alone against a loner.
+    DefendAlone,
+    /// Lay a card of a farmer's hand under the kitty, for all to see.
+    Under(Card),
+    /// The lone maker or the partner gives the other a card, unseen by the rest.
+    Give(Card),
 }
 
 impl Action {
     /// How many actions there are; each has a number below this.
-    pub const COUNT: usize = 59;
+    pub const COUNT: usize = 108;
 
-    /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, and calls by suit
-    /// with partner and alone.
+    /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
+    /// with partner and alone, and defending alone; cards laid under from 60 and cards given from 84, by card.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -48,8 +54,14 @@ impl Action {
             Action::Order(Going::Alone) => 50,
             Action::Call(suit, Going::WithPartner) => 51 + suit.index(),
             Action::Call(suit, Going::Alone) => 55 + suit.index(),
+            Action::DefendAlone => 59,
+            Action::Under(card) => Action::EXCHANGES + card.index(),
+            Action::Give(card) => Action::EXCHANGES + 24 + card.index(),
         }
     }
+
+    /// The number of the first action that changes a card for another.
+    const EXCHANGES: usize = 60;
 
     /// The action of a number.
     #[must_use]
@@ -62,6 +74,9 @@ impl Action {
             50 => Some(Action::Order(Going::Alone)),
             51..55 => Some(Action::Call(Suit::ALL[index - 51], Going::WithPartner)),
             55..59 => Some(Action::Call(Suit::ALL[index - 55], Going::Alone)),
+            59 => Some(Action::DefendAlone),
+            60..84 => Some(Action::Under(Card::ALL[index - 60])),
+            84..108 => Some(Action::Give(Card::ALL[index - 84])),
             _ => None,
         }
     }
@@ -77,6 +92,9 @@ impl fmt::Display for Action {
             Action::Call(suit, Going::Alone) => write!(f, "call {} alone", suit.letter()),
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Play(card) => write!(f, "play {card}"),
+            Action::DefendAlone => f.write_str("defend alone"),
+            Action::Under(card) => write!(f, "under {card}"),
+            Action::Give(card) => write!(f, "give {card}"),
         }
     }
 }
@@ -108,6 +126,9 @@ impl FromStr for Action {
             },
             Some(("discard", card)) => card.parse().ok().map(Action::Discard),
             Some(("play", card)) => card.parse().ok().map(Action::Play),
+            Some(("defend", "alone")) => Some(Action::DefendAlone),
+            Some(("under", card)) => card.parse().ok().map(Action::Under),
+            Some(("give", card)) => card.parse().ok().map(Action::Give),
             _ => None,
         };
         action.ok_or_else(|| ParseActionError(text.chars().take(24).collect()))
@@ -126,82 +147,129 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A set of actions, one bit each.
+/// A set of actions, one bit each. What most hands know lies in one word of its own, which is quick to go through.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct ActionSet(u64);
+pub struct ActionSet {
+    usual: u64,
+    exchanges: u64,
+}
 
 impl ActionSet {
     /// No action.
-    pub const EMPTY: ActionSet = ActionSet(0);
+    pub const EMPTY: ActionSet = ActionSet { usual: 0, exchanges: 0 };
 
     /// The plays of these cards.
     #[must_use]
     pub const fn plays(cards: CardSet) -> ActionSet {
-        ActionSet(cards.bits() as u64)
+        ActionSet { usual: cards.bits() as u64, exchanges: 0 }
     }
 
     /// The discards of these cards.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
-        ActionSet((cards.bits() as u64) << 24)
+        ActionSet { usual: (cards.bits() as u64) << 24, exchanges: 0 }
+    }
+
+    /// The ways to lay one of these cards under.
+    #[must_use]
+    pub const fn unders(cards: CardSet) -> ActionSet {
+        ActionSet { usual: 0, exchanges: cards.bits() as u64 }
+    }
+
+    /// The ways to give one of these cards.
+    #[must_use]
+    pub const fn gifts(cards: CardSet) -> ActionSet {
+        ActionSet { usual: 0, exchanges: (cards.bits() as u64) << 24 }
     }
 
     /// The set with this action in it.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
-        ActionSet(self.0 | 1 << action.index())
+        match action.index() {
+            index @ Action::EXCHANGES.. => {
+                ActionSet { exchanges: self.exchanges | 1 << (index - Action::EXCHANGES), ..self }
+            }
+            index => ActionSet { usual: self.usual | 1 << index, ..self },
+        }
     }
 
     /// Whether this action is in it.
     #[must_use]
     pub const fn contains(self, action: Action) -> bool {
-        self.0 >> action.index() & 1 == 1
+        match action.index() {
+            index @ Action::EXCHANGES.. => self.exchanges >> (index - Action::EXCHANGES) & 1 == 1,
+            index => self.usual >> index & 1 == 1,
+        }
     }
 
     /// How many actions.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.usual.count_ones() + self.exchanges.count_ones()) as usize
     }
 
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.usual == 0 && self.exchanges == 0
     }
 
     /// The cards that may be played.
     #[must_use]
     pub const fn cards_to_play(self) -> CardSet {
-        CardSet::from_bits(self.0 as u32)
+        CardSet::from_bits(self.usual as u32)
     }
 
     /// The cards that may be discarded.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
-        CardSet::from_bits((self.0 >> 24) as u32)
+        CardSet::from_bits((self.usual >> 24) as u32)
+    }
+
+    /// The cards that may be laid under the kitty.
+    #[must_use]
+    pub const fn cards_to_lay_under(self) -> CardSet {
+        CardSet::from_bits(self.exchanges as u32)
+    }
+
+    /// The cards that may be given to the partner.
+    #[must_use]
+    pub const fn cards_to_give(self) -> CardSet {
+        CardSet::from_bits((self.exchanges >> 24) as u32)
     }
 
     /// The `n`th action in order of [`Action::index`], counted from 0.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        let mut bits = self.0;
+        let mut bits = self.usual;
         for _ in 0..n {
             bits &= bits.wrapping_sub(1);
         }
-        Action::from_index(bits.trailing_zeros() as usize)
+        if bits == 0 { self.nth_exchange(n) } else { Action::from_index(bits.trailing_zeros() as usize) }
+    }
+
+    /// The same where it is none of the usual ones.
+    #[cold]
+    fn nth_exchange(self, n: usize) -> Option<Action> {
+        let nth = n - (self.usual.count_ones() as usize).min(n);
+        bits_of(self.exchanges).nth(nth).and_then(|bit| Action::from_index(Action::EXCHANGES + bit))
     }
 
     /// The actions in order of [`Action::index`].
     pub fn iter(self) -> impl Iterator<Item = Action> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let action = Action::from_index(bits.trailing_zeros() as usize)?;
-            bits &= bits - 1;
-            Some(action)
-        })
+        let exchanges = bits_of(self.exchanges).map(|bit| Action::EXCHANGES + bit);
+        bits_of(self.usual).chain(exchanges).filter_map(Action::from_index)
     }
+}
+
+/// The places of the bits that are set, the lowest first.
+fn bits_of(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        bit
+    })
 }
 
 impl FromIterator<Action> for ActionSet {

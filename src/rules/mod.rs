@@ -31,6 +31,7 @@ mod event;
 mod fault;
 mod game;
 mod hand_no;
+mod house;
 mod illegal;
 mod open;
 mod public_deal;
@@ -46,6 +47,7 @@ pub use event::{Event, ParseEventError};
 pub use fault::Fault;
 pub use game::{GameState, Notice, Stage};
 pub use hand_no::HandNo;
+pub use house::Gift;
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,

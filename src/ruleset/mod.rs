@@ -10,6 +10,7 @@ mod fields;
 mod irregular;
 mod packets;
 mod preset;
+mod question;
 mod serde_fields;
 
 pub use clause::{Clause, RuleId, Source};
@@ -27,6 +28,7 @@ pub use irregular::{
 };
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
+pub use question::{RulesAnswer, RulesQuestion};
 pub use serde_fields::RulesField;
 
 use serde::{Deserialize, Serialize};
@@ -87,6 +89,14 @@ pub struct HandRules {
     pub partners_best: PartnersBest,
     /// What a hand is worth.
     pub points: Points,
+}
+
+impl HandRules {
+    /// The most that a hand is worth to a side.
+    #[must_use]
+    pub fn most_points(&self) -> u8 {
+        self.points.most().max(self.defend_alone.points().unwrap_or_default())
+    }
 }
 
 /// How long a game is.
@@ -200,8 +210,7 @@ impl Ruleset {
     /// The set itself, if it can be played; else the first reason why it cannot.
     ///
     /// # Errors
-    /// [`Contradiction`] when two fields exclude each other, a value is out of its range, or a field asks for a rule
-    /// that Bower does not play.
+    /// [`Contradiction`] when two fields exclude each other or a value is out of its range.
     pub fn checked(self) -> Result<Ruleset, Contradiction> {
         match Contradiction::of(&self) {
             Some(contradiction) => Err(contradiction),

@@ -101,7 +101,7 @@ fn rule(hand: &HandSummary, rules: &Ruleset) -> RuleId {
         (Outcome::Euchred, _) => RuleId::PointsEuchre,
         (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
         (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,
-        (Outcome::Redealt, _) if rules.hand.farmers_hand != FarmersHand::Nothing => RuleId::FarmersHand,
+        (Outcome::Redealt, _) if matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_)) => RuleId::FarmersHand,
         (Outcome::ThrownIn | Outcome::Redealt, _) => RuleId::AllPass,
     }
 }

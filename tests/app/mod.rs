@@ -11,6 +11,7 @@ mod event_mending;
 mod event_practice;
 mod event_sheets;
 mod hall;
+mod house_rules;
 mod page;
 mod play;
 mod redealt;

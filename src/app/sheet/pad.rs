@@ -96,6 +96,11 @@ impl Pad {
         self.template.penalty(Offence::Renege).is_some()
     }
 
+    /// Returns the results that this sheet knows.
+    pub fn results(&self) -> impl Iterator<Item = ContractResult> {
+        ContractResult::ALL.into_iter().filter(|came| self.choices.iter().any(|choice| choice.came == *came))
+    }
+
     /// Returns whether a renege against a loner is a choice of its own: it costs more, and nobody has said that one was played.
     pub fn has_renege_against_loner(&self) -> bool {
         let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
@@ -166,7 +171,8 @@ impl Pad {
 
     /// What a tap on a result means with these makers.
     fn choice(&self, came: ContractResult) -> Choice {
-        let going = if self.makers.read().alone.is_some() { Going::Alone } else { Going::WithPartner };
+        let alone = self.makers.read().alone.is_some() || came == ContractResult::Defended;
+        let going = if alone { Going::Alone } else { Going::WithPartner };
         let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
         found.copied().unwrap_or(Choice { came, going, points: 0 })
     }

@@ -111,6 +111,8 @@ impl Features {
             Action::Call(suit, going) => 1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone),
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
+            // No rules that were learned know these.
+            Action::DefendAlone | Action::Under(_) | Action::Give(_) => 0,
         }
     }
 
@@ -163,7 +165,7 @@ impl Features {
     fn voids(&mut self, knowledge: &CardKnowledge) {
         for seat in [knowledge.me.left(), knowledge.me.partner(), knowledge.me.right()] {
             for (role, suit) in self.suits.into_iter().enumerate() {
-                if knowledge.is_void(seat, suit) || knowledge.contract.sits_out() == Some(seat) {
+                if knowledge.is_void(seat, suit) || knowledge.contract.sits_out(seat) {
                     self.light(role as u16);
                 }
             }

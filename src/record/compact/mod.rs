@@ -1,9 +1,9 @@
 //! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
 //!
-//! Event bytes: 0 to 58 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! Event bytes: 0 to 59 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables need.
+//! tables need; 128 to 175 a card laid under or given, by its number from 60 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
@@ -27,6 +27,9 @@ const CUT: u8 = 70;
 const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
+const EXCHANGES: u8 = 128;
+/// The number of the first action that is written as an exchange.
+const FIRST_EXCHANGE: u8 = 60;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
@@ -113,7 +116,10 @@ impl GameLog {
 
 fn write_event(event: &Event, bytes: &mut Vec<u8>) {
     match event {
-        Event::Acted(action) => bytes.push(action.index() as u8),
+        Event::Acted(action) => bytes.push(match action.index() as u8 {
+            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGES,
+            index => index,
+        }),
         Event::Drew(Draw(cards)) => {
             bytes.extend([DREW, cards.len() as u8]);
             bytes.extend(cards.iter().map(|card| card.index() as u8));
@@ -160,7 +166,9 @@ fn read_event(bytes: &mut &[u8]) -> Option<Event> {
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
             std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
         }
-        index => Action::from_index(usize::from(index)).map(Event::Acted),
+        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(Event::Acted),
+        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(Event::Acted),
+        _ => None,
     }
 }
 

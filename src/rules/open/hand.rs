@@ -63,9 +63,9 @@ impl DealState {
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
-        self.public.contract = Some(Contract { going: Going::WithPartner, ..contract });
+        self.public.contract = Some(Contract { going: Going::WithPartner, lone_defender: None, ..contract });
         let dealer = self.public.dealer();
-        if contract.sits_out() == Some(dealer) && self.public.turn_up_taken() {
+        if contract.sits_out(dealer) && self.public.turn_up_taken() {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
         if last_was_complete && self.public.started > 0 {
@@ -81,9 +81,8 @@ impl DealState {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
             if self.public.has_laid(turn) {
-                let left = turn.left();
-                let sits_out = self.public.contract.and_then(|contract| contract.sits_out());
-                self.public.turn = if sits_out == Some(left) { left.left() } else { left };
+                let next = self.public.contract.map(|contract| contract.next_to_play(turn));
+                self.public.turn = next.unwrap_or_else(|| turn.left());
             } else if self.hands[turn].is_empty() {
                 self.public.lay_worthless(None);
             } else {

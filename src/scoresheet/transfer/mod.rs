@@ -7,6 +7,7 @@ mod compact;
 mod csv;
 mod csv_read;
 mod json;
+mod kept_template;
 mod parts;
 mod qr;
 #[cfg(feature = "scan")]
@@ -25,7 +26,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Heading, LoggedOp, Sheet, SheetId, Template, Unsound};
 use crate::cards::Seat;
-use crate::ruleset::Preset;
+use crate::ruleset::{DefendAlone, Preset};
+use kept_template::KeptTemplate;
 
 /// A sheet as it is written down.
 #[derive(Serialize, Deserialize)]
@@ -43,15 +45,17 @@ struct Body {
 #[serde(rename_all = "snake_case")]
 enum Kept {
     Preset(Preset),
-    House(Box<Template>),
+    House(Box<KeptTemplate>),
+    HouseWithLoneDefenders(Box<KeptTemplate>, DefendAlone),
 }
 
 impl Body {
     fn of(sheet: &Sheet) -> Body {
         let Heading { id, template, own, event } = sheet.heading().clone();
-        let template = match template.is_preset() {
-            true => Kept::Preset(template.base),
-            false => Kept::House(Box::new(template)),
+        let template = match template.defend_alone {
+            _ if template.is_preset() => Kept::Preset(template.base),
+            DefendAlone::No => Kept::House(Box::new(KeptTemplate::of(template))),
+            alone => Kept::HouseWithLoneDefenders(Box::new(KeptTemplate::of(template)), alone),
         };
         Body { id, template, own, event, marks: sheet.marks().to_vec() }
     }
@@ -59,7 +63,8 @@ impl Body {
     fn sheet(self) -> Result<Sheet, Unsound> {
         let template = match self.template {
             Kept::Preset(preset) => Template::of(preset),
-            Kept::House(template) => *template,
+            Kept::House(template) => template.with(DefendAlone::No),
+            Kept::HouseWithLoneDefenders(template, alone) => template.with(alone),
         };
         Sheet::read(Heading { id: self.id, template, own: self.own, event: self.event }, self.marks)
     }

@@ -242,6 +242,7 @@ fn screen_beside(route: Route) -> AnyView {
     match route {
         Route::Review(id) => table::review(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
+        Route::House(by_link) => screens::house(by_link).into_any(),
         Route::Levels => screens::levels().into_any(),
         Route::Drills => screens::drills().into_any(),
         Route::Rulings => screens::rulings().into_any(),
