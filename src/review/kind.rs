@@ -25,6 +25,8 @@ pub enum Kind {
     OrderedPartner,
     /// An opponent, who dealt, was told to take the upcard, on too little.
     OrderedOpponent,
+    /// Whether a defender should have played alone against a loner.
+    DefendingAlone,
     /// What the dealer put away, what was laid under, what was given.
     Discard,
     /// The first lead of a hand.
@@ -47,7 +49,7 @@ pub enum Kind {
 
 impl Kind {
     /// Each of them, bids first.
-    pub const ALL: [Kind; 17] = [
+    pub const ALL: [Kind; 18] = [
         Kind::Bid,
         Kind::ThinCall,
         Kind::MissedCall,
@@ -56,6 +58,7 @@ impl Kind {
         Kind::BoldLoner,
         Kind::OrderedPartner,
         Kind::OrderedOpponent,
+        Kind::DefendingAlone,
         Kind::Discard,
         Kind::OpeningLead,
         Kind::Lead,
@@ -72,7 +75,7 @@ impl Kind {
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
             Phase::Discarding | Phase::GoingUnder | Phase::Giving(_) => Kind::Discard,
-            Phase::Defending => of_defence(done, best),
+            Phase::Defending => Kind::DefendingAlone,
             Phase::Bidding(round) => of_bid(view, round, done, best),
             Phase::Playing | Phase::Done => of_card(view, done, best),
         }
@@ -105,6 +108,7 @@ impl Kind {
             Kind::TrumpKept => "trump_kept",
             Kind::TrumpWasted => "trump_wasted",
             Kind::PartnersTrick => "partners_trick",
+            Kind::DefendingAlone => "defending_alone",
         }
     }
 }
@@ -113,17 +117,7 @@ impl Kind {
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),
-        Action::DefendAlone => Some(Going::Alone),
-        Action::Pass | Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_) => None,
-    }
-}
-
-/// Whether to play alone against a loner.
-fn of_defence(done: Action, best: Action) -> Kind {
-    match (going(done), going(best)) {
-        (None, Some(_)) => Kind::MissedLoner,
-        (Some(_), None) => Kind::BoldLoner,
-        _ => Kind::Bid,
+        _ => None,
     }
 }
 

@@ -39,4 +39,4 @@ pub use reviewing::{Progress, Reviewing};
 pub use task::{Effort, Finding, Task, judge};
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
-pub const JUDGE: u16 = 1;
+pub const JUDGE: u16 = 2;

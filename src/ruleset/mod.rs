@@ -8,10 +8,12 @@ mod contradiction;
 mod end;
 mod fields;
 mod irregular;
+mod kept;
 mod packets;
 mod preset;
 mod question;
 mod serde_fields;
+mod text;
 
 pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
@@ -26,10 +28,12 @@ pub use irregular::{
     Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
     NotMarked, PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
+pub(crate) use kept::{KeptIrregularities, KeptRules};
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
 pub use question::{RulesAnswer, RulesQuestion};
 pub use serde_fields::RulesField;
+pub use text::{BadRulesText, rules_of_text, text_of_rules};
 
 use serde::{Deserialize, Serialize};
 

@@ -12,7 +12,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
-use super::house_rules::RULES;
+use super::house_rules::{RULES, RulesText};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
@@ -348,8 +348,8 @@ impl Bundle {
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if id::<Ruleset>(&key, RULES).is_some() {
-            let rules: Ruleset = open(&text).map_err(|why| unread(&key, why))?;
-            rules.checked().map_err(|_| Damaged::Unreadable(key.clone()))?;
+            let kept: RulesText = open(&text).map_err(|why| unread(&key, why))?;
+            kept.rules().map_err(|why| unread(&key, why))?;
             self.plain.push((key, text));
         } else if let Some(id) = id(&key, EVENTS) {
             let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;

@@ -7,8 +7,6 @@
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
-mod rules;
-
 use std::fmt;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -17,8 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameLog, Player, SeedOrigin};
 use crate::cards::{BySeat, Card, Pack, Seat, Seed};
 use crate::rules::{Action, Draw, Event, TableKind};
-use crate::ruleset::Packets;
-use rules::{Irregular, Kept};
+use crate::ruleset::{KeptIrregularities, KeptRules, Packets};
 
 const DREW: u8 = 64;
 const APPOINTED: u8 = 65;
@@ -59,7 +56,7 @@ impl std::error::Error for DecodeError {}
 #[derive(Serialize, Deserialize)]
 struct Head {
     engine: u16,
-    rules: Kept,
+    rules: KeptRules,
     seating: BySeat<Player>,
     seed: Seed,
     origin: SeedOrigin,
@@ -69,7 +66,7 @@ struct Head {
 #[derive(Serialize, Deserialize)]
 struct More {
     table: TableKind,
-    irregularities: Irregular,
+    irregularities: KeptIrregularities,
 }
 
 impl GameLog {
@@ -77,8 +74,8 @@ impl GameLog {
     #[must_use]
     pub fn encode(&self) -> String {
         let GameLog { engine, rules, table, seating, seed, origin, events } = self.clone();
-        let more = More { table, irregularities: Irregular::of(&rules) };
-        let head = Head { engine, rules: Kept::of(rules), seating, seed, origin };
+        let more = More { table, irregularities: KeptIrregularities::of(&rules) };
+        let head = Head { engine, rules: KeptRules::of(rules), seating, seed, origin };
         // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
         let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
         if engine > 1 {
@@ -97,7 +94,7 @@ impl GameLog {
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
         let Head { engine, rules, seating, seed, origin } = head;
         let More { table, irregularities } = match engine {
-            0 | 1 => More { table: TableKind::Strict, irregularities: Irregular::AsTheBase },
+            0 | 1 => More { table: TableKind::Strict, irregularities: KeptIrregularities::AsTheBase },
             _ => {
                 let (more, after) = postcard::take_from_bytes(rest).map_err(|_| DecodeError::Head)?;
                 rest = after;

@@ -6,7 +6,7 @@ use super::parts::{alert, line, top};
 use crate::app::forms::FieldErrors;
 use crate::app::setup::house_rules::{self, RulesForm, RulesFormField};
 use crate::browser::share;
-use crate::ruleset::{Preset, RulesAnswer, RulesQuestion, Ruleset};
+use crate::ruleset::{Preset, RulesAnswer, RulesQuestion, Ruleset, rules_of_text};
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
@@ -69,7 +69,7 @@ impl Editor {
     }
 
     fn bring(self, text: &str) {
-        match house_rules::rules_of_text(text) {
+        match rules_of_text(text) {
             Ok(rules) => {
                 self.lay(RulesForm::of(rules), Opened::New);
                 self.said.set(Some(say::CAME_BY_LINK));

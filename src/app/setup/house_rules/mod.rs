@@ -4,7 +4,7 @@ mod kept;
 mod link;
 
 pub use kept::{forget, keep, kept, load};
-pub use link::{BadRulesText, link, rules_of_text, text_of_rules};
+pub use link::link;
 
 use crate::app::forms::FieldErrors;
 use crate::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, Ruleset};
