@@ -29,7 +29,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
         (Phase::GoingUnder, _) => house::under(view, legal),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
-        (Phase::Giving(gift), Some(knowledge)) => house::give(&knowledge, legal.cards_to_give(), gift),
+        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => away(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();

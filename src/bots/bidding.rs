@@ -7,7 +7,7 @@ use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase, right_bower};
-use crate::ruleset::AllPass;
+use crate::ruleset::{AllPass, PartnersBest};
 use crate::view::SeatView;
 
 /// Where a seat sits for the bidding.
@@ -136,7 +136,10 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
 
 /// The worth of a hand at this table.
 fn strength(view: &SeatView, hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
-    HandStrength::of(hand, trump, gone).with_gift(view.public().rules().partners_best)
+    match view.public().rules().partners_best {
+        PartnersBest::No => HandStrength::of(hand, trump, gone),
+        PartnersBest::Yes => HandStrength::with_gift(hand, trump, gone),
+    }
 }
 
 /// The dealer's hand after taking the upcard and putting a card away.

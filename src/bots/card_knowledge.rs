@@ -64,7 +64,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// Whether the maker plays alone.
     pub fn alone(&self) -> bool {
-        self.contract.going == Going::Alone
+        self.contract.going() == Going::Alone
     }
 
     /// Whether the partner plays.

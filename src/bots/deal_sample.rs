@@ -59,12 +59,10 @@ impl DealSample {
                 hands[seat] = hands[seat].without(card);
                 self.layout.discard = Some(card);
             }
+            Action::Under(_) | Action::Give(_) => return self.public.exchange(action, hands),
             _ => {}
         }
         self.public.apply(Seen::from(action));
-        if let Action::Under(_) | Action::Give(_) = action {
-            self.public.exchange(action, seat, hands);
-        }
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             hands[dealer] = hands[dealer].with(self.public.upcard());

@@ -2,7 +2,6 @@
 
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{cards_above, cards_of_suit, effective_suit};
-use crate::ruleset::PartnersBest;
 
 /// A hand seen with one suit as trump.
 #[derive(Clone, Copy, Debug)]
@@ -11,8 +10,6 @@ pub(super) struct HandStrength {
     pub tricks: i32,
     /// The chance to take all five alone, in percent.
     pub sweep: i32,
-    /// The same without its weakest card, in percent.
-    sweep_without_weakest: i32,
     /// Its trumps.
     pub trumps: CardSet,
     /// Aces of other suits.
@@ -31,12 +28,11 @@ impl HandStrength {
         let mut worth = HandStrength {
             tricks: 0,
             sweep: 0,
-            sweep_without_weakest: 0,
             trumps,
             aces: (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect(),
             doubtful: 0,
         };
-        let (mut sweep, mut weakest) = (1000, 100);
+        let mut sweep = 1000;
         for card in hand {
             let suit = effective_suit(card, trump);
             let held = hand & cards_of_suit(suit, trump);
@@ -48,24 +44,21 @@ impl HandStrength {
             worth.tricks += tricks;
             worth.doubtful += u8::from(sure < 100);
             sweep = sweep * sure / 100;
-            weakest = sure.min(weakest);
         }
         worth.tricks += ruffs(hand, trump, trumps.len());
         worth.sweep = sweep / 10;
-        worth.sweep_without_weakest = (sweep * 10 / weakest.max(1)).min(100);
         worth
     }
 
     /// The same where a loner gets the partner's best card in place of the weakest.
-    pub fn with_gift(self, rule: PartnersBest) -> HandStrength {
+    #[cold]
+    pub fn with_gift(hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
         /// How often the partner's best card wins, in percent.
         const GIFT_WINS: i32 = 75;
-        match rule {
-            PartnersBest::No => self,
-            PartnersBest::Yes => {
-                HandStrength { sweep: self.sweep.max(self.sweep_without_weakest * GIFT_WINS / 100), ..self }
-            }
-        }
+        let plain = HandStrength::of(hand, trump, gone);
+        let without = |card: Card| HandStrength::of(hand.without(card), trump, gone.with(card)).sweep;
+        let others = hand.iter().map(without).max().unwrap_or_default();
+        HandStrength { sweep: plain.sweep.max(others * GIFT_WINS / 100), ..plain }
     }
 }
 

@@ -3,9 +3,9 @@
 use super::bidding;
 use super::card_knowledge::CardKnowledge;
 use super::hand_strength::HandStrength;
-use super::{Decision, Pick, Reason, bury};
+use super::{Decision, Reason, bury};
 use crate::cards::{Card, CardSet};
-use crate::rules::{Action, ActionSet, ContractResult, Gift, Going, effective_suit, power};
+use crate::rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 use crate::view::SeatView;
 
 /// Tricks, in hundredths, with which a defender plays alone: all three of a euchre in hand, without the partner's help.
@@ -44,26 +44,17 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// What goes to the partner for the best card, and what comes back: a loner who holds nothing but the best cards left does
-/// without.
-pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet, gift: Gift) -> Decision {
-    let (card, reason) = match gift {
-        Gift::OfLoner => least(knowledge, cards),
-        Gift::OfPartner => (best(knowledge, cards), Reason::GivesBest),
-    };
-    match gift {
-        Gift::OfLoner if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) => {
-            Decision::new(Action::Pass, Reason::KeepsHand)
-        }
-        _ => Decision::new(Action::Give(card), reason),
+/// What goes to the partner for the best card: a loner who holds nothing but the best cards left does without.
+pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
+        return Decision::new(Action::Pass, Reason::KeepsHand);
     }
+    let (card, reason) = bury::choose(knowledge.hand, knowledge.trump, cards);
+    Decision::new(Action::Give(card), reason)
 }
 
-fn least(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
-    bury::choose(knowledge.hand, knowledge.trump, cards)
-}
-
-/// The highest trump, else the highest card.
-fn best(knowledge: &CardKnowledge, cards: CardSet) -> Card {
-    knowledge.highest(cards).unwrap_or(Card::ALL[0])
+/// What comes back: the highest trump, else the highest card.
+pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
+    Decision::new(Action::Give(best), Reason::GivesBest)
 }

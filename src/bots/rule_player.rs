@@ -14,7 +14,8 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
         (Phase::GoingUnder, _) => house::under(view, legal),
         (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, weights),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
-        (Phase::Giving(gift), Some(knowledge)) => house::give(&knowledge, legal.cards_to_give(), gift),
+        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => bury::discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let (card, reason) = card(&knowledge, legal.cards_to_play());

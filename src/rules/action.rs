@@ -49,7 +49,7 @@ impl Action {
         match self {
             Action::Play(card) => card.index(),
             Action::Discard(card) => 24 + card.index(),
-            Action::Pass => 48,
+            Action::Pass => Action::PASS,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
             Action::Call(suit, Going::WithPartner) => 51 + suit.index(),
@@ -60,6 +60,8 @@ impl Action {
         }
     }
 
+    /// The number of the first action that is no card.
+    const PASS: usize = 48;
     /// The number of the first action that changes a card for another.
     const EXCHANGES: usize = 60;
 
@@ -147,120 +149,156 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A set of actions, one bit each. What most hands know lies in one word of its own, which is quick to go through.
+/// A set of actions among which a seat chooses at one moment: a bit each, by [`Action::index`]. Nobody plays or discards
+/// and exchanges at one moment, so an exchange has the bit of a play or discard, and one more bit says that it is one.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct ActionSet {
-    usual: u64,
-    exchanges: u64,
-}
+pub struct ActionSet(u64);
+
+/// Says that the cards of a set are laid under or given.
+const EXCHANGED: u64 = 1 << 63;
+/// The bits of the cards.
+const CARDS: u64 = (1 << Action::PASS) - 1;
 
 impl ActionSet {
     /// No action.
-    pub const EMPTY: ActionSet = ActionSet { usual: 0, exchanges: 0 };
+    pub const EMPTY: ActionSet = ActionSet(0);
 
     /// The plays of these cards.
     #[must_use]
     pub const fn plays(cards: CardSet) -> ActionSet {
-        ActionSet { usual: cards.bits() as u64, exchanges: 0 }
+        ActionSet(cards.bits() as u64)
     }
 
     /// The discards of these cards.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
-        ActionSet { usual: (cards.bits() as u64) << 24, exchanges: 0 }
+        ActionSet((cards.bits() as u64) << 24)
     }
 
     /// The ways to lay one of these cards under.
     #[must_use]
     pub const fn unders(cards: CardSet) -> ActionSet {
-        ActionSet { usual: 0, exchanges: cards.bits() as u64 }
+        ActionSet::plays(cards).exchanged()
     }
 
     /// The ways to give one of these cards.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
-        ActionSet { usual: 0, exchanges: (cards.bits() as u64) << 24 }
+        ActionSet::discards(cards).exchanged()
     }
 
-    /// The set with this action in it.
+    /// The cards of a set, to be exchanged instead.
+    const fn exchanged(self) -> ActionSet {
+        if self.0 == 0 { self } else { ActionSet(self.0 | EXCHANGED) }
+    }
+
+    const fn is_exchange(self) -> bool {
+        self.0 & EXCHANGED != 0
+    }
+
+    /// The set with this action in it. An exchange takes the place of plays and discards, and they that of exchanges.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
-        match action.index() {
-            index @ Action::EXCHANGES.. => {
-                ActionSet { exchanges: self.exchanges | 1 << (index - Action::EXCHANGES), ..self }
-            }
-            index => ActionSet { usual: self.usual | 1 << index, ..self },
+        let index = action.index();
+        let of_cards = if index < Action::EXCHANGES { 0 } else { EXCHANGED };
+        match index {
+            Action::PASS..Action::EXCHANGES => ActionSet(self.0 | 1 << index),
+            _ if self.0 & EXCHANGED == of_cards => ActionSet(self.0 | 1 << place(index) | of_cards),
+            _ => ActionSet(self.0 & !CARDS & !EXCHANGED | 1 << place(index) | of_cards),
         }
     }
 
     /// Whether this action is in it.
     #[must_use]
+    #[inline]
     pub const fn contains(self, action: Action) -> bool {
         match action.index() {
-            index @ Action::EXCHANGES.. => self.exchanges >> (index - Action::EXCHANGES) & 1 == 1,
-            index => self.usual >> index & 1 == 1,
+            index @ Action::EXCHANGES.. => self.traded() >> (index - Action::EXCHANGES) & 1 == 1,
+            index @ Action::PASS.. => self.0 >> index & 1 == 1,
+            index => self.used() >> index & 1 == 1,
         }
     }
 
     /// How many actions.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
-        (self.usual.count_ones() + self.exchanges.count_ones()) as usize
+        (self.0 & !EXCHANGED).count_ones() as usize
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
-        self.usual == 0 && self.exchanges == 0
+        self.0 == 0
+    }
+
+    /// The bits of plays and discards.
+    const fn used(self) -> u64 {
+        if self.is_exchange() { 0 } else { self.0 & CARDS }
+    }
+
+    /// The bits of exchanges.
+    const fn traded(self) -> u64 {
+        if self.is_exchange() { self.0 & CARDS } else { 0 }
     }
 
     /// The cards that may be played.
     #[must_use]
+    #[inline]
     pub const fn cards_to_play(self) -> CardSet {
-        CardSet::from_bits(self.usual as u32)
+        CardSet::from_bits(self.used() as u32)
     }
 
     /// The cards that may be discarded.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
-        CardSet::from_bits((self.usual >> 24) as u32)
+        CardSet::from_bits((self.used() >> 24) as u32)
     }
 
     /// The cards that may be laid under the kitty.
     #[must_use]
     pub const fn cards_to_lay_under(self) -> CardSet {
-        CardSet::from_bits(self.exchanges as u32)
+        CardSet::from_bits(self.traded() as u32)
     }
 
     /// The cards that may be given to the partner.
     #[must_use]
     pub const fn cards_to_give(self) -> CardSet {
-        CardSet::from_bits((self.exchanges >> 24) as u32)
+        CardSet::from_bits((self.traded() >> 24) as u32)
     }
 
     /// The `n`th action in order of [`Action::index`], counted from 0.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        let mut bits = self.usual;
+        if self.is_exchange() {
+            return self.nth_exchange(n);
+        }
+        let mut bits = self.0;
         for _ in 0..n {
             bits &= bits.wrapping_sub(1);
         }
-        if bits == 0 { self.nth_exchange(n) } else { Action::from_index(bits.trailing_zeros() as usize) }
+        if bits == 0 { None } else { Action::from_index(bits.trailing_zeros() as usize) }
     }
 
-    /// The same where it is none of the usual ones.
+    /// The same where cards are exchanged: what is no card comes first.
     #[cold]
     fn nth_exchange(self, n: usize) -> Option<Action> {
-        let nth = n - (self.usual.count_ones() as usize).min(n);
-        bits_of(self.exchanges).nth(nth).and_then(|bit| Action::from_index(Action::EXCHANGES + bit))
+        let exchanges = bits_of(self.0 & CARDS).map(|place| place + Action::EXCHANGES);
+        let mut indices = bits_of(self.0 & !CARDS & !EXCHANGED).chain(exchanges);
+        indices.nth(n).and_then(Action::from_index)
     }
 
     /// The actions in order of [`Action::index`].
     pub fn iter(self) -> impl Iterator<Item = Action> {
-        let exchanges = bits_of(self.exchanges).map(|bit| Action::EXCHANGES + bit);
-        bits_of(self.usual).chain(exchanges).filter_map(Action::from_index)
+        (0..self.len()).filter_map(move |n| self.nth(n))
     }
+}
+
+/// The bit of the action of a number.
+const fn place(index: usize) -> usize {
+    if index < Action::EXCHANGES { index } else { index - Action::EXCHANGES }
 }
 
 /// The places of the bits that are set, the lowest first.

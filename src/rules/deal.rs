@@ -175,23 +175,28 @@ impl DealState {
     /// The seat on turn does this; nothing is checked.
     #[inline]
     pub(super) fn take(&mut self, action: Action) {
-        let turn = self.turn();
-        if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, turn) {
+        if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
             self.hands[seat] = self.hands[seat].without(card);
         }
         match action {
+            Action::Play(_) => return self.public.apply(Seen::Open(action)),
             Action::Discard(card) => self.discard = Some(card),
-            Action::Give(card) => self.gift = self.gift.or(Some(card)),
+            Action::Under(_) | Action::Give(_) => return self.exchange(action),
             _ => {}
         }
         self.public.apply(Seen::from(action));
-        if let (Action::Under(_) | Action::Give(_), Some(seat)) = (action, turn) {
-            self.public.exchange(action, seat, &mut self.hands);
-        }
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
+    }
+
+    #[cold]
+    fn exchange(&mut self, action: Action) {
+        if let Action::Give(card) = action {
+            self.gift = self.gift.or(Some(card));
+        }
+        self.public.exchange(action, &mut self.hands);
     }
 
     /// What came of the hand; `None` while it goes on.

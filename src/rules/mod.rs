@@ -47,14 +47,13 @@ pub use event::{Event, ParseEventError};
 pub use fault::Fault;
 pub use game::{GameState, Notice, Stage};
 pub use hand_no::HandNo;
-pub use house::Gift;
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,
     Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
     does_not_follow,
 };
-pub use public_deal::{BidRound, Contract, Phase, PublicDeal, Seen};
+pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{ContractResult, Credit, HandResult, Outcome};
 pub use trick::Trick;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::house::{Gift, HouseTurns};
+use super::house::HouseTurns;
 use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit, effective_suit};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{
@@ -30,12 +30,34 @@ pub enum Phase {
     Defending,
     /// The dealer has taken the turn-up and puts a card away.
     Discarding,
-    /// The loner and the partner exchange a card.
-    Giving(Gift),
+    /// The loner may give the partner a card, for the best in return.
+    Giving,
+    /// The partner gives the best card in return.
+    GivingBack,
     /// Cards are played.
     Playing,
     /// The hand is over.
     Done,
+}
+
+/// Who plays without the partner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Alone {
+    /// Nobody.
+    Nobody,
+    /// The maker.
+    Maker,
+    /// The maker, and this defender against them.
+    MakerAndDefender(Seat),
+}
+
+impl From<Going> for Alone {
+    fn from(going: Going) -> Alone {
+        match going {
+            Going::WithPartner => Alone::Nobody,
+            Going::Alone => Alone::Maker,
+        }
+    }
 }
 
 /// Who made what trump.
@@ -45,21 +67,41 @@ pub struct Contract {
     pub maker: Seat,
     /// The trump suit.
     pub trump: Suit,
-    /// With the partner or without.
-    pub going: Going,
+    /// Who plays without the partner.
+    pub alone: Alone,
     /// In which round of bidding.
     pub round: BidRound,
-    /// Who plays alone against a loner, if a defender does.
-    pub lone_defender: Option<Seat>,
 }
 
 impl Contract {
+    /// Whether the maker plays with the partner.
+    #[must_use]
+    #[inline]
+    pub const fn going(&self) -> Going {
+        match self.alone {
+            Alone::Nobody => Going::WithPartner,
+            Alone::Maker | Alone::MakerAndDefender(_) => Going::Alone,
+        }
+    }
+
+    /// Who plays alone against a loner, if a defender does.
+    #[must_use]
+    pub const fn lone_defender(&self) -> Option<Seat> {
+        match self.alone {
+            Alone::MakerAndDefender(defender) => Some(defender),
+            Alone::Nobody | Alone::Maker => None,
+        }
+    }
+
     /// Whether a seat sits out: as the partner of a lone maker or of a lone defender.
     #[must_use]
     #[inline]
     pub fn sits_out(&self, seat: Seat) -> bool {
-        (self.going == Going::Alone && seat == self.maker.partner())
-            || self.lone_defender.is_some_and(|defender| seat == defender.partner())
+        match self.alone {
+            Alone::Nobody => false,
+            Alone::Maker => seat == self.maker.partner(),
+            Alone::MakerAndDefender(defender) => seat == self.maker.partner() || seat == defender.partner(),
+        }
     }
 
     /// Whether a seat plays alone: as the maker or against one.
@@ -70,28 +112,30 @@ impl Contract {
 
     /// The seats that sit out: none, or each the partner of one who plays alone.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
-        let maker = (self.going == Going::Alone).then(|| self.maker.partner());
-        maker.into_iter().chain(self.lone_defender.map(Seat::partner))
+        Seat::ALL.into_iter().filter(|seat| self.sits_out(*seat))
     }
 
     /// Who plays after a seat: the next to the left that does not sit out.
     #[must_use]
     #[inline]
     pub fn next_to_play(&self, seat: Seat) -> Seat {
-        let mut next = seat.left();
-        while self.sits_out(next) {
-            next = next.left();
+        let left = seat.left();
+        match self.alone {
+            Alone::Nobody => left,
+            Alone::Maker if left == self.maker.partner() => left.left(),
+            Alone::Maker => left,
+            Alone::MakerAndDefender(_) => left.round().find(|next| !self.sits_out(*next)).unwrap_or(left),
         }
-        next
     }
 
     /// How many play to each trick.
     #[must_use]
+    #[inline]
     pub const fn players(&self) -> u8 {
-        match (self.going, self.lone_defender) {
-            (Going::WithPartner, _) => 4,
-            (Going::Alone, None) => 3,
-            (Going::Alone, Some(_)) => 2,
+        match self.alone {
+            Alone::Nobody => 4,
+            Alone::Maker => 3,
+            Alone::MakerAndDefender(_) => 2,
         }
     }
 }
@@ -228,6 +272,7 @@ impl PublicDeal {
 
     /// The trick on the table: the one being played, if a card lies in it.
     #[must_use]
+    #[inline]
     pub fn trick_on_table(&self) -> Option<&Trick> {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
@@ -241,8 +286,8 @@ impl PublicDeal {
         match self.phase {
             Phase::GoingUnder if seat == self.turn => 5 - self.laid_under().len(),
             Phase::Discarding if seat == self.dealer => 6 - laid,
-            Phase::Giving(Gift::OfPartner) if seat == self.turn => 6,
-            Phase::Giving(Gift::OfPartner) if is_loner => 4,
+            Phase::GivingBack if seat == self.turn => 6,
+            Phase::GivingBack if is_loner => 4,
             _ => 5 - laid,
         }
     }
@@ -293,9 +338,7 @@ impl PublicDeal {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
             }),
-            (Phase::GoingUnder, _) => self.unders(hand),
-            (Phase::Defending, _) => ActionSet::EMPTY.with(Action::Pass).with(Action::DefendAlone),
-            (Phase::Giving(gift), _) => self.gifts(hand, gift),
+            (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack, _) => self.house_actions(hand),
             (Phase::Playing | Phase::Done, _) => ActionSet::EMPTY,
         }
     }
@@ -375,7 +418,11 @@ impl PublicDeal {
     /// [`Illegal`], the first reason in the order: hand over, wrong time, card not held, rule broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
-        if self.legal(hand).contains(action) { Ok(()) } else { Err(self.reason(hand, action)) }
+        let is_legal = match (action, self.phase, self.contract) {
+            (Action::Play(card), Phase::Playing, Some(contract)) => self.follows(hand, contract.trump).contains(card),
+            _ => self.legal(hand).contains(action),
+        };
+        if is_legal { Ok(()) } else { Err(self.reason(hand, action)) }
     }
 
     /// Why an action that is not in the list is not.
@@ -386,7 +433,7 @@ impl PublicDeal {
             (Phase::GoingUnder, _) => self.no_under(hand, action),
             (Phase::Bidding(round), _) => self.no_bid(hand, action, round),
             (Phase::Defending, _) => Illegal::DefendNow,
-            (Phase::Giving(_), _) => PublicDeal::no_gift(hand, action),
+            (Phase::Giving | Phase::GivingBack, _) => PublicDeal::no_gift(hand, action),
             (Phase::Discarding, Action::Discard(card)) | (Phase::Playing, Action::Play(card))
                 if !hand.contains(card) =>
             {
@@ -427,10 +474,7 @@ impl PublicDeal {
             (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => self.make(self.upcard.suit, going, round),
             (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
             (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
-            (Seen::Open(action), Phase::GoingUnder) => self.go_under(action),
-            (Seen::Open(answer), Phase::Defending) => self.defend(answer),
-            (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving(gift)) => self.give(seen, gift),
-            _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
+            _ => self.take_house_turn(seen),
         }
     }
 
@@ -445,7 +489,7 @@ impl PublicDeal {
     }
 
     fn make(&mut self, trump: Suit, going: Going, round: BidRound) {
-        let contract = Contract { maker: self.turn, trump, going, round, lone_defender: None };
+        let contract = Contract { maker: self.turn, trump, alone: going.into(), round };
         self.contract = Some(contract);
         if going == Going::Alone && self.rules.defend_alone != DefendAlone::No {
             self.phase = Phase::Defending;
@@ -475,7 +519,7 @@ impl PublicDeal {
     /// Who leads to the first trick; `None` until trump is made.
     pub(super) fn opening_leader(&self) -> Option<Seat> {
         let contract = self.contract?;
-        let first = match (contract.going, self.rules.loner_lead) {
+        let first = match (contract.going(), self.rules.loner_lead) {
             (Going::Alone, LonerLead::LeftOfLoner) => contract.maker.left(),
             _ => self.dealer.left(),
         };
@@ -515,8 +559,8 @@ impl PublicDeal {
     /// The bids so far in order, passes included, from eldest hand on.
     pub fn bids(&self) -> impl Iterator<Item = Action> {
         let bid = self.contract.map(|contract| match contract.round {
-            BidRound::One => Action::Order(contract.going),
-            BidRound::Two => Action::Call(contract.trump, contract.going),
+            BidRound::One => Action::Order(contract.going()),
+            BidRound::Two => Action::Call(contract.trump, contract.going()),
         });
         std::iter::repeat_n(Action::Pass, usize::from(self.passes)).chain(bid)
     }

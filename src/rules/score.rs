@@ -119,10 +119,10 @@ impl HandResult {
     pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
         let result = match ContractResult::of_tricks(tricks) {
-            ContractResult::Euchred if contract.lone_defender.is_some() => ContractResult::Defended,
+            ContractResult::Euchred if contract.lone_defender().is_some() => ContractResult::Defended,
             result => result,
         };
-        let outcome = match (result, contract.going) {
+        let outcome = match (result, contract.going()) {
             (ContractResult::Made, _) => Outcome::Made,
             (ContractResult::March, Going::WithPartner) => Outcome::March,
             (ContractResult::March, Going::Alone) => Outcome::LoneMarch,
@@ -134,7 +134,7 @@ impl HandResult {
             partner: worth.lone_march,
         });
         let makers = contract.maker.side();
-        HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going), credit }
+        HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going()), credit }
     }
 
     /// A hand in which trump was not made: thrown in after eight passes, dealt again after fewer.
@@ -150,7 +150,7 @@ impl HandResult {
     /// What each seat owes the cup for this hand, in dollars.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
-        match (cup, self.outcome, contract.going) {
+        match (cup, self.outcome, contract.going()) {
             (BumpCup::Dollars { each, .. }, Outcome::Euchred, Going::WithPartner)
                 if seat.side() == contract.maker.side() =>
             {

@@ -107,7 +107,7 @@ fn gain(points: u8) -> i8 {
 
 /// The side that played alone.
 fn alone(case: &Case) -> Option<Side> {
-    case.contract.filter(|contract| contract.going == Going::Alone).map(|contract| contract.maker.side())
+    case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
 fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> Award {

@@ -104,7 +104,7 @@ impl Entry {
         let played = |contract: crate::rules::Contract, came| Entry::Played {
             makers: contract.maker.side(),
             came,
-            going: contract.going,
+            going: contract.going(),
             maker: Some(contract.maker),
         };
         match (hand.result.outcome, hand.contract) {
@@ -115,7 +115,7 @@ impl Entry {
             (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
             (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
             (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
-            (Outcome::Euchred, Some(contract)) if contract.lone_defender.is_some() => {
+            (Outcome::Euchred, Some(contract)) if contract.lone_defender().is_some() => {
                 played(contract, ContractResult::Defended)
             }
             (Outcome::Euchred, Some(contract)) => played(contract, ContractResult::Euchred),

@@ -153,7 +153,8 @@ impl SeatView {
     /// The cards whose place the seat does not know: in other hands, in the kitty, or put away by another.
     #[must_use]
     pub fn unseen(&self) -> CardSet {
-        let own: CardSet = self.hand.iter().chain(self.discard).chain(self.gift).collect();
+        let with_discard = self.discard.map_or(self.hand, |card| self.hand.with(card));
+        let own = self.gift.map_or(with_discard, |card| with_discard.with(card));
         CardSet::FULL - own - self.public.played() - self.public.laid_under() - CardSet::of(self.public.upcard())
     }
 
@@ -163,10 +164,9 @@ impl SeatView {
     pub fn upcard_with_dealer(&self) -> bool {
         let upcard = self.public.upcard();
         self.seat != self.public.dealer()
+            && !(self.public.played() | self.hand).contains(upcard)
             && self.public.turn_up_taken()
             && self.public.phase() != Phase::Bidding(crate::rules::BidRound::One)
-            && !self.public.played().contains(upcard)
-            && !self.hand.contains(upcard)
     }
 }
 

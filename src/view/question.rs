@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{SeatView, Standing};
 use crate::cards::{BySide, Card, CardSet, Seat};
-use crate::rules::{Action, Gift, Phase, PublicDeal, Seen};
+use crate::rules::{Action, Phase, PublicDeal, Seen};
 use crate::ruleset::{Contradiction, Length, RulesField, Ruleset};
 
 /// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
@@ -182,13 +182,13 @@ impl Question {
                 }
                 (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
                 (Seen::Open(Action::Pass), Phase::GoingUnder) => public.laid_under().is_empty(),
-                (Seen::Open(bid), Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving(_)) => {
+                (Seen::Open(bid), Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
                     public.legal(CardSet::FULL).contains(bid)
                 }
-                (Seen::Gave, Phase::Giving(_)) => true,
+                (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };
-            let own_gift = public.phase() == Phase::Giving(Gift::OfLoner) && turn == seat;
+            let own_gift = public.phase() == Phase::Giving && turn == seat;
             match seen {
                 _ if !possible => return Err(BadQuestion::Action(index)),
                 Seen::Discarded if (turn == seat) == card.is_some() => discard = card,

@@ -4,7 +4,7 @@
 use super::hearer::Hearer;
 use super::spoken::card_in_text;
 use crate::cards::{Card, Seat};
-use crate::rules::{Action, Gift, Phase};
+use crate::rules::{Action, Phase};
 
 /// What a seat on turn is asked; `None` in the turns that every rulebook has.
 #[must_use]
@@ -14,8 +14,8 @@ pub const fn asked(phase: Phase) -> Option<&'static str> {
             Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
         }
         Phase::Defending => Some("The loner has called. Do you defend alone?"),
-        Phase::Giving(Gift::OfLoner) => Some("Tap a card to give your partner for the best one, or keep your cards."),
-        Phase::Giving(Gift::OfPartner) => Some("Your partner is alone: tap your best card to give it."),
+        Phase::Giving => Some("Tap a card to give your partner for the best one, or keep your cards."),
+        Phase::GivingBack => Some("Your partner is alone: tap your best card to give it."),
         Phase::Bidding(_) | Phase::Discarding | Phase::Playing | Phase::Done => None,
     }
 }
@@ -29,7 +29,7 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
         (Action::DefendAlone, _) => "Defend alone",
         (Action::Pass, Phase::Defending) => "With my partner",
-        (Action::Pass, Phase::GoingUnder | Phase::Giving(_)) => "Keep my cards",
+        (Action::Pass, Phase::GoingUnder | Phase::Giving | Phase::GivingBack) => "Keep my cards",
         _ => "",
     }
 }
@@ -39,7 +39,7 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
-        (Action::Pass, Phase::Giving(_)) => Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps"))),
+        (Action::Pass, Phase::Giving | Phase::GivingBack) => Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps"))),
         (Action::DefendAlone, _) => Some(format!("{} alone.", to.does(by, "defend", "defends"))),
         (Action::Under(card), _) => {
             Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))

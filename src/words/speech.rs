@@ -103,8 +103,8 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     let tricks = summary.taken[contract.maker.side()];
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
-    let alone = if contract.going == Going::Alone { " alone" } else { "" };
-    let against = match contract.lone_defender {
+    let alone = if contract.going() == Going::Alone { " alone" } else { "" };
+    let against = match contract.lone_defender() {
         Some(defender) => format!(" against {}, alone too,", to.name(defender)),
         None => String::new(),
     };
@@ -183,7 +183,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
-        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving(_)) => {
+        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
             super::house::asked(of_house)?.to_owned()
         }
         Phase::Playing => {
@@ -235,8 +235,8 @@ fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
 }
 
 fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
-    let alone = if contract.going == Going::Alone { ", alone" } else { "" };
-    let against = contract.lone_defender.map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
+    let alone = if contract.going() == Going::Alone { ", alone" } else { "" };
+    let against = contract.lone_defender().map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
     let maker = to.name(contract.maker);
     let trump =
         format!("Trump: {}, made by {maker}{alone}.{}", suit_in_text(contract.trump), against.unwrap_or_default());

@@ -91,7 +91,7 @@ fn hidden_cards_change_neither_the_view_nor_the_decision() {
             really_different += u32::from(anew.dealt() != deal.dealt());
             deal.apply(chosen.action).unwrap();
         }
-        alone += u32::from(deal.public().contract().is_some_and(|contract| contract.going == Going::Alone));
+        alone += u32::from(deal.public().contract().is_some_and(|contract| contract.going() == Going::Alone));
     }
     // Late in a hand little is hidden; most decisions must have met other cards than there were.
     assert!(

@@ -2,7 +2,7 @@
 
 use bower::cards::{BySide, Random, Seat, Side, Suit};
 use bower::event::plausible;
-use bower::rules::{BidRound, Contract, ContractResult, Going, HandResult, Outcome};
+use bower::rules::{Alone, BidRound, Contract, ContractResult, Going, HandResult, Outcome};
 use bower::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
 use bower::scoresheet::{Entry, Template};
 
@@ -11,13 +11,13 @@ use crate::engine::chance;
 /// As the engine scored a hand.
 fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide<i16>) {
     let worth = &rules.points;
-    let (outcome, points) = match (tricks, contract.going) {
+    let (outcome, points) = match (tricks, contract.going()) {
         (5, Going::WithPartner) => (Outcome::March, worth.march),
         (5, Going::Alone) => (Outcome::LoneMarch, worth.lone_march),
         (3 | 4, Going::WithPartner) => (Outcome::Made, worth.made),
         (3 | 4, Going::Alone) => (Outcome::Made, worth.lone_made),
         (_, Going::WithPartner) => (Outcome::Euchred, worth.euchre),
-        (_, Going::Alone) if contract.lone_defender.is_some() => {
+        (_, Going::Alone) if contract.lone_defender().is_some() => {
             (Outcome::Euchred, lone_defender(rules).unwrap_or(worth.lone_euchre))
         }
         (_, Going::Alone) => (Outcome::Euchred, worth.lone_euchre),
@@ -79,11 +79,13 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
         template.defend_alone = rules.hand.defend_alone;
         let ways = Seat::ALL.into_iter().flat_map(|maker| {
             let defender = rules.hand.defend_alone.points().map(|_| maker.left());
-            [(maker, Going::WithPartner, None), (maker, Going::Alone, None), (maker, Going::Alone, defender)]
+            let defended = defender.map_or(Alone::Maker, Alone::MakerAndDefender);
+            [Alone::Nobody, Alone::Maker, defended].map(|alone| (maker, alone))
         });
-        for (maker, going, lone_defender) in ways {
+        for (maker, alone) in ways {
             let trump = Suit::ALL[seed as usize % 4];
-            let contract = Contract { maker, trump, going, round: BidRound::One, lone_defender };
+            let contract = Contract { maker, trump, alone, round: BidRound::One };
+            let (going, lone_defender) = (contract.going(), contract.lone_defender());
             for tricks in 0..=5 {
                 let (outcome, points) = scored(&rules.hand, contract, tricks);
                 let result = HandResult::scored(&rules.hand, contract, tricks);

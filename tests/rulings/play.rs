@@ -344,7 +344,7 @@ fn points_awarded_are_exactly_the_clauses() {
             let asked = claim.hand.or(before.hand_no());
             let past = asked.and_then(|hand| before.open().unwrap().past().get(hand.index()));
             let hand = past.map(|past| &past.deal).or(before.hand()).and_then(|hand| hand.public().contract());
-            let alone = hand.filter(|made| made.going == Going::Alone).map(|made| made.maker.side());
+            let alone = hand.filter(|made| made.going() == Going::Alone).map(|made| made.maker.side());
             let Some(expected) = points_of_the_clause(&rules.irregularities, claim.what, accused, alone) else {
                 return;
             };

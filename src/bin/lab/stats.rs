@@ -88,7 +88,7 @@ impl Counts {
                 Outcome::March | Outcome::LoneMarch => 1,
                 Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => 0,
             };
-            let alone = usize::from(contract.going == Going::Alone);
+            let alone = usize::from(contract.going() == Going::Alone);
             self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;
         }
         let (mine, theirs) = (summary.result.points[side], summary.result.points[side.other()]);

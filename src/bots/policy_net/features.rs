@@ -59,7 +59,7 @@ impl Features {
                 features.base = 2 * SEATS * A_BID;
                 features.cards(view.hand());
                 features.one(relation(view.seat(), contract.maker), SEATS);
-                if contract.going == Going::Alone {
+                if contract.going() == Going::Alone {
                     features.one(0, 2);
                 }
             }
@@ -164,8 +164,9 @@ impl Features {
 
     fn voids(&mut self, knowledge: &CardKnowledge) {
         for seat in [knowledge.me.left(), knowledge.me.partner(), knowledge.me.right()] {
+            let sits_out = knowledge.contract.sits_out(seat);
             for (role, suit) in self.suits.into_iter().enumerate() {
-                if knowledge.is_void(seat, suit) || knowledge.contract.sits_out(seat) {
+                if sits_out || knowledge.is_void(seat, suit) {
                     self.light(role as u16);
                 }
             }

@@ -100,7 +100,7 @@ fn deal(hand: &DealState, number: u64) -> Deal {
     let contract = public.contract();
     let bidding = Bidding {
         calls: public.bids().filter_map(auction::text).collect(),
-        is_alone: contract.map(|contract| contract.going == Going::Alone),
+        is_alone: contract.map(|contract| contract.going() == Going::Alone),
         discard: hand.discard().map(Spelling::write),
         ..Bidding::default()
     };

@@ -2,7 +2,7 @@
 
 use super::Pile;
 use crate::cards::{Card, CardSet, Seat};
-use crate::rules::{Action, Contract, DealState, Going, Phase, PublicDeal, Trick};
+use crate::rules::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
 
 impl Trick {
     /// Lays a card that cannot win and sets no suit, or none at all. A leader's is no lead: the next card is.
@@ -61,9 +61,9 @@ impl DealState {
     /// The loner's partner plays after all. `None` where nobody is alone. A dealer who sat out takes the upcard that was
     /// ordered; what is left of that hand at the end is the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
-        let contract = self.public.contract.filter(|contract| contract.going == Going::Alone)?;
+        let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
-        self.public.contract = Some(Contract { going: Going::WithPartner, lone_defender: None, ..contract });
+        self.public.contract = Some(Contract { alone: Alone::Nobody, ..contract });
         let dealer = self.public.dealer();
         if contract.sits_out(dealer) && self.public.turn_up_taken() {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());

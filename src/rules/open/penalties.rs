@@ -86,7 +86,7 @@ impl Penalties {
                 let free = legal.cards_to_discard() - self.penalty[seat];
                 if free.is_empty() { legal } else { ActionSet::discards(free) }
             }
-            Phase::GoingUnder | Phase::Defending | Phase::Giving(_) | Phase::Done => legal,
+            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack | Phase::Done => legal,
         }
     }
 }

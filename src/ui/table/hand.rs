@@ -24,7 +24,7 @@ pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
-        Ask::Play | Ask::House { turn: HouseTurn::GoUnder | HouseTurn::Give(_), .. } => Use::Play,
+        Ask::Play | Ask::House { turn: HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack, .. } => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });

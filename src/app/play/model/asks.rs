@@ -2,7 +2,7 @@
 
 use super::Moment;
 use crate::cards::{Card, Seat, Suit};
-use crate::rules::{Action, BidRound, Claim, GameResult, Gift, Going, HandSummary, Illegal, Phase, Stage};
+use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
 use crate::ruleset::{BidWords, CutOffer, Packets};
 use crate::view::{SeatView, TableFacts};
 use crate::words;
@@ -26,8 +26,10 @@ pub enum HouseTurn {
     GoUnder,
     /// To defend alone.
     Defend,
-    /// To give the partner a card.
-    Give(Gift),
+    /// To give the partner a card, as a loner.
+    Give,
+    /// To give a loner the best card for it.
+    GiveBack,
 }
 
 impl HouseTurn {
@@ -35,7 +37,8 @@ impl HouseTurn {
         match self {
             HouseTurn::GoUnder => Phase::GoingUnder,
             HouseTurn::Defend => Phase::Defending,
-            HouseTurn::Give(gift) => Phase::Giving(gift),
+            HouseTurn::Give => Phase::Giving,
+            HouseTurn::GiveBack => Phase::GivingBack,
         }
     }
 
@@ -44,7 +47,7 @@ impl HouseTurn {
     pub const fn with_card(self, card: Card) -> Option<Action> {
         match self {
             HouseTurn::GoUnder => Some(Action::Under(card)),
-            HouseTurn::Give(_) => Some(Action::Give(card)),
+            HouseTurn::Give | HouseTurn::GiveBack => Some(Action::Give(card)),
             HouseTurn::Defend => None,
         }
     }
@@ -160,7 +163,8 @@ fn act(view: &SeatView, words: BidWords) -> Ask {
         Phase::Bidding(round) => Ask::Bid { round, stuck: public.is_stuck(), bids: bids(view, round, words) },
         Phase::GoingUnder => house(view, HouseTurn::GoUnder),
         Phase::Defending => house(view, HouseTurn::Defend),
-        Phase::Giving(gift) => house(view, HouseTurn::Give(gift)),
+        Phase::Giving => house(view, HouseTurn::Give),
+        Phase::GivingBack => house(view, HouseTurn::GiveBack),
         Phase::Discarding => Ask::Discard,
         Phase::Playing => Ask::Play,
         Phase::Done => Ask::Nothing,

@@ -89,7 +89,7 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     let eldest = public.dealer().left();
     let bidders = eldest.round().chain(eldest.round());
     let bids = public.bids().zip(bidders).skip(if round_two { 4 } else { 0 });
-    let defends = public.contract().and_then(|contract| contract.lone_defender) == Some(seat);
+    let defends = public.contract().and_then(|contract| contract.lone_defender()) == Some(seat);
     let own = bids.filter(|(_, bidder)| *bidder == seat).map(|(bid, _)| bid);
     own.chain(defends.then_some(Action::DefendAlone))
         .last()
