@@ -468,8 +468,10 @@ impl PublicDeal {
     /// What follows when the seat on turn does this. The action must be legal: nothing is checked here.
     #[inline]
     pub fn apply(&mut self, seen: Seen) {
+        if let (Seen::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
+            return self.play(card);
+        }
         match (seen, self.phase) {
-            (Seen::Open(Action::Play(card)), Phase::Playing) => self.play(card),
             (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
             (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => self.make(self.upcard.suit, going, round),
             (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
@@ -537,11 +539,11 @@ impl PublicDeal {
     /// Something is laid to the trick on the table, or to a new one that the seat on turn leads to, and the turn passes.
     #[inline(always)]
     pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
-        if self.trick_on_table().is_none() {
+        let players = contract.players();
+        if self.tricks().last().is_none_or(|trick| trick.is_complete(players)) {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
             self.started += 1;
         }
-        let players = self.players();
         let trick = &mut self.tricks[usize::from(self.started) - 1];
         lay(trick);
         if trick.is_complete(players) {
