@@ -119,7 +119,8 @@ fn moments(view: &SeatView) -> Vec<Moment> {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
             let of_loner = public.contract().is_some_and(|contract| contract.maker.side() == seat.side());
             let exchanged = public.cards_given() && of_loner && before.phase() != Phase::Playing;
-            let of_house = matches!(before.phase(), Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack);
+            let of_house =
+                matches!(before.phase(), Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack);
             let tells = !(exchanged || of_house);
             moments.push(Moment { before, seat, seen, later: played - before.played(), tells });
         }

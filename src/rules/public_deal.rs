@@ -112,7 +112,8 @@ impl Contract {
 
     /// The seats that sit out: none, or each the partner of one who plays alone.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(|seat| self.sits_out(*seat))
+        let maker = (self.alone != Alone::Nobody).then(|| self.maker.partner());
+        maker.into_iter().chain(self.lone_defender().map(Seat::partner))
     }
 
     /// Who plays after a seat: the next to the left that does not sit out.

@@ -73,8 +73,19 @@ impl KeptRules {
             KeptIrregularities::AsTheBase => of_base(self.base),
             KeptIrregularities::Own(own) => *own,
         };
-        let KeptRules { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters } =
-            self;
+        let KeptRules {
+            name,
+            base,
+            first_dealer,
+            cut,
+            packets,
+            hand,
+            length,
+            level_game,
+            who_stays,
+            bump_cup,
+            counters,
+        } = self;
         Ruleset {
             name,
             base,

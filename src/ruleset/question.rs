@@ -75,6 +75,9 @@ pub enum RulesAnswer {
     EuchreScores(EuchreScores),
 }
 
+/// The longest game by hands that is offered.
+const MOST_HANDS: u8 = 40;
+
 impl RulesQuestion {
     /// All questions, in the order in which they are asked.
     pub const ALL: [RulesQuestion; 15] = [
@@ -175,7 +178,7 @@ impl RulesQuestion {
         match self {
             RulesQuestion::Length => {
                 let races = [5, 7, 10, 11, 15, 21].map(Length::Points);
-                races.into_iter().chain([4, 8, 12, 16].map(Length::Hands)).map(A::Length).collect()
+                races.into_iter().chain((1..=MOST_HANDS).map(Length::Hands)).map(A::Length).collect()
             }
             RulesQuestion::LevelGame => {
                 [LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath].map(A::LevelGame).to_vec()

@@ -8,7 +8,9 @@ use super::name::is_name;
 use super::scoring::{Penalty, Scoring, penalties};
 use crate::cards::{BySide, Side};
 use crate::rules::{ContractResult, Going};
-use crate::ruleset::{BumpCup, Counters, DefendAlone, EuchreScores, Length, LevelGame, Points, Preset, Ruleset};
+use crate::ruleset::{
+    AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
+};
 use crate::sort;
 
 /// Whose sheet it is.
@@ -87,6 +89,9 @@ pub struct Template {
     /// What a lone defender gets who euchres a loner.
     #[serde(default, skip_serializing_if = "DefendAlone::is_never")]
     pub defend_alone: DefendAlone,
+    /// What happens when nobody makes trump, where the house does otherwise than its rulebook.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub all_pass: Option<AllPass>,
 }
 
 impl Template {
@@ -125,6 +130,7 @@ impl Template {
             marking: Marking::AnyTime,
             signing: Signing::Opponents,
             defend_alone: rules.hand.defend_alone,
+            all_pass: Some(rules.hand.all_pass).filter(|all_pass| *all_pass != base.ruleset().hand.all_pass),
         };
         // progressive How to handle situations "All point must be marked"; the four minutes are ours.
         let before_next = Marking::BeforeNext { remind_after: 240 };
@@ -149,6 +155,28 @@ impl Template {
             Preset::Progressive => Template { form: Form::Personal, games: 8, marking: before_next, ..plain },
             Preset::ProgressiveTen => Template { marking: before_next, ..plain },
         }
+    }
+
+    /// The rules of which this is the sheet: its rulebook's, with the sheet's own values.
+    #[must_use]
+    pub fn rules(&self) -> Ruleset {
+        let book = self.base.ruleset();
+        let (defend_alone, all_pass) = (self.defend_alone, self.when_all_pass());
+        Ruleset {
+            name: self.name.clone(),
+            hand: HandRules { points: self.scoring.points, defend_alone, all_pass, ..book.hand },
+            length: self.length,
+            level_game: self.level_game,
+            bump_cup: self.cup,
+            counters: self.counters,
+            ..book
+        }
+    }
+
+    /// What happens when nobody makes trump.
+    #[must_use]
+    pub fn when_all_pass(&self) -> AllPass {
+        self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
     /// Whether it is a rulebook's own sheet, unchanged.

@@ -182,9 +182,10 @@ impl Question {
                 }
                 (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
                 (Seen::Open(Action::Pass), Phase::GoingUnder) => public.laid_under().is_empty(),
-                (Seen::Open(bid), Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
-                    public.legal(CardSet::FULL).contains(bid)
-                }
+                (
+                    Seen::Open(bid),
+                    Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack,
+                ) => public.legal(CardSet::FULL).contains(bid),
                 (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };

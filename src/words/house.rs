@@ -39,7 +39,9 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
-        (Action::Pass, Phase::Giving | Phase::GivingBack) => Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps"))),
+        (Action::Pass, Phase::Giving | Phase::GivingBack) => {
+            Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps")))
+        }
         (Action::DefendAlone, _) => Some(format!("{} alone.", to.does(by, "defend", "defends"))),
         (Action::Under(card), _) => {
             Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))

@@ -2,7 +2,7 @@
 
 use bower::app::Outside as _;
 use bower::app::play::{Outside as _, kept as games};
-use bower::app::setup::house_rules::{RulesForm, RulesFormField, forget, keep, kept};
+use bower::app::setup::house_rules::{RulesForm, RulesFormField, forget, keep, kept, of_sheets};
 use bower::app::setup::{RulesChoice, all_rules, start_game};
 use bower::app::sheet::{TemplateKey, templates};
 use bower::cards::{Random, Seed};
@@ -10,7 +10,8 @@ use bower::ruleset::{
     BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
     RulesAnswer, RulesQuestion, Ruleset, rules_of_text, text_of_rules,
 };
-use bower::save::{Storage, preview};
+use bower::save::{self, Storage, preview};
+use bower::scoresheet::Template;
 use bower::words;
 
 use super::world::Device;
@@ -111,7 +112,9 @@ fn a_set_travels_as_a_text_and_a_damaged_one_is_refused() {
     }
     let text = text_of_rules(&kitchen());
     assert!(text.len() < 90, "{}", text.len());
-    for wrong in ["", "A", "AQ", &text[..text.len() / 2], &format!("{text}!"), &format!("{text}AAAA"), &"A".repeat(30_000)] {
+    for wrong in
+        ["", "A", "AQ", &text[..text.len() / 2], &format!("{text}!"), &format!("{text}AAAA"), &"A".repeat(30_000)]
+    {
         assert_eq!(rules_of_text(wrong), Err(BadRulesText::Damaged), "{wrong}");
     }
     let newer = format!("Ag{}", &text[2..]);
@@ -153,6 +156,21 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!(kept(&page), []);
     let next = start_game(&page, Some(Seed::from_number(2)));
     assert_eq!(games::load(&page, &next).unwrap().1.rules, Preset::World.ruleset());
+}
+
+/// What was made as a template of sheets before there were sets can be a set.
+#[test]
+fn a_house_template_of_sheets_is_offered_as_a_set() {
+    let device = Device::new();
+    let page = device.page();
+    assert_eq!(of_sheets(&page), []);
+    let mut template =
+        Template { name: "Thursdays".to_owned(), length: Length::Hands(9), ..Template::of(Preset::World) };
+    template.scoring.points.lone_march = 5;
+    save::store_template(device.memory(), &page.begun().id(), &template).unwrap();
+    let [rules] = <[Ruleset; 1]>::try_from(of_sheets(&page)).unwrap();
+    assert_eq!((rules.name.as_str(), rules.length, rules.hand.points.lone_march), ("Thursdays", Length::Hands(9), 5));
+    assert_eq!(Template::of_rules(&rules), template);
 }
 
 #[test]

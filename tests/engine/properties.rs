@@ -26,7 +26,8 @@ fn each_card_once(deal: &DealState) {
     for seat in Seat::ALL {
         let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
         assert_eq!(deal.hand(seat).len(), public.hand_size(seat), "{deal:?}");
-        let between = !matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::GoingUnder);
+        let between =
+            !matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::GoingUnder);
         assert!(!between || deal.hand(seat).len() == 5 - laid, "{deal:?}");
         let sits_out = public.contract().is_some_and(|contract| contract.sits_out(seat));
         assert!(!sits_out || laid == 0, "{deal:?}");

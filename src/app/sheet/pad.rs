@@ -107,9 +107,14 @@ impl Pad {
         self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
     }
 
-    /// Returns whether a hand without a maker cannot be by the rulebook. On a card an `X` is also what others scored.
-    fn sticks_dealer(&self) -> bool {
-        self.template.form == Form::Table && self.template.base.ruleset().hand.all_pass == AllPass::StickTheDealer
+    /// Returns what a hand without a maker is by the rules; `None` where it cannot be. On a card an `X` is also what others
+    /// scored.
+    fn nothing(&self) -> Option<Entry> {
+        match (self.template.form, self.template.when_all_pass()) {
+            (Form::Table, AllPass::StickTheDealer) => None,
+            (Form::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
+            (Form::Table, AllPass::ThrowIn) | (Form::Personal, _) => Some(Entry::Nothing),
+        }
     }
 
     /// Returns the figure on a result: what goes on this sheet.
@@ -141,7 +146,7 @@ impl Pad {
                 self.makers.set(Makers { side: Some(seat.side()), alone });
             }
             Press::Outcome(came) => return Some(self.choice(came).entry(makers.side?, makers.alone)),
-            Press::Nothing => return (!self.sticks_dealer()).then_some(Entry::Nothing),
+            Press::Nothing => return self.nothing(),
             Press::ThrownIn => return Some(Entry::Nothing),
             Press::DealtAgain => return Some(Entry::Again),
             Press::Reneged => {}
@@ -155,7 +160,7 @@ impl Pad {
         let before = self.asks.get();
         match press {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(Asks::Makers),
-            Press::Nothing => self.sticks_dealer().then_some(Asks::WhyNothing),
+            Press::Nothing => self.nothing().is_none().then_some(Asks::WhyNothing),
             Press::Reneged => (before != Some(Asks::Offender)).then_some(Asks::Offender),
             // Whether somebody played alone can be said before the renege or after it.
             Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == Asks::Offender),

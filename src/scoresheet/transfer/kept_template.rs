@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{BumpCup, Counters, DefendAlone, Length, LevelGame, Preset};
+use crate::ruleset::{AllPass, BumpCup, Counters, DefendAlone, Length, LevelGame, Preset};
 use crate::scoresheet::{Form, Marking, MatchPoints, Scoring, Signing, Template};
 
-/// A template without what a lone defender gets. The order of the fields is the format: it never changes.
+/// A template without what house rules added. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
 pub(super) struct KeptTemplate {
     name: String,
@@ -21,6 +21,22 @@ pub(super) struct KeptTemplate {
     forfeit_clock: Vec<u8>,
     marking: Marking,
     signing: Signing,
+}
+
+/// What house rules added. The order of the fields is the format here too.
+#[derive(Serialize, Deserialize)]
+pub(super) struct OfHouseRules {
+    defend_alone: DefendAlone,
+    all_pass: Option<AllPass>,
+}
+
+impl OfHouseRules {
+    /// What they added to a template; `None` where that is nothing.
+    pub(super) fn of(template: &Template) -> Option<OfHouseRules> {
+        let Template { defend_alone, all_pass, .. } = template;
+        let of_house = OfHouseRules { defend_alone: *defend_alone, all_pass: *all_pass };
+        (!defend_alone.is_never() || all_pass.is_some()).then_some(of_house)
+    }
 }
 
 impl KeptTemplate {
@@ -41,6 +57,7 @@ impl KeptTemplate {
             marking,
             signing,
             defend_alone: _,
+            all_pass: _,
         } = template;
         KeptTemplate {
             name,
@@ -60,7 +77,9 @@ impl KeptTemplate {
     }
 
     /// The whole template.
-    pub(super) fn with(self, defend_alone: DefendAlone) -> Template {
+    pub(super) fn with(self, of_house: Option<OfHouseRules>) -> Template {
+        let (defend_alone, all_pass) =
+            of_house.map_or((DefendAlone::No, None), |of_house| (of_house.defend_alone, of_house.all_pass));
         let KeptTemplate {
             name,
             base,
@@ -91,6 +110,7 @@ impl KeptTemplate {
             marking,
             signing,
             defend_alone,
+            all_pass,
         }
     }
 }

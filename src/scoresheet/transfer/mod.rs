@@ -26,8 +26,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Heading, LoggedOp, Sheet, SheetId, Template, Unsound};
 use crate::cards::Seat;
-use crate::ruleset::{DefendAlone, Preset};
-use kept_template::KeptTemplate;
+use crate::ruleset::Preset;
+use kept_template::{KeptTemplate, OfHouseRules};
 
 /// A sheet as it is written down.
 #[derive(Serialize, Deserialize)]
@@ -46,16 +46,16 @@ struct Body {
 enum Kept {
     Preset(Preset),
     House(Box<KeptTemplate>),
-    HouseWithLoneDefenders(Box<KeptTemplate>, DefendAlone),
+    OfHouseRules(Box<KeptTemplate>, OfHouseRules),
 }
 
 impl Body {
     fn of(sheet: &Sheet) -> Body {
         let Heading { id, template, own, event } = sheet.heading().clone();
-        let template = match template.defend_alone {
+        let template = match OfHouseRules::of(&template) {
             _ if template.is_preset() => Kept::Preset(template.base),
-            DefendAlone::No => Kept::House(Box::new(KeptTemplate::of(template))),
-            alone => Kept::HouseWithLoneDefenders(Box::new(KeptTemplate::of(template)), alone),
+            None => Kept::House(Box::new(KeptTemplate::of(template))),
+            Some(of_house) => Kept::OfHouseRules(Box::new(KeptTemplate::of(template)), of_house),
         };
         Body { id, template, own, event, marks: sheet.marks().to_vec() }
     }
@@ -63,8 +63,8 @@ impl Body {
     fn sheet(self) -> Result<Sheet, Unsound> {
         let template = match self.template {
             Kept::Preset(preset) => Template::of(preset),
-            Kept::House(template) => template.with(DefendAlone::No),
-            Kept::HouseWithLoneDefenders(template, alone) => template.with(alone),
+            Kept::House(template) => template.with(None),
+            Kept::OfHouseRules(template, of_house) => template.with(Some(of_house)),
         };
         Sheet::read(Heading { id: self.id, template, own: self.own, event: self.event }, self.marks)
     }

@@ -9,9 +9,10 @@ use crate::browser::share;
 use crate::ruleset::{Preset, RulesAnswer, RulesQuestion, Ruleset, rules_of_text};
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, label, li, main, option, p, section, select, span, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::qr;
 use crate::ui::reactive::{State, Watch};
 use crate::words::choices;
 use crate::words::screens::house_rules as say;
@@ -150,8 +151,11 @@ impl Editor {
             )
             .child(move || {
                 let rules = form.with(|form| form.parse().ok())?;
-                let link = house_rules::link(&rules, share::address().as_deref());
-                Some(p().class("help").child(a().attr("href", link).child(say::LINK)))
+                let address = share::address();
+                let link = house_rules::link(&rules, address.as_deref());
+                // A file opened from disk has no address that another phone could open.
+                let scanned = address.map(|_| div().class("codes").child(qr::code(&link, say::SCAN.to_owned())));
+                Some(group().child(p().class("help").child(a().attr("href", link).child(say::LINK))).child(scanned))
             })
     }
 
@@ -196,9 +200,18 @@ fn begin(editor: Editor) -> AnyElement {
         let begin = move |_| editor.lay(RulesForm::begun_from(preset), Opened::New);
         push_button("btn").on(ev::click, begin).child(name)
     };
+    let of_sheet = move |rules: Ruleset| {
+        let name = rules.name.clone();
+        let begin = move |_| editor.lay(RulesForm::of(rules.clone()), Opened::New);
+        push_button("btn").on(ev::click, begin).child(name)
+    };
+    let of_sheets: Vec<_> = house_rules::of_sheets(&editor.app).into_iter().map(of_sheet).collect();
+    let any = !of_sheets.is_empty();
     section()
         .class("sheet")
         .attr("aria-labelledby", "begin-from")
         .child(h2().id("begin-from").child(say::BEGIN_FROM))
         .child(div().class("row").child(choices::rulebooks().into_iter().map(book).collect::<Vec<_>>()))
+        .child(any.then(|| p().class("help").child(say::FROM_SHEETS)))
+        .child(div().class("row").child(of_sheets))
 }

@@ -29,6 +29,10 @@ pub const CLOSE: &str = "Close";
 pub const EDIT: &str = "Edit";
 /// The field that holds the link.
 pub const LINK: &str = "Link to this set";
+/// What stands under the link's code.
+pub const SCAN: &str = "Scan to take this set to another phone";
+/// What stands over the templates of older sheets.
+pub const FROM_SHEETS: &str = "From your sheets";
 /// What is said when a set is kept.
 pub const SAVED: &str = "Saved. You can choose it for a new game and a new scoresheet.";
 /// What is not lost with a set.

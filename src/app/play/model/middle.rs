@@ -53,7 +53,9 @@ pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // The pack lies aside already where the turn-up stays on it.
-        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) if matches!(kitty(public), Kitty::Absent) => Middle::Kitty,
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) if matches!(kitty(public), Kitty::Absent) => {
+            Middle::Kitty
+        }
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Bare,
         (None, Phase::Playing | Phase::Done) => Middle::Trick(Vec::new()),
     }

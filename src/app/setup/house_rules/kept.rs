@@ -16,6 +16,15 @@ pub fn kept(outside: &dyn Outside) -> Vec<(Id<Ruleset>, Ruleset)> {
     ids.into_iter().filter_map(|id| load(outside, &id).map(|rules| (id, rules))).collect()
 }
 
+/// Returns the sets for which the house templates of sheets were made, those that can be played.
+pub fn of_sheets(outside: &dyn Outside) -> Vec<Ruleset> {
+    let ids = save::kept_templates(outside.storage()).unwrap_or_default();
+    let templates = ids
+        .into_iter()
+        .filter_map(|id| ready(outside, save::load_template(outside.storage(), &id), keeping::A_TEMPLATE));
+    templates.filter_map(|template| template.rules().checked().ok()).collect()
+}
+
 /// Keeps a set, in the place of another or as a new one; returns where. Says so where it cannot be kept.
 pub fn keep(outside: &dyn Outside, id: Option<Id<Ruleset>>, rules: &Ruleset) -> Id<Ruleset> {
     let id = id.unwrap_or_else(|| outside.begun().id());

@@ -3,7 +3,7 @@
 mod kept;
 mod link;
 
-pub use kept::{forget, keep, kept, load};
+pub use kept::{forget, keep, kept, load, of_sheets};
 pub use link::link;
 
 use crate::app::forms::FieldErrors;
