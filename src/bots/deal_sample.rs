@@ -54,7 +54,10 @@ impl DealSample {
         let Some(seat) = self.public.turn() else { return };
         let hands = &mut self.layout.hands;
         match action {
-            Action::Play(card) => hands[seat] = hands[seat].without(card),
+            Action::Play(card) => {
+                hands[seat] = hands[seat].without(card);
+                return self.public.apply(Seen::Open(action));
+            }
             Action::Discard(card) => {
                 hands[seat] = hands[seat].without(card);
                 self.layout.discard = Some(card);

@@ -179,7 +179,7 @@ impl DealState {
             self.hands[seat] = self.hands[seat].without(card);
         }
         match action {
-            Action::Play(_) => return self.public.apply(Seen::Open(action)),
+            Action::Play(card) => return self.public.play(card),
             Action::Discard(card) => self.discard = Some(card),
             Action::Under(_) | Action::Give(_) => return self.exchange(action),
             _ => {}

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::house::HouseTurns;
-use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit, effective_suit};
+use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{
     AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, PartnerOrders,
@@ -266,6 +266,7 @@ impl PublicDeal {
 
     /// Whether the dealer has taken the upcard, or is about to discard for it.
     #[must_use]
+    #[inline]
     pub fn turn_up_taken(&self) -> bool {
         self.phase != Phase::Defending
             && self.contract.is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
@@ -301,9 +302,10 @@ impl PublicDeal {
         let Some(Contract { trump, .. }) = self.contract else { return voids };
         for trick in self.tricks() {
             let Some(led) = trick.suit() else { continue };
-            for (seat, card) in trick.cards() {
-                if effective_suit(card, trump) != led {
-                    voids[seat] |= cards_of_suit(led, trump);
+            let following = cards_of_suit(led, trump);
+            for (seat, card) in trick.cards.iter() {
+                if card.is_some_and(|card| !following.contains(card)) {
+                    voids[seat] |= following;
                 }
             }
         }
@@ -331,16 +333,18 @@ impl PublicDeal {
     #[must_use]
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
-        match (self.phase, self.contract) {
-            (Phase::Playing, Some(contract)) => ActionSet::plays(self.follows(hand, contract.trump)),
-            (Phase::Bidding(BidRound::One), _) => self.orders(hand),
-            (Phase::Bidding(BidRound::Two), _) => self.calls(hand),
-            (Phase::Discarding, _) => ActionSet::discards(match self.rules.bury_turn_up {
+        if let (Phase::Playing, Some(contract)) = (self.phase, self.contract) {
+            return ActionSet::plays(self.follows(hand, contract.trump));
+        }
+        match self.phase {
+            Phase::Bidding(BidRound::One) => self.orders(hand),
+            Phase::Bidding(BidRound::Two) => self.calls(hand),
+            Phase::Discarding => ActionSet::discards(match self.rules.bury_turn_up {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
             }),
-            (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack, _) => self.house_actions(hand),
-            (Phase::Playing | Phase::Done, _) => ActionSet::EMPTY,
+            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack => self.house_actions(hand),
+            Phase::Playing | Phase::Done => ActionSet::EMPTY,
         }
     }
 
@@ -530,7 +534,7 @@ impl PublicDeal {
     }
 
     #[inline]
-    fn play(&mut self, card: Card) {
+    pub(super) fn play(&mut self, card: Card) {
         let Some(contract) = self.contract else { return };
         self.played = self.played.with(card);
         let turn = self.turn;

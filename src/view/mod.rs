@@ -161,6 +161,7 @@ impl SeatView {
     /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer, who may
     /// have put it away, or as a loner given it to the partner.
     #[must_use]
+    #[inline]
     pub fn upcard_with_dealer(&self) -> bool {
         let upcard = self.public.upcard();
         self.seat != self.public.dealer()
