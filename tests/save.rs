@@ -15,6 +15,7 @@ fn saved() -> SavedGame {
         seat: Seat::S,
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
+        branch_of: None,
         touched: 7,
     }
 }

@@ -14,8 +14,12 @@ pub enum Route {
     Play(String),
     /// `#/table`
     Table,
-    /// `#/review/ID`
-    Review(GameId),
+    /// `#/review/ID`, and `#/review/ID/PLACE`: a decision, by its place in the log.
+    Review(GameId, Option<usize>),
+    /// `#/replay/ID`
+    Replay(GameId),
+    /// `#/decide/TEXT`: a decision that was handed on by a link.
+    Decide(String),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
@@ -65,7 +69,9 @@ impl Route {
             ("", None) => Route::Home,
             ("play", None) => Route::Play(query.to_owned()),
             ("table", None) => Route::Table,
-            ("review", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Review),
+            ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
+            ("decide", Some(code)) => Route::Decide(code.to_owned()),
+            ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("house", None) => Route::House(None),
@@ -99,9 +105,14 @@ impl Route {
     #[must_use]
     pub const fn would_help(&self) -> bool {
         match self {
-            Route::Play(_) | Route::Table | Route::Review(_) | Route::Rules(_) | Route::House(_) | Route::Drills => {
-                true
-            }
+            Route::Play(_)
+            | Route::Table
+            | Route::Review(..)
+            | Route::Replay(_)
+            | Route::Decide(_)
+            | Route::Rules(_)
+            | Route::House(_)
+            | Route::Drills => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -144,7 +155,9 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => Part::First,
             Route::Play(_) | Route::Table => Part::Table,
-            Route::Review(_)
+            Route::Review(..)
+            | Route::Replay(_)
+            | Route::Decide(_)
             | Route::Rules(_)
             | Route::House(_)
             | Route::Levels
@@ -161,6 +174,14 @@ impl Route {
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Part::Events,
         }
     }
+}
+
+fn review(rest: &str) -> Option<Route> {
+    let (id, place) = match rest.split_once('/') {
+        Some((id, place)) => (id, Some(place.parse().ok()?)),
+        None => (rest, None),
+    };
+    Some(Route::Review(GameId::parse(id)?, place))
 }
 
 /// A part of the program that is loaded by itself; `src/pwa/start.js` asks for it before the program has started.

@@ -1,5 +1,6 @@
 //! Who thinks for the bots: a worker, and the page itself where there is none. The tables of an event that nobody sits at
-//! are played by a worker of their own, so that long thoughts there keep nobody waiting here.
+//! are played by a worker of their own, and a third judges what was played, so that long thoughts there keep nobody waiting
+//! here.
 
 use std::cell::RefCell;
 use std::thread::LocalKey;
@@ -15,7 +16,7 @@ use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{Played, TableTask};
 use crate::record::GameLog;
-use crate::review::{Replayed, replayed};
+use crate::review::{Effort, Finding, Replayed, Reviewing, replayed};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{Question, SeatView};
@@ -27,8 +28,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a worker that is asked for decisions may say nothing: a hundred times what the strongest takes for one.
 const SILENT_AT_TABLE: Duration = Duration::from_secs(6);
 
-/// How long a worker that plays whole tables may say nothing.
-const SILENT_IN_HALL: Duration = Duration::from_secs(60);
+/// How long a worker that plays whole tables or judges may say nothing.
+const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 
 /// What goes to a worker.
 #[derive(Serialize, Deserialize)]
@@ -39,13 +40,15 @@ enum Ask {
     Run(Vec<u8>),
 }
 
-/// What a worker does for the tables of an event that nobody sits at.
+/// What a worker does at length.
 #[derive(Serialize, Deserialize)]
 enum Errand {
     /// Plays a whole table.
     Play(TableTask),
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat.
     Replay(String, Seat, Player),
+    /// Does some portions of the review of a game, in its log's compact form, from this one on.
+    Judge(String, usize),
 }
 
 /// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
@@ -76,6 +79,7 @@ type Place = LocalKey<RefCell<Post>>;
 thread_local! {
     static WORKER: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
     static HALL: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
+    static JUDGE: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
 }
 
 fn at(place: &'static Place) -> Option<WorkerClient> {
@@ -167,32 +171,49 @@ impl Thinker {
 
     /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
     pub fn close_hall() {
-        let worker = HALL.with_borrow_mut(|post| {
-            post.closed = post.closed.wrapping_add(1);
-            post.worker.take()
-        });
-        if let Some(worker) = worker {
-            worker.terminate();
-        }
+        close(&HALL);
     }
 
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<Played> {
-        run(&Errand::Play(task.clone())).await
+        run(&HALL, &Errand::Play(task.clone())).await
     }
 
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
     /// game.
     pub async fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
-        run(&Errand::Replay(log.to_owned(), seat, stand_in)).await
+        run(&HALL, &Errand::Replay(log.to_owned(), seat, stand_in)).await
+    }
+
+    /// Does some portions of the review of a game, in its log's compact form, from this one on; none where it tells no
+    /// game, or where nobody waits for them any more.
+    pub async fn judge(log: String, from: usize) -> Vec<Finding> {
+        let _ = start(&JUDGE).await;
+        run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
+    }
+
+    /// Ends the worker that judges, whatever it is doing.
+    pub fn dismiss_judge() {
+        close(&JUDGE);
     }
 }
 
-/// Asks the worker for the tables of an event, while there is one, and else this page.
-async fn run<T: for<'de> Deserialize<'de>>(errand: &Errand) -> Option<T> {
+/// Ends the worker in a place: what it was asked comes to nothing.
+fn close(place: &'static Place) {
+    let worker = place.with_borrow_mut(|post| {
+        post.closed = post.closed.wrapping_add(1);
+        post.worker.take()
+    });
+    if let Some(worker) = worker {
+        worker.terminate();
+    }
+}
+
+/// Asks the worker in a place, while there is one, and else this page.
+async fn run<T: for<'de> Deserialize<'de>>(place: &'static Place, errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
-    match asked(&HALL, &ask, SILENT_IN_HALL).await {
+    match asked(place, &ask, SILENT_AT_WORK).await {
         Ok(answer) if let Some(done) = open(&answer) => return Some(done),
         Err(Unanswered::Ended) => return None,
         Ok(_) | Err(Unanswered::NoWorker) => {}
@@ -240,6 +261,9 @@ fn by_search(question: &[u8]) -> Vec<u8> {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
             Errand::Replay(log, seat, stand_in) => {
                 replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
+            }
+            Errand::Judge(log, from) => {
+                Some(seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())))
             }
         },
     };

@@ -38,6 +38,9 @@ pub struct SavedGame {
     /// How often bots err, at an open table.
     #[serde(default)]
     pub misplays: ErrorRate,
+    /// The game from a moment of which this one goes on, to try another choice: it counts nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch_of: Option<GameId>,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
 }

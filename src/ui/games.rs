@@ -4,11 +4,26 @@ use super::app_context::AppContext;
 use super::route;
 use crate::app::play::kept;
 use crate::record::GameLog;
+use crate::rules::Action;
 use crate::save::{GameId, SavedGame};
 
 /// Begins another game like a kept one and lays it on the table.
 pub fn begin_another(app: AppContext, id: &GameId) {
     if let Some(id) = kept::begin_another(&app, id) {
+        open(app, id);
+    }
+}
+
+/// Begins a kept game anew with the very same cards and lays it on the table.
+pub fn deal_again(app: AppContext, id: &GameId) {
+    if let Some(id) = kept::deal_again(&app, id) {
+        open(app, id);
+    }
+}
+
+/// Lays on the table a game that goes on from a moment of a kept one, with this choice instead.
+pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
+    if let Some(id) = kept::branch(&app, id, at, instead) {
         open(app, id);
     }
 }

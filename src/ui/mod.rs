@@ -17,6 +17,7 @@ mod outside;
 mod page_visibility;
 mod qr;
 mod reactive;
+mod review;
 mod route;
 mod scan;
 mod scorecard;

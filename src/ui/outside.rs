@@ -11,6 +11,7 @@ use crate::app::event::World;
 use crate::app::notices::{Notice, Weight};
 use crate::app::outside::{Later, Outside};
 use crate::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use crate::app::review;
 use crate::app::sheet::{self, Scoring};
 use crate::bots::Player;
 use crate::browser::thinker::Thinker;
@@ -18,7 +19,7 @@ use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{Played, TableTask};
-use crate::review::Replayed;
+use crate::review::{Finding, Replayed};
 use crate::save::{GameId, Id, NewGame, Settings, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::LocalTime;
@@ -124,6 +125,16 @@ impl sheet::Outside for AppContext {
     fn score_only(&self, sheet: Option<&Id<Sheet>>) {
         let scoring = sheet.map(|sheet| Scoring { sheet: sheet.to_string(), since: chance::now() });
         AppContext::score_only(*self, scoring);
+    }
+}
+
+impl review::Outside for AppContext {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
+        Box::pin(Thinker::judge(log, from))
+    }
+
+    fn dismiss_judge(&self) {
+        Thinker::dismiss_judge();
     }
 }
 

@@ -20,7 +20,7 @@ fn worth(value: Value) -> (String, &'static str) {
     match value {
         Value::Points(hundredths) => (signed(hundredths.into(), 100), " points"),
         Value::Chance(of_ten_thousand) => {
-            (format!("{}.{} %", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
+            (format!("{}.{}%", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
         }
     }
 }
@@ -87,7 +87,7 @@ mod tests {
     fn a_worth_has_a_sign_and_the_first_its_unit() {
         let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
         assert_eq!(points, ["+0.35 points", "\u{2212}1.05", "0.00"]);
-        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2 % to win", "41.0 %"]);
+        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2% to win", "41.0%"]);
         assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal beside Regular.");
     }
 }

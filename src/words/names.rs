@@ -78,11 +78,21 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
-/// A text that begins with a capital letter.
+/// A text that begins with a capital letter. Only English letters change: the table of all others is kilobytes.
 #[must_use]
 pub fn capital(text: &str) -> String {
+    with_first(text, char::to_ascii_uppercase)
+}
+
+/// A text that goes on in the middle of a sentence.
+#[must_use]
+pub fn uncapitalized(text: &str) -> String {
+    with_first(text, char::to_ascii_lowercase)
+}
+
+fn with_first(text: &str, change: fn(&char) -> char) -> String {
     let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()
 }
 
 /// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.

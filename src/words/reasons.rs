@@ -65,7 +65,7 @@ pub fn reason(reason: Reason) -> String {
             return format!("Worth {} points more than {}", decimal(hundredths), doing(than));
         }
         Reason::MoreChance { of_ten_thousand, than } => {
-            return format!("Wins the game {} % more often than {}", decimal(of_ten_thousand), doing(than));
+            return format!("Wins the game {}% more often than {}", decimal(of_ten_thousand), doing(than));
         }
         Reason::AsGood => "As good as anything else",
         Reason::GoesUnder => "Lays nines and tens under the kitty, for better cards",

@@ -1,6 +1,6 @@
 //! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
 
-use super::{count, suit_in_text};
+use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
 use crate::review::{Account, Grade, Kind, Lost, Moment};
 use crate::rules::{Action, HandNo};
@@ -15,6 +15,27 @@ pub const fn grade(grade: Grade) -> &'static str {
         Grade::Mistake => "Mistake",
         Grade::Blunder => "Blunder",
     }
+}
+
+/// How good a decision was and what it cost: `Mistake. It cost 0.2 points.`
+#[must_use]
+pub fn graded(of: Grade, cost: &str) -> String {
+    format!("{}. {cost}", grade(of))
+}
+
+/// What everybody did at a decision that was handed on.
+#[must_use]
+pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
+    let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
+    let agrees =
+        if chosen == champion { "The champion agrees.".to_owned() } else { format!("The champion: {champion}.") };
+    vec![format!("You: {chosen}."), format!("{name}, then: {done}."), agrees]
+}
+
+/// How many decisions of a game can be looked at again.
+#[must_use]
+pub fn to_look_at(marks: usize) -> String {
+    count(marks, "decision to look at")
 }
 
 /// What the grades mean, in a sentence.
@@ -116,7 +137,7 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
 /// That nothing went wrong.
 pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
 
-/// Where the result came from, in a sentence.
+/// Where the result came from, in a sentence, with the same figures as [`account_rows`].
 #[must_use]
 pub fn account_told(account: &Account) -> String {
     let result = account.result();
@@ -125,42 +146,47 @@ pub fn account_told(account: &Account) -> String {
         more if more > 0 => format!("You won by {}", points_told(result)),
         _ => format!("You lost by {}", points_told(-result)),
     };
-    let gave = |what: &str, points: MilliPoints| {
-        (tenths(points) != 0).then(|| match points.0 > 0 {
-            true => format!("{what} gave you {}", decimal(points)),
-            false => format!("{what} cost you {}", decimal(-points)),
-        })
+    let gave = |row: Row| {
+        let part = row.in_text.filter(|_| row.tenths != 0)?;
+        let gave = if row.tenths > 0 { "gave" } else { "cost" };
+        Some(format!("{part} {gave} you {}", in_tenths(row.tenths.abs())))
     };
-    let parts = [
-        gave("the cards", account.cards),
-        gave("your own decisions", account.own),
-        gave("your partner's", account.partner),
-        gave("your opponents'", account.opponents),
-        gave("rulings", account.rulings),
-        gave("chance", account.chance),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let parts: Vec<String> = account_rows(account).into_iter().filter_map(gave).collect();
     match parts.is_empty() {
         true => format!("{first}."),
         false => format!("{first}: {}.", parts.join(", ")),
     }
 }
 
-/// What the result is made of: what it is, and its points with a sign. As they are shown, they add up to the last.
+/// A part of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What it is.
+    pub title: &'static str,
+    /// The same in a sentence; the result itself has none.
+    in_text: Option<&'static str>,
+    /// Its points, in tenths.
+    pub tenths: i32,
+}
+
+/// What the result is made of. As they are shown, the parts add up to the last.
 #[must_use]
-pub fn account_rows(account: &Account) -> Vec<(&'static str, String)> {
-    let rulings = (account.rulings != MilliPoints::ZERO).then_some(("Rulings", tenths(account.rulings)));
-    let told = [
-        ("The cards, played by four champions", tenths(account.cards)),
-        ("Your decisions", tenths(account.own)),
-        ("Your partner's decisions", tenths(account.partner)),
-        ("Your opponents' decisions", tenths(account.opponents)),
+pub fn account_rows(account: &Account) -> Vec<Row> {
+    let part = |title, in_text, points| Row { title, in_text: Some(in_text), tenths: tenths(points) };
+    let mut rows = vec![
+        part("The cards, played by four champions", "the cards", account.cards),
+        part("Your decisions", "your own decisions", account.own),
+        part("Your partner's decisions", "your partner's", account.partner),
+        part("Your opponents' decisions", "your opponents'", account.opponents),
     ];
-    let mut rows: Vec<(&'static str, i32)> = told.into_iter().chain(rulings).collect();
+    if account.rulings != MilliPoints::ZERO {
+        rows.push(part("Rulings", "rulings", account.rulings));
+    }
     let result = tenths(account.result());
-    rows.push(("Chance", result - rows.iter().map(|(_, tenths)| tenths).sum::<i32>()));
-    rows.push(("Result", result));
-    rows.into_iter().map(|(what, tenths)| (what, signed(tenths))).collect()
+    let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
+    rows.push(Row { title: "Chance", in_text: Some("chance"), tenths: left });
+    rows.push(Row { title: "Result", in_text: None, tenths: result });
+    rows
 }
 
 /// What somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
@@ -211,7 +237,7 @@ pub fn moment(hand: HandNo, of: Kind) -> String {
     format!("Hand {hand}: {}", kind(of))
 }
 
-/// What a choice was worth: `+0.35 points`, `+0.35 points, 54 % to win`.
+/// What a choice was worth: `+0.35 points`, `+0.35 points, 54% to win`.
 #[must_use]
 pub fn choice(choice: &Appraised) -> String {
     let points = worth(choice.points);
@@ -221,10 +247,10 @@ pub fn choice(choice: &Appraised) -> String {
     }
 }
 
-/// A chance as people say it: `54 %`.
+/// A chance as people say it: `54%`.
 #[must_use]
 pub fn percents(chance: WinChance) -> String {
-    format!("{} %", (chance.0 + 50).div_euclid(100))
+    format!("{}%", (chance.0 + 50).div_euclid(100))
 }
 
 /// Points over the other side with a sign: `+0.35`.
@@ -239,10 +265,10 @@ pub fn worth(points: MilliPoints) -> String {
     format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
 }
 
-/// How far a review is: `Reviewing: 40 %`.
+/// How far a review is: `Reviewing: 40%`.
 #[must_use]
 pub fn progress(done: usize, of: usize) -> String {
-    format!("Reviewing: {} %", done * 100 / of.max(1))
+    format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
 fn tenths(points: MilliPoints) -> i32 {
@@ -253,8 +279,14 @@ fn tenths(points: MilliPoints) -> i32 {
 fn decimal(points: MilliPoints) -> String {
     match (tenths(points), points.0) {
         (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
-        (tenths, _) if tenths % 10 == 0 => (tenths / 10).to_string(),
-        (tenths, _) => format!("{}.{}", tenths / 10, tenths % 10),
+        (tenths, _) => in_tenths(tenths),
+    }
+}
+
+fn in_tenths(tenths: i32) -> String {
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}.{rest}", tenths / 10),
     }
 }
 
@@ -263,7 +295,9 @@ fn points_told(points: MilliPoints) -> String {
     if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
 }
 
-fn signed(tenths: i32) -> String {
+/// Tenths of a point with a sign: `+1.3`.
+#[must_use]
+pub fn signed(tenths: i32) -> String {
     let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);
     match tenths {
         0 => number,
@@ -281,9 +315,9 @@ mod tests {
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
         let told = |points, chance: Option<i32>| cost(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
-        assert_eq!(told(1000, Some(320)), "It cost 1 point, and 3 % of the game.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, and 3% of the game.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but 5 % of the game.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but 5% of the game.");
         assert_eq!(told(0, None), "It cost next to nothing.");
     }
 
@@ -302,7 +336,7 @@ mod tests {
             "You lost by 3 points: the cards cost you 1.3, your own decisions cost you 1.4, your partner's cost you 0.2, your \
              opponents' gave you 0.9, chance cost you 1."
         );
-        let figures: Vec<String> = account_rows(&account).into_iter().map(|(_, figure)| figure).collect();
+        let figures: Vec<String> = account_rows(&account).into_iter().map(|row| signed(row.tenths)).collect();
         assert_eq!(figures, ["\u{2212}1.3", "\u{2212}1.4", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]);
         assert_eq!(account_told(&Account::default()), "The game ended level.");
     }
@@ -317,7 +351,7 @@ mod tests {
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
             chance_told(&line),
-            "Your chance to win began at 50 %; the best hand for you, hand 1 took it to 64 %; the worst, hand 3 took it to 0 %. \
+            "Your chance to win began at 50%; the best hand for you, hand 1 took it to 64%; the worst, hand 3 took it to 0%. \
              You lost."
         );
     }

@@ -35,6 +35,8 @@ pub const ANSWER_FIRST: &str = "Answer first.";
 
 /// Why no card can be used while something moves.
 pub const A_MOMENT: &str = "A moment, please.";
+/// That a card is looked back at.
+pub const THAT_WAS_THEN: &str = "This hand has been played.";
 
 /// Why no card can be used on another seat's turn.
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";

@@ -16,7 +16,10 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/play".into(), Route::Play(String::new()), Part::Table),
         ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), Part::Table),
         ("#/table".into(), Route::Table, Part::Table),
-        (format!("#/review/{game}"), Route::Review(game.clone()), Part::Beside),
+        (format!("#/review/{game}"), Route::Review(game.clone(), None), Part::Beside),
+        (format!("#/review/{game}/57"), Route::Review(game.clone(), Some(57)), Part::Beside),
+        ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), Part::Beside),
+        (format!("#/replay/{game}"), Route::Replay(game.clone()), Part::Beside),
         ("#/rules".into(), Route::Rules(None), Part::Beside),
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), Part::Beside),
         ("#/levels".into(), Route::Levels, Part::Beside),
@@ -42,15 +45,34 @@ fn every_address_leads_to_its_screen_and_its_part() {
 
 #[test]
 fn any_other_address_leads_nowhere() {
-    for address in ["#/nowhere", "#/rules/none", "#/review", "#/review/x y", "#/sheets/x/y", "#/levels/1", "#/stats/x"]
-    {
+    for address in [
+        "#/nowhere",
+        "#/rules/none",
+        "#/review",
+        "#/review/x y",
+        "#/review/1-1/x",
+        "#/replay",
+        "#/sheets/x/y",
+        "#/levels/1",
+        "#/stats/x",
+    ] {
         assert_eq!(Route::parse(address), Route::Unknown, "{address}");
     }
 }
 
 #[test]
 fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
-    let helps = ["#/play", "#/table", "#/rules", "#/rules/world", "#/drills"];
+    let helps = [
+        "#/play",
+        "#/table",
+        "#/rules",
+        "#/rules/world",
+        "#/drills",
+        "#/review/1-1",
+        "#/review/1-1/3",
+        "#/decide/a",
+        "#/replay/1-1",
+    ];
     assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
     let shown =
         ["#/", "#/sheets", "#/sheets/new", "#/stats", "#/events", "#/rulings", "#/levels", "#/settings", "#/no"];

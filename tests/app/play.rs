@@ -7,18 +7,19 @@ use std::time::Duration;
 use bower::app::play::model::{Ask, HouseTurn, TableModel};
 use bower::app::play::{
     AtEvent, ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session,
-    Signal, Tab, WordChoice, kept,
+    Signal, Tab, WordChoice, kept, own_habits,
 };
 use bower::bots::ErrorRate;
-use bower::cards::Seed;
-use bower::record::GameLog;
-use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
+use bower::cards::{Card, Seed};
+use bower::record::{GameLog, SeedOrigin};
+use bower::rules::{Action, Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
 use bower::ruleset::{
     Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, Packets, PartnersBest, Preset, Ruleset,
 };
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
+use bower::view::SeatView;
 
 use super::world::{Device, Page};
 
@@ -688,6 +689,49 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!(KeptGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
     assert_eq!(table.state().stage(), Stage::FirstDealer);
+}
+
+#[test]
+fn a_deal_is_begun_again_with_the_very_same_cards() {
+    let device = Device::new();
+    let page = device.page();
+    let first = begun(&page, &choice(Preset::World), 1);
+    let again = kept::deal_again(&page, &first).unwrap();
+    assert_ne!(first, again);
+    let (one, other) = (log(&page, &first), log(&page, &again));
+    assert_eq!((one.seed, one.seating, one.rules), (other.seed, other.seating, other.rules));
+    assert!(other.events.is_empty() && other.origin == SeedOrigin::Given);
+}
+
+#[test]
+fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
+    let device = Device::new();
+    let page = device.page();
+    let id = begun(&page, &choice(Preset::World), 3);
+    let first = tab(&page, &id, None);
+    play_on(&page, &session(&first));
+    let (saved, log) = kept::load(&page, &id).unwrap();
+    let passed = |(at, event): (usize, &Event)| {
+        let (state, _) = log.fold_first(at);
+        (*event == Event::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
+    };
+    let at = log.events.iter().enumerate().find_map(passed).unwrap();
+    let (state, _) = log.fold_first(at);
+    let view = SeatView::of(&state, saved.seat).unwrap();
+    let call = view.legal().iter().find(|action| *action != Action::Pass).unwrap();
+    let tried = kept::branch(&page, &id, at, call).unwrap();
+    let (other, branch) = kept::load(&page, &tried).unwrap();
+    assert_eq!(other.branch_of, Some(id.clone()));
+    assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &Event::Acted(call)));
+    assert_eq!(branch.seed, log.seed, "the same cards come");
+    assert!(KeptGame::all(&page).iter().any(|game| game.id == tried && game.title().ends_with(", tried again")));
+    let before = own_habits(&page);
+    let second = tab(&page, &tried, None);
+    play_on(&page, &session(&second));
+    assert_eq!(kept::load(&page, &tried).unwrap().0.branch_of, Some(id.clone()), "it stays one");
+    assert_eq!(own_habits(&page), before, "it counts nowhere");
+    // What could not be done there is not begun.
+    assert_eq!(kept::branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
 }
 
 #[test]

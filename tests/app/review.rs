@@ -4,11 +4,13 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bower::app::outside::Outside;
-use bower::app::review::{Session, State, Story};
+use bower::app::play::Explained;
+use bower::app::review::{BadPuzzle, Puzzle, Session, State, Story, marks};
 use bower::bots::Level;
 use bower::cards::Seat;
 use bower::record::{ENGINE, GameLog};
 use bower::review::{Effort, JUDGE, Reviewing};
+use bower::rules::Event;
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::save::{GameId, Kind, SavedReview, forget_game, load_review, portion, store_review};
 
@@ -44,6 +46,13 @@ fn a_review_is_made_in_portions_and_kept() {
     device.pass(Duration::from_secs(60));
     let story = told(&session);
     assert_eq!(*story, Story::of(&log, Seat::S, &review(&log, QUICK)).unwrap());
+
+    let marked = marks(&*page.reviews(), &id, &log, Seat::S);
+    assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
+    for moment in &story.key {
+        let mark = marked.iter().find(|mark| mark.at == moment.at + 1).unwrap();
+        assert!(mark.title == moment.title && mark.told.ends_with(&moment.cost), "{mark:?}");
+    }
 
     // Another time nobody is asked again.
     let again = device.page();
@@ -141,4 +150,40 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     }
     assert_eq!(story.seats.s.name, "Cat");
     assert!(story.seats.s.wrong >= 3 && story.seats.s.of > 20);
+}
+
+#[test]
+fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused() {
+    let log = short(1);
+    let decided = log.events.iter().enumerate().filter(|(_, event)| matches!(event, Event::Acted(_)));
+    let mut handed_on = 0;
+    for (at, event) in decided {
+        let puzzle = Puzzle::of(&log, at).unwrap();
+        let link = puzzle.link(Some("https://example.org/bower/"));
+        let code = link.strip_prefix("https://example.org/bower/#/decide/").unwrap();
+        let read = Puzzle::read(code).unwrap();
+        assert_eq!((read.seen(), read.choices()), (puzzle.seen(), puzzle.choices()));
+        assert_eq!(read.link(None), format!("#/decide/{code}"));
+        let (own, seen) = (read.own(), read.seen());
+        assert!(seen.seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
+        let opened = read.all_hands().seats.iter().any(|(seat, of)| seat != own && !of.open.is_empty());
+        assert!(opened || seen.hand.len() == 1, "with the last card of a hand the others may have none");
+        let Event::Acted(done) = event else { unreachable!() };
+        let champion = Explained::from(bower::bots::decide(&read.asked().view, Level::Beginner, 1));
+        let told = read.told(*done, &champion);
+        assert_eq!(told.done.len(), 3);
+        let (yours, theirs) = (told.done[0].strip_prefix("You: "), told.done[1].split_once(", then: "));
+        assert_eq!(yours, theirs.map(|(_, deed)| deed));
+        handed_on += 1;
+    }
+    assert!(handed_on > 60, "{handed_on}");
+    let code = log.encode();
+    for cut in (0..code.len()).step_by(3) {
+        // Whatever comes of it, it is no panic.
+        let _ = Puzzle::read(&code[..cut]);
+    }
+    let why = Puzzle::read("no code").unwrap_err();
+    assert_eq!(why.to_string(), "the game's text holds a letter that cannot be in it");
+    let begun = GameLog { events: Vec::new(), ..log };
+    assert_eq!(Puzzle::read(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
 }

@@ -35,6 +35,17 @@ export const screens = {
     await page.goto(game({ rules: "mcallen" }));
     await playToTheEnd(page);
   },
+  review: async (page) => {
+    await page.goto(game({ rules: "mcallen", seed: "7" }));
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "See the whole review" }).click({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "What mattered most" })).toBeVisible();
+  },
+  "a moment of a review": async (page) => {
+    await screens.review(page);
+    await page.getByRole("link", { name: /^Hand \d+: / }).first().click();
+    await expect(page.getByRole("button", { name: "Try it again" })).toBeVisible();
+  },
   replay: async (page) => {
     await page.goto(game());
     await decide(page);

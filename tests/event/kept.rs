@@ -147,6 +147,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
         seat: Seat::S,
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
+        branch_of: None,
         touched: 7,
     };
     store_game(&here, &game, &saved).unwrap();

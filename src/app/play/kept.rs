@@ -7,7 +7,7 @@ use crate::app::outside::ready;
 use crate::bots;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::TableKind;
+use crate::rules::{Action, Event, TableKind};
 use crate::ruleset::Ruleset;
 use crate::save::{self, GameId, Keep, NewGame, SavedGame};
 use crate::table::Table;
@@ -44,6 +44,7 @@ pub fn begin_by(outside: &dyn Outside, choice: &NewGame, rules: Ruleset, seed: O
         seat: choice.seat,
         ceremony: choice.ceremony,
         misplays: choice.misplays,
+        branch_of: None,
         touched: outside.now(),
     };
     keep_new(outside, &game)
@@ -53,7 +54,30 @@ pub fn begin_by(outside: &dyn Outside, choice: &NewGame, rules: Ruleset, seed: O
 pub fn begin_another(outside: &dyn Outside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?;
     let table = sit(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
-    Some(keep_new(outside, &SavedGame { log: table.log().encode(), touched: outside.now(), ..game }))
+    Some(keep_like(outside, game, table.log()))
+}
+
+/// Begins a kept game anew, with the very same cards. Returns the new one's id.
+pub fn deal_again(outside: &dyn Outside, id: &GameId) -> Option<GameId> {
+    let (game, log) = load(outside, id)?;
+    let table = sit(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
+    Some(keep_like(outside, game, table.log()))
+}
+
+/// Begins a game that goes on from a moment of a kept one, after so many of its events, with this choice instead: the same
+/// cards, people and bots. Returns its id; `None` where the choice was not there to make.
+pub fn branch(outside: &dyn Outside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
+    let (game, mut log) = load(outside, id)?;
+    log.events.truncate(at);
+    log.events.push(Event::Acted(instead));
+    log.origin = SeedOrigin::Given;
+    log.fold().ok()?;
+    Some(keep_like(outside, SavedGame { branch_of: Some(id.clone()), ..game }, &log))
+}
+
+/// Keeps a new game with the chair and the ceremony of another.
+fn keep_like(outside: &dyn Outside, other: SavedGame, log: &GameLog) -> GameId {
+    keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
 }
 
 fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {

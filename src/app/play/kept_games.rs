@@ -49,7 +49,7 @@ impl GameList {
 /// Returns what the person has done in the games that are kept.
 pub fn own_habits(outside: &dyn Outside) -> Habits {
     let mut habits = Habits::default();
-    for game in KeptGame::all(outside) {
+    for game in KeptGame::all(outside).iter().filter(|game| game.saved.branch_of.is_none()) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits
@@ -106,7 +106,9 @@ impl KeptGame {
     /// Returns what it is called: `World, hand 3 of 12`.
     #[must_use]
     pub fn title(&self) -> String {
-        format!("{}, {}", words::rules_name(self.state.rules()), words::progress(&self.state).to_ascii_lowercase())
+        let rules = words::rules_name(self.state.rules());
+        let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
+        if self.saved.branch_of.is_some() { words::screens::kept::tried_again(&title) } else { title }
     }
 
     /// Returns its score and when it was touched last.

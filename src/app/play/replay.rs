@@ -98,6 +98,7 @@ impl Replay {
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
         let moment = Moment {
             busy: true,
+            past: true,
             trick_lies: trick_ended,
             hand_over: hand_ended,
             draw_lies: at > 0 && state.hand().is_none(),

@@ -1,11 +1,15 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
+mod marks;
 mod moment;
 mod outside;
+mod puzzle;
 mod session;
 mod story;
 
+pub use marks::{Mark, marks};
 pub use moment::KeyMoment;
 pub use outside::Outside;
+pub use puzzle::{BadPuzzle, Puzzle, Told};
 pub use session::{Session, State};
 pub use story::{AccountRow, LinePoint, SeatRow, Story};

@@ -1,8 +1,9 @@
 //! A moment of a game that is worth another look.
 
-use crate::app::play::model::{Moment, TableModel};
+use crate::app::play::model::{Moment, OpenHands, TableModel};
 use crate::record::GameLog;
 use crate::review::{Decision, Grade};
+use crate::rules::Action;
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, review as say};
 
@@ -25,8 +26,12 @@ pub struct KeyMoment {
     pub why: Vec<String>,
     /// Every choice with what it was worth, the best first.
     pub choices: Vec<(String, String)>,
+    /// What would have been better, as it is done.
+    pub instead: Action,
     /// The table as the seat saw it, and nothing else.
     pub seen: TableModel,
+    /// The same with the cards of the others, which the seat did not know.
+    pub all_hands: TableModel,
 }
 
 impl KeyMoment {
@@ -48,7 +53,9 @@ impl KeyMoment {
         crate::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
-        let moment = Moment { busy: true, ..Moment::default() };
+        let moment = Moment { busy: true, past: true, ..Moment::default() };
+        let seen = TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment);
+        let all_hands = seen.clone().with_open_hands(&OpenHands::looked_back_at(&state)?);
         Some(KeyMoment {
             at: decision.at,
             title: say::moment(decision.hand, decision.kind),
@@ -58,7 +65,9 @@ impl KeyMoment {
             cost: say::cost(judged.lost(), judged.chance_lost()),
             why,
             choices: choices.into_iter().map(|choice| (deed(choice.action), say::choice(&choice))).collect(),
-            seen: TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment),
+            instead: judged.best,
+            seen,
+            all_hands,
         })
     }
 }

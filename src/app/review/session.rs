@@ -51,6 +51,7 @@ impl Session {
     /// Makes no further portion: what has been found is kept, and gone on with another time.
     pub fn stop(&self) {
         self.stopped.set(true);
+        self.outside.dismiss_judge();
     }
 
     async fn make(&self) {
@@ -64,7 +65,11 @@ impl Session {
                 return;
             }
             let before = reviewing.progress();
-            for finding in self.outside.judge(letters.clone(), before.done).await {
+            let found = self.outside.judge(letters.clone(), before.done).await;
+            if self.stopped.get() {
+                return;
+            }
+            for finding in found {
                 reviewing.take(finding);
             }
             if reviewing.progress() == before {
@@ -74,6 +79,7 @@ impl Session {
                 self.keep(&reviewing);
             }
         }
+        self.outside.dismiss_judge();
         let story = reviewing.review().and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));
     }

@@ -47,6 +47,8 @@ pub struct AccountRow {
     pub title: &'static str,
     /// Its points, with a sign.
     pub points: String,
+    /// How long its bar is, in hundredths of the longest: to the right what was won, to the left what was lost.
+    pub bar: i8,
 }
 
 /// What a seat lost.
@@ -68,16 +70,25 @@ impl Story {
     pub fn of(log: &GameLog, own: Seat, review: &Review) -> Option<Story> {
         let state = log.fold().ok()?;
         let (moments, account) = (chances(&state, own.side()), review.account(own));
-        let row = |(title, points)| AccountRow { title, points };
         Some(Story {
             line: moments.iter().map(|moment| point(moment, own)).collect(),
             line_told: say::chance_told(&moments),
             key: key(log, own, review),
-            account: say::account_rows(&account).into_iter().map(row).collect(),
+            account: rows(say::account_rows(&account)),
             account_told: say::account_told(&account),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
         })
     }
+}
+
+/// The rows with their bars.
+fn rows(rows: Vec<say::Row>) -> Vec<AccountRow> {
+    let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
+    let row = |say::Row { title, tenths, .. }| {
+        let bar = (tenths * 100 / longest) as i8;
+        AccountRow { title, points: say::signed(tenths), bar }
+    };
+    rows.into_iter().map(row).collect()
 }
 
 fn point(moment: &Moment, own: Seat) -> LinePoint {

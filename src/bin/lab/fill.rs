@@ -45,6 +45,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
+            branch_of: None,
             touched: at(number),
         };
         store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;

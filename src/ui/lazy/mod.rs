@@ -12,7 +12,7 @@ use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
-use super::{art, event, screens, sheet, table};
+use super::{art, event, review, screens, sheet, table};
 use crate::app::outside::Later;
 use crate::app::route::{Part, Route};
 use crate::browser::part::part;
@@ -39,6 +39,7 @@ struct BesideChunk {
     table: TableChunk,
     screen: fn(Route) -> AnyView,
     import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
+    how_you_played: fn(&GameId) -> AnyView,
 }
 
 /// What the first module calls of the scoresheets'.
@@ -189,6 +190,15 @@ impl Chunks {
         .into_any()
     }
 
+    /// Returns how a finished game was played, in short; nothing until the review is loaded. Tracks.
+    pub fn how_you_played(self, game: &GameId) -> AnyView {
+        let game = game.clone();
+        spawn_local(async move {
+            self.beside.load().await;
+        });
+        (move || self.beside.loaded().map(|chunk| untrack(|| (chunk.how_you_played)(&game)))).into_any()
+    }
+
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
     /// names waits for the events. Tracks.
     pub fn at_event(self, app: AppContext, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
@@ -224,7 +234,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::carry::import });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::carry::import, how_you_played: review::how_you_played });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 
@@ -240,7 +250,9 @@ fn table_screen(route: Route) -> AnyView {
 fn screen_beside(route: Route) -> AnyView {
     art::bring_the_rest();
     match route {
-        Route::Review(id) => table::review(id).into_any(),
+        Route::Review(id, place) => review::review(id, place).into_any(),
+        Route::Decide(code) => review::decide(&code).into_any(),
+        Route::Replay(id) => table::replay(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
         Route::House(by_link) => screens::house(by_link).into_any(),
         Route::Levels => screens::levels().into_any(),

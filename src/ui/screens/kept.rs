@@ -113,7 +113,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     let scored = game.is_scored();
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
-    let replay = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
+    let replay = format!("#/replay/{}", game.with_value(|game| game.id.to_string()));
     let go_replay = move |_| crate::ui::route::go(&replay);
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());

@@ -9,6 +9,7 @@ use crate::ui::dom::html::{a, br, details, div, h2, main, p, section, small, spa
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::games;
+use crate::ui::lazy::Chunks;
 use crate::ui::reactive::State;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
@@ -44,7 +45,11 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
             .child(push_button("btn primary").on(ev::click, again).child(say::NEXT_GAME))
             .child(a().class("btn").attr("href", "#/play").child(say::NEW_GAME)),
     };
-    let replay = format!("#/review/{}", session.id());
+    let replay = format!("#/replay/{}", session.id());
+    let of = session.id().clone();
+    let deal_again = move |_| games::deal_again(app, &of);
+    let this_deal_again =
+        session.at_event().is_none().then(|| push_button("btn").on(ev::click, deal_again).child(say::THIS_DEAL_AGAIN));
     let panel = seated.followed().panel;
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
@@ -87,10 +92,12 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
                 .class("row")
                 .child(on_from_here)
                 .child(a().class("btn").attr("href", replay).child(say::REPLAY))
+                .child(this_deal_again)
                 .child(copy_score(state.clone(), own, names.clone()))
                 .child(call),
         )
         .child(called)
+        .child(Chunks::here().how_you_played(session.id()))
         .child(score_card(state, own, names))
         .child(not_called)
         .child(

@@ -119,3 +119,21 @@ pub struct Shown {
     /// A card of the player's hand was held long, at an open table.
     pub more: Option<Handler<Card>>,
 }
+
+impl Shown {
+    /// Shows a table at which nothing can be done.
+    pub fn still(model: Watch<TableModel>, own: Seat, names: Stored<BySeat<String>>) -> Shown {
+        Shown {
+            model,
+            own,
+            names,
+            asked: Watch::derive(|| None),
+            sweep: Watch::derive(|| None),
+            advised: Watch::derive(|| None),
+            tap: Handler::new(|()| ()),
+            use_card: Handler::new(|_| ()),
+            about: Handler::new(|()| ()),
+            more: None,
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::{clock, entrant_name, playoff_match};
 use crate::event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestOf, RoundNo};
+use crate::words::uncapitalized;
 
 /// The week that a round plays, where it is not the round's own number: `week 4`, `week 3, made up`.
 #[must_use]
@@ -51,8 +52,7 @@ fn match_of(state: &EventState, protest: &Protest) -> String {
     match protest.at {
         ProtestAt::Table(round, table) => format!("round {round}, table {table}, game {game}"),
         ProtestAt::Match(division, round, number) => {
-            let of = playoff_match(state, division, round, number);
-            format!("{}{}, game {game}", of[..1].to_lowercase(), &of[1..])
+            format!("{}, game {game}", uncapitalized(&playoff_match(state, division, round, number)))
         }
     }
 }

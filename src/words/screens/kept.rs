@@ -19,6 +19,12 @@ pub fn export_of(title: &str) -> String {
     format!("Export: {title}")
 }
 
+/// The title of a game that tries another choice.
+#[must_use]
+pub fn tried_again(title: &str) -> String {
+    format!("{title}, tried again")
+}
+
 /// What deleting a game means.
 #[must_use]
 pub fn delete_means(title: &str, about: &str) -> String {

@@ -10,6 +10,7 @@ pub mod kept;
 pub mod levels;
 pub mod new_game;
 pub mod page;
+pub mod review;
 pub mod rules;
 pub mod rulings;
 pub mod score_card;

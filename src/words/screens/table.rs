@@ -51,6 +51,7 @@ pub const UNCALLED: &str = "What nobody called";
 pub const GAME_OVER: &str = "Game over";
 pub const RESULT: &str = "Result";
 pub const REPLAY: &str = "Replay";
+pub const THIS_DEAL_AGAIN: &str = "This deal again";
 pub const A_FAIR_DEAL: &str = "A fair deal";
 pub const CLOSE: &str = "Close";
 pub const SPOKEN_ALONE: &str = " alone";

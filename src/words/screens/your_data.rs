@@ -1,6 +1,7 @@
 //! What is kept on the device.
 
 use crate::save::Kind;
+use crate::words::names::capital;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
 pub const CLEARED_UNVISITED: &str =
@@ -49,12 +50,6 @@ fn weighed(bytes: usize) -> String {
         small @ 0..1000 => format!("{small} bytes"),
         large => format!("{} KB", large.div_ceil(1000)),
     }
-}
-
-/// A text as a sentence begins.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
 }
 
 fn listed(counts: &[(Kind, usize)]) -> Vec<String> {

@@ -20,6 +20,8 @@ impl review::Outside for Page {
                 .unwrap_or_default()
         })
     }
+
+    fn dismiss_judge(&self) {}
 }
 
 impl Page {

@@ -46,7 +46,7 @@ function needed(name) {
   const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js|css)$/)?.[1].split("-") ?? [];
   if (parts.includes("table")) return "table";
   if (parts.includes("searching")) return "search";
-  return ["director", "beside", "sheets", "events", "rooms", "scanner"].some((part) => parts.includes(part)) ? "room" : "start";
+  return ["director", "beside", "sheets", "events", "shared", "rooms", "scanner"].some((part) => parts.includes(part)) ? "room" : "start";
 }
 
 /** What the build's own list says the app loads. */

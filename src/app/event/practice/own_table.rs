@@ -90,6 +90,7 @@ impl Practice {
             seat,
             ceremony: world.settings().new_game.ceremony,
             misplays: kept.open.unwrap_or(ErrorRate::Off),
+            branch_of: None,
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));

@@ -30,6 +30,7 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> 
             None => Some(table::ANSWER_FIRST.to_owned()),
         },
         Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
+        _ if moment.past => Some(table::THAT_WAS_THEN.to_owned()),
         _ if moment.busy => Some(table::A_MOMENT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };

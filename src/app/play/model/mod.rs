@@ -57,6 +57,8 @@ pub struct Moment {
     pub draw_lies: bool,
     /// Cards are moving, or somebody else is being waited for: nothing is asked.
     pub busy: bool,
+    /// It is looked back at: nothing is asked any more.
+    pub past: bool,
     /// Cut and deal are pressed.
     pub full_ceremony: bool,
 }

@@ -10,7 +10,7 @@ pub struct OpenHands(BySeat<Vec<Card>>);
 
 impl OpenHands {
     /// The hands as they are at a moment of a kept game; `None` before the first deal.
-    pub(in crate::app::play) fn looked_back_at(state: &GameState) -> Option<OpenHands> {
+    pub(in crate::app) fn looked_back_at(state: &GameState) -> Option<OpenHands> {
         let hand = state.hand()?;
         let trump = hand.public().contract().map(|contract| contract.trump);
         Some(OpenHands(BySeat::from_fn(|seat| sorted(hand.hand(seat), trump))))

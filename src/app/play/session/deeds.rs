@@ -91,6 +91,7 @@ impl Session {
             seat: self.own,
             ceremony: self.ceremony,
             misplays: self.misplays,
+            branch_of: self.branch_of.clone(),
             touched: self.outside.now(),
         };
         self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));

@@ -4,9 +4,8 @@
 use anyhow::{Result, ensure};
 use wasm_encoder::{CustomSection, Module};
 
-/// What the script that fetches modules needs to find one in the bundle.
+/// What the script that fetches modules needs to find one in a bundle.
 const FETCH: &str = include_str!("bundle.js");
-const NAME: &str = "./BUNDLE_HERE";
 
 /// The modules, by their names, in one.
 pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])>) -> Vec<u8> {
@@ -17,6 +16,11 @@ pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])>) -> Vec<u8>
     bundle.finish()
 }
 
+/// The script that fetches modules, able to fetch bundles as well.
+pub fn fetched(script: &str) -> String {
+    script.to_owned() + FETCH
+}
+
 /// The script that fetches modules, taking these out of the bundle instead.
 pub fn taken_from<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
@@ -25,9 +29,9 @@ pub fn taken_from<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Ite
             "    const src = fetch(new URL(\"./{name}\", import.meta.url));\n    src.catch(() => {{}});\n    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n"
         );
         ensure!(script.contains(&fetched), "the script of the split does not fetch {name} as it used to");
-        script = script.replacen(&fetched, &format!("    return fromBundle(\"{name}\");\n"), 1);
+        script = script.replacen(&fetched, &format!("    return fromBundle(\"./{bundle}\", \"{name}\");\n"), 1);
     }
-    Ok(script + &FETCH.replace(NAME, &format!("./{bundle}")))
+    Ok(script)
 }
 
 #[cfg(test)]

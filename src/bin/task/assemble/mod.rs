@@ -6,8 +6,10 @@
 //! loads.
 
 mod bundle;
+mod functions;
 mod html;
 mod imports;
+mod locals;
 mod module;
 mod names;
 mod offline;

@@ -8,11 +8,15 @@
 //! 104 MB and forty seconds a release for whoever builds.
 
 use std::convert::Infallible;
+use std::iter;
 
 use anyhow::{Context, Result};
-use wasm_encoder::Module;
 use wasm_encoder::reencode::{self, Reencode, utils};
-use wasmparser::{CustomSectionReader, Parser};
+use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, Module};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser};
+
+use super::functions::Functions;
+use super::locals::Locals;
 
 /// Whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after them.
 fn is_for_tools(section: &str) -> bool {
@@ -22,7 +26,8 @@ fn is_for_tools(section: &str) -> bool {
 
 /// The module without what only tools read of it, written anew.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
-    written(&mut Slim, module)
+    let functions = Functions::of(module).context("this is no WebAssembly module")?;
+    written(&mut Slim { functions, parameters: 0, locals: Locals::default() }, module)
 }
 
 /// The module as a writer makes it anew.
@@ -38,10 +43,62 @@ where
     Ok(anew.finish())
 }
 
-struct Slim;
+struct Slim {
+    functions: Functions,
+    /// How many parameters the function has that is being written.
+    parameters: u32,
+    /// Its locals.
+    locals: Locals,
+}
 
 impl Reencode for Slim {
     type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error> {
+        Ok(self.functions.place(function))
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), reencode::Error> {
+        let types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for (of, _) in self.functions.ordered(&types) {
+            functions.function(*of);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), reencode::Error> {
+        let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let ordered: Vec<_> =
+            self.functions.ordered(&bodies).map(|(body, parameters)| (body.clone(), parameters)).collect();
+        for (body, parameters) in ordered {
+            self.parameters = parameters;
+            self.parse_function_body(code, body)?;
+        }
+        Ok(())
+    }
+
+    fn new_function_with_parsed_locals(&mut self, body: &FunctionBody<'_>) -> Result<Function, reencode::Error> {
+        let mut types = Vec::new();
+        for run in body.get_locals_reader()? {
+            let (times, of) = run?;
+            types.extend(iter::repeat_n(self.val_type(of)?, times as usize));
+        }
+        self.locals = Locals::of(self.parameters, &types, body)?;
+        Ok(self.locals.declared())
+    }
+
+    fn instruction<'a>(&mut self, operator: Operator<'a>) -> Result<Instruction<'a>, reencode::Error> {
+        let instruction = utils::instruction(self, operator)?;
+        Ok(self.locals.moved(instruction))
+    }
 
     fn parse_custom_section(
         &mut self,
@@ -79,6 +136,36 @@ mod tests {
         let (padded, short): (&[u8], &[u8]) =
             (b"\x0a\x0a\x01\x08\0\x10\x80\x80\x80\x80\0\x0b", b"\x0a\x06\x01\x04\0\x10\0\x0b");
         assert_eq!(slim(&with(&[types, functions, padded])).unwrap(), with(&[types, functions, short]));
+    }
+
+    #[test]
+    fn the_locals_used_most_come_first_and_the_unused_go() {
+        let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0";
+        // A parameter, then i32 i32 i64 i32: the second is unused, the last is used twice.
+        let before: &[u8] =
+            b"\x0a\x18\x01\x16\x03\x02\x7f\x01\x7e\x01\x7f\x20\0\x21\x01\x20\x04\x1a\x20\x04\x1a\x42\0\x21\x03\x0b";
+        let after: &[u8] =
+            b"\x0a\x16\x01\x14\x02\x02\x7f\x01\x7e\x20\0\x21\x02\x20\x01\x1a\x20\x01\x1a\x42\0\x21\x03\x0b";
+        assert_eq!(slim(&with(&[head, before])).unwrap(), with(&[head, after]));
+    }
+
+    #[test]
+    fn functions_of_one_type_and_length_lie_together_and_are_called_where_they_are() {
+        let types: &[u8] = b"\x01\x08\x02\x60\0\0\x60\0\x01\x7f";
+        // A long one without a result, one with a result, a short one that calls both.
+        let before: &[&[u8]] = &[
+            types,
+            b"\x03\x04\x03\0\x01\0",
+            b"\x07\x05\x01\x01a\0\x02",
+            b"\x0a\x17\x03\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b\x07\0\x10\0\x10\x01\x1a\x0b",
+        ];
+        let after: &[&[u8]] = &[
+            types,
+            b"\x03\x04\x03\0\0\x01",
+            b"\x07\x05\x01\x01a\0\0",
+            b"\x0a\x17\x03\x07\0\x10\x01\x10\x02\x1a\x0b\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b",
+        ];
+        assert_eq!(slim(&with(before)).unwrap(), with(after));
     }
 
     #[test]

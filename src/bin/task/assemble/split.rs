@@ -17,10 +17,16 @@ const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 
 /// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
-const TOGETHER: [&str; 2] = ["table", "thinking"];
+const GAME: [&str; 2] = ["table", "thinking"];
+
+/// What the file is called in which all that comes.
+const TABLE: &str = "table";
 
 /// Modules of fewer bytes come with them: by itself such a one packs badly, and the smallest are mostly their headings.
 const SMALL: usize = 4096;
+
+/// The file of what the sheets share with the other rooms: together it packs better by 8 KB.
+const SHARED: &str = "shared";
 
 /// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
 /// opened there (`start.js`).
@@ -61,13 +67,24 @@ struct Module {
     content: Vec<u8>,
 }
 
+impl Module {
+    fn is_of_every_game(&self) -> bool {
+        self.content.len() < SMALL || GAME.iter().any(|part| self.needed_by.contains(*part))
+    }
+
+    fn is_shared_with_sheets(&self) -> bool {
+        self.needed_by.contains("sheets") && self.needed_by.len() > 1
+    }
+}
+
 /// The page's module in several.
 struct Divided {
     glue: String,
     /// The script that fetches the others.
     link: String,
     first: Vec<u8>,
-    together: Vec<Module>,
+    /// The modules that come together, by the name of their file.
+    bundles: [(&'static str, Vec<Module>); 2],
     apart: Vec<Module>,
 }
 
@@ -81,36 +98,41 @@ impl Divided {
             Ok(Module { content: module::slim(&read(&name)?)?, name, needed_by })
         };
         let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
-        let (together, apart) = modules.into_iter().partition(|module: &Module| {
-            module.content.len() < SMALL || TOGETHER.iter().any(|part| module.needed_by.contains(*part))
-        });
-        Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, together, apart })
+        let (table, rooms) = modules.into_iter().partition::<Vec<_>, _>(Module::is_of_every_game);
+        let (shared, apart) = rooms.into_iter().partition(Module::is_shared_with_sheets);
+        let bundles = [(TABLE, table), (SHARED, shared)];
+        Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
     /// Writes all of it under its final names; the start, the name of the script that fetches the rest, and the attributes
     /// that tell the start script what each part with screens is made of.
     fn write(self, build: &mut Build) -> Result<(Start, String, String)> {
-        let bundle = bundle::of(self.together.iter().map(|module| (module.name.as_str(), module.content.as_slice())));
+        let bundles = self.bundles.map(|(name, modules)| {
+            let content = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())));
+            (name, modules, content)
+        });
         // The two scripts name each other, so one hash of everything is in all the names.
-        let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first, &bundle];
-        let hash = fingerprint(contents.into_iter().chain(self.apart.iter().map(|module| module.content.as_slice())));
+        let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
+        let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
+        let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
         build.write(&start.glue, renamed(&self.glue, "from ", LINK, &link_name)?)?;
         build.write(&start.wasm, self.first)?;
 
-        let bundle_name = format!("{}-{hash}.wasm", TOGETHER[0]);
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
-        for (part, files) in &mut made_of {
-            if self.together.iter().any(|module| module.needed_by.contains(*part)) {
-                files.push(bundle_name.clone());
+        let mut link = bundle::fetched(&renamed(&self.link, "from ", GLUE, &start.glue)?);
+        for (name, modules, content) in bundles {
+            let file = format!("{name}-{hash}.wasm");
+            for (part, files) in &mut made_of {
+                if modules.iter().any(|module| module.needed_by.contains(*part)) {
+                    files.push(file.clone());
+                }
             }
+            link = bundle::taken_from(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
+            build.write(&file, content)?;
+            build.files.push(file);
         }
-        let link = renamed(&self.link, "from ", GLUE, &start.glue)?;
-        let mut link =
-            bundle::taken_from(&link, &bundle_name, self.together.iter().map(|module| module.name.as_str()))?;
-        build.write(&bundle_name, bundle)?;
-        build.files.push(bundle_name);
         for Module { name, needed_by, content } in self.apart {
             // A part of its own is called after itself, what several share after all of them.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();

@@ -44,7 +44,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                         .on(ev::click, move |_| seated.put(Intent::NextHand))
                         .child(say::NEXT_HAND),
                 )
-                .child(a().class("btn").attr("href", format!("#/review/{}", session.id())).child(say::LOOK_BACK))
+                .child(a().class("btn").attr("href", format!("#/replay/{}", session.id())).child(say::LOOK_BACK))
                 .child(
                     sheet.map(|sheet| {
                         a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)

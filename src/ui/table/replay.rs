@@ -7,6 +7,7 @@ use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
 use crate::app::play::{Choice, Explained, Outside, Replay};
+use crate::app::review::{Mark, marks};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
@@ -17,17 +18,26 @@ use crate::ui::games;
 use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
+use crate::words::review::to_look_at;
 use crate::words::screens::table as say;
 use crate::words::table;
 
 /// The replay of one game.
-pub fn review(id: GameId) -> AnyElement {
+pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::here();
     crate::ui::title_focus::title(say::REPLAY);
     match games::load(app, &id) {
-        Some((saved, log)) => replay(id, Replay::new(log, saved.seat)),
-        None => main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE)),
+        Some((saved, log)) => {
+            let marks = marks(&app, &id, &log, saved.seat);
+            played_again(id, Replay::new(log, saved.seat), marks)
+        }
+        None => no_such_game(),
     }
+}
+
+/// That a game is not kept here.
+pub fn no_such_game() -> AnyElement {
+    main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE))
 }
 
 /// Why a bot did what it did at a moment, and what each choice was worth.
@@ -76,7 +86,7 @@ fn show_the_answer() {
     }
 }
 
-fn replay(id: GameId, game: Replay) -> AnyElement {
+fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
     let app = AppContext::here();
     let (last, own, finished) = (game.last(), game.own(), game.is_finished());
     let names = Stored::new(game.names());
@@ -99,6 +109,20 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
         at.set(to.min(last));
         app.announce(shown_frame.read_untracked().said.clone());
     };
+    let to_mark = marks.iter().map(|mark| {
+        let at = mark.at;
+        li().child(push_button("btn plain").on(ev::click, move |_| go(at)).child(mark.title.clone()))
+    });
+    let to_marks = (!marks.is_empty()).then(|| {
+        let list = ul().attr("role", "list").child(to_mark.collect::<Vec<_>>());
+        details().class("more").child(summary().child(to_look_at(marks.len()))).child(list)
+    });
+    let marks = Stored::new(marks);
+    let marked = move || {
+        let now = at.get();
+        let told = marks.with_value(|marks| marks.iter().find(|mark| mark.at == now).map(|mark| mark.told.clone()))?;
+        Some(p().class("mark").child(told))
+    };
     let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
         "ArrowRight" => go(at.get_untracked() + 1),
         "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
@@ -110,16 +134,8 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
         app.announce("");
     });
     let shown = Shown {
-        model: Watch::derive(move || shown_frame.read().model.clone()),
-        own,
-        names,
-        asked: Watch::derive(|| None),
-        sweep: Watch::derive(|| None),
-        advised: Watch::derive(|| None),
         tap: Handler::new(move |()| go(at.get_untracked() + 1)),
-        use_card: Handler::new(|_| ()),
-        about: Handler::new(|()| ()),
-        more: None,
+        ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), own, names)
     };
     let step = move |name: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         let leads_nowhere = move || (to(at.get(), last).min(last) == at.get()).then_some("true");
@@ -155,6 +171,7 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
                 div()
                     .class("slip replay")
                     .child(p().child(move || shown_frame.read().said.clone()))
+                    .child(marked)
                     .child(
                         select()
                             .attr("aria-label", say::HAND)
@@ -164,6 +181,7 @@ fn replay(id: GameId, game: Replay) -> AnyElement {
                     )
                     .child(push_button("btn").on(ev::click, to_game).child(way_back))
                     .child(why(replay, at, answer))
+                    .child(to_marks)
                     .child(not_called),
             ),
         )

@@ -1,0 +1,152 @@
+//! A decision handed on by a link: "What would you do?"
+
+use std::fmt;
+
+use crate::app::play::model::{Moment, OpenHands, TableModel};
+use crate::app::play::{BotQuestion, Explained};
+use crate::bots::Level;
+use crate::cards::{BySeat, Seat};
+use crate::record::{BadEvent, DecodeError, GameLog};
+use crate::rules::{Action, Event, GameState};
+use crate::view::{SeatView, TableFacts};
+use crate::words::{self, review as say};
+
+/// The road to a handed-on decision, before its code.
+const DOOR: &str = "#/decide/";
+
+/// A decision of a game, as it was seen, with what was done.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// The game up to the decision, and that.
+    log: GameLog,
+    state: GameState,
+    view: SeatView,
+    done: Action,
+}
+
+/// Why a code holds no decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadPuzzle {
+    /// It cannot be read.
+    Unread(DecodeError),
+    /// An event of its game cannot have happened.
+    Event(Box<BadEvent>),
+    /// Its game does not end with a decision in a hand.
+    NoDecision,
+}
+
+impl fmt::Display for BadPuzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadPuzzle::Unread(why) => why.fmt(f),
+            BadPuzzle::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
+            BadPuzzle::NoDecision => f.write_str("no decision is handed on in it"),
+        }
+    }
+}
+
+impl std::error::Error for BadPuzzle {}
+
+/// What is told once somebody has decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What everybody did, a sentence each: whoever answered, whoever was there, the champion.
+    pub done: Vec<String>,
+    /// Why the champion did that.
+    pub because: String,
+    /// What each choice is worth to the champion, the best first.
+    pub worths: Vec<(String, String)>,
+}
+
+impl Puzzle {
+    /// The decision at this place of a game's log; `None` where there was none.
+    #[must_use]
+    pub fn of(log: &GameLog, at: usize) -> Option<Puzzle> {
+        let mut log = log.clone();
+        log.events.truncate(at + 1);
+        Puzzle::ending(log).ok()
+    }
+
+    /// The decision of a code.
+    ///
+    /// # Errors
+    /// [`BadPuzzle`].
+    pub fn read(code: &str) -> Result<Puzzle, BadPuzzle> {
+        let log = GameLog::decode(code).map_err(BadPuzzle::Unread)?;
+        log.fold().map_err(|bad| BadPuzzle::Event(Box::new(bad)))?;
+        Puzzle::ending(log)
+    }
+
+    fn ending(log: GameLog) -> Result<Puzzle, BadPuzzle> {
+        let Some((Event::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
+        let (done, (state, _)) = (*done, log.fold_first(before.len()));
+        let view = state.turn().and_then(|seat| SeatView::of(&state, seat)).ok_or(BadPuzzle::NoDecision)?;
+        if !view.legal().contains(done) {
+            return Err(BadPuzzle::NoDecision);
+        }
+        Ok(Puzzle { log, state, view, done })
+    }
+
+    /// The link to it, for a page that is served from this address.
+    #[must_use]
+    pub fn link(&self, address: Option<&str>) -> String {
+        format!("{}{DOOR}{}", address.unwrap_or_default(), self.log.encode())
+    }
+
+    /// Whose decision it is.
+    #[must_use]
+    pub fn own(&self) -> Seat {
+        self.view.seat()
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> BySeat<String> {
+        self.log.seating.clone().map(|player| player.name)
+    }
+
+    /// The table as the seat saw it, and nothing else.
+    #[must_use]
+    pub fn seen(&self) -> TableModel {
+        let moment = Moment { busy: true, past: true, ..Moment::default() };
+        TableModel::of(TableFacts::of(&self.state), Some(&self.view), self.own(), moment)
+    }
+
+    /// The same with the cards of the others.
+    #[must_use]
+    pub fn all_hands(&self) -> TableModel {
+        match OpenHands::looked_back_at(&self.state) {
+            Some(hands) => self.seen().with_open_hands(&hands),
+            None => self.seen(),
+        }
+    }
+
+    /// What can be done, each with what it is called.
+    #[must_use]
+    pub fn choices(&self) -> Vec<(Action, String)> {
+        self.view.legal().iter().map(|action| (action, self.deed(action))).collect()
+    }
+
+    /// What the champion is asked.
+    #[must_use]
+    pub fn asked(&self) -> BotQuestion {
+        let seed = self.log.thoughts(self.log.events.len());
+        BotQuestion { view: self.view.clone(), rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
+    }
+
+    /// What is told to somebody who has decided, with what the champion says.
+    #[must_use]
+    pub fn told(&self, chosen: Action, champion: &Explained) -> Told {
+        let name = &self.log.seating[self.own()].name;
+        let worth = |(action, worth): &(Action, String)| (self.deed(*action), worth.clone());
+        Told {
+            done: say::decided(name, &self.deed(chosen), &self.deed(self.done), &self.deed(champion.action)),
+            because: champion.because(),
+            worths: champion.alternatives.iter().map(worth).collect(),
+        }
+    }
+
+    fn deed(&self, action: Action) -> String {
+        words::deed(action, &self.view, self.log.rules.bid_words())
+    }
+}

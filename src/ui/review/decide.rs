@@ -1,0 +1,126 @@
+//! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
+
+use crate::app::outside::Outside as _;
+use crate::app::play::Outside as _;
+use crate::app::review::{Puzzle, Told};
+use crate::browser::share;
+use crate::rules::Action;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{b, div, h1, li, main, p, span, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::outside::world;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
+use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::screens::top;
+use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::words::screens::review as say;
+
+/// What has been answered.
+#[derive(Clone)]
+enum Answer {
+    Open,
+    Thinking,
+    Given(Told),
+}
+
+/// The screen behind a link.
+pub fn decide(code: &str) -> AnyElement {
+    match Puzzle::read(code) {
+        Ok(puzzle) => asked(puzzle),
+        Err(why) => main()
+            .class("page")
+            .child(top(say::WHAT_WOULD_YOU_DO))
+            .child(p().class("wrong").attr("role", "alert").child(say::no_puzzle(&why.to_string()))),
+    }
+}
+
+/// The link to a decision, to be handed on.
+pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
+    Outgoing {
+        heading: say::WHAT_WOULD_YOU_DO.to_owned(),
+        file: say::PUZZLE_FILE.to_owned(),
+        text: puzzle.link(share::address().as_deref()),
+    }
+}
+
+fn asked(puzzle: Puzzle) -> AnyElement {
+    crate::ui::title_focus::title(say::WHAT_WOULD_YOU_DO);
+    let (answer, open) = (State::new(Answer::Open), State::new(false));
+    let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
+    let (seen, all_hands, choices) = (Stored::new(puzzle.seen()), Stored::new(puzzle.all_hands()), puzzle.choices());
+    let puzzle = Stored::new(puzzle);
+    let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
+    let choose = move |chosen: Action| {
+        if !matches!(answer.get_untracked(), Answer::Open) {
+            return;
+        }
+        answer.set(Answer::Thinking);
+        let (outside, asked) = (world(), puzzle.with_value(Puzzle::asked));
+        let work = {
+            let outside = outside.clone();
+            async move {
+                outside.wake_bots().await;
+                let champion = outside.ask_bot(asked).await;
+                answer.set(Answer::Given(puzzle.with_value(|puzzle| puzzle.told(chosen, &champion))));
+            }
+        };
+        outside.begin(Box::pin(work));
+    };
+    let playable: Vec<Action> = choices.iter().map(|(action, _)| *action).collect();
+    let use_card = Handler::new(move |card| {
+        let of_card = |action: &&Action| matches!(**action, Action::Play(of) | Action::Discard(of) if of == card);
+        if let Some(action) = playable.iter().find(of_card) {
+            choose(*action);
+        }
+    });
+    let shown = Shown { use_card, ..Shown::still(model, own, names) };
+    let told = move || {
+        Some(match answer.get() {
+            Answer::Open => buttons(&choices, choose),
+            Answer::Thinking => p().child(say::THINKING),
+            Answer::Given(told) => outcome(told, open),
+        })
+    };
+    let outgoing = State::new(None::<Outgoing>);
+    let ask = move |_| outgoing.set(Some(puzzle.with_value(handed_on)));
+    let slip = div().class("slip replay").child(p().child(b().child(say::WHAT_WOULD_YOU_DO)));
+    main()
+        .class("table replaying moment")
+        .child(h1().class("vh").child(say::WHAT_WOULD_YOU_DO))
+        .child(scorebar(shown))
+        .child(felt(shown))
+        .child(div().class("act").child(slip.child(div().class("told").attr("role", "status").child(told))))
+        .child(hand(shown))
+        .child(
+            div()
+                .class("tools steps")
+                .child(push_button("btn").on(ev::click, ask).child(say::ASK))
+                .child(export(outgoing)),
+        )
+}
+
+fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
+    let button = |(action, title): &(Action, String)| {
+        let action = *action;
+        push_button("btn").on(ev::click, move |_| choose(action)).child(title.clone())
+    };
+    div()
+        .class("row")
+        .attr("role", "group")
+        .attr("aria-label", say::CHOICES)
+        .child(choices.iter().map(button).collect::<Vec<_>>())
+}
+
+fn outcome(told: Told, open: State<bool>) -> AnyElement {
+    let worth = |(title, worth): (String, String)| li().child(span().child(title)).child(b().child(worth));
+    let worths = told.worths.into_iter().map(worth).collect::<Vec<_>>();
+    let all_hands = push_button("btn")
+        .attr("aria-pressed", move || open.get().to_string())
+        .on(ev::click, move |_| open.update(|open| *open = !*open))
+        .child(say::ALL_HANDS);
+    group()
+        .child(told.done.into_iter().map(|done| p().child(done)).collect::<Vec<_>>())
+        .child(p().child(told.because))
+        .child(all_hands)
+        .child(ul().class("choices").attr("role", "list").child(worths))
+}

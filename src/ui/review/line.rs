@@ -1,0 +1,47 @@
+//! The line of the chance to win, hand by hand.
+
+use crate::app::review::LinePoint;
+use crate::bots::WinChance;
+use crate::ui::dom::html::{details, summary, table, tbody, td, th, thead, tr};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::words::screens::review as say;
+
+/// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.
+const HEIGHT: i32 = WinChance::CERTAIN.0;
+/// From one hand to the next.
+const STEP: usize = 1000;
+
+/// The drawing, told in words for whoever does not see it.
+pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
+    let right = points.len().saturating_sub(1).max(1) * STEP;
+    let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
+    let course = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
+    let drawn =
+        |class, course: String| svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke");
+    svg::svg()
+        .class("chance")
+        .attr("viewBox", format!("0 -200 {right} {}", HEIGHT + 400))
+        .attr("preserveAspectRatio", "none")
+        .attr("role", "img")
+        .attr("aria-label", told.to_owned())
+        .child(drawn("half", format!("M0 {0}H{right}", HEIGHT / 2)))
+        .child(drawn("area", format!("M0 {HEIGHT}L{course}L{right} {HEIGHT}Z")))
+        .child(drawn("course", format!("M{course}")))
+}
+
+/// The same as a table.
+pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
+    let heads = [say::AFTER, say::SCORE, say::CHANCE].map(|head| th().attr("scope", "col").child(head));
+    let row = |point: &LinePoint| {
+        tr().child(th().attr("scope", "row").child(point.title.clone()))
+            .child(td().child(point.score.clone()))
+            .child(td().child(point.told.clone()))
+    };
+    details().class("more").child(summary().child(say::HAND_BY_HAND)).child(
+        table()
+            .class("figures")
+            .child(thead().child(tr().child(heads.into_iter().collect::<Vec<_>>())))
+            .child(tbody().child(points.iter().map(row).collect::<Vec<_>>())),
+    )
+}

@@ -1,0 +1,83 @@
+//! A game looked back at: the review as it is made, the story that it tells, and its key moments at the table.
+
+mod decide;
+mod line;
+mod moment;
+mod parts;
+mod story;
+
+use std::rc::Rc;
+
+pub use self::decide::decide;
+use self::parts::{decisions, on_its_way};
+use crate::app::review::{KeyMoment, Session, State, Story};
+use crate::save::GameId;
+use crate::ui::app_context::AppContext;
+use crate::ui::dom::html::{a, h2, main, p, section};
+use crate::ui::dom::prelude::*;
+use crate::ui::games;
+use crate::ui::outside::world;
+use crate::ui::screens::top;
+use crate::ui::table::no_such_game;
+use crate::ui::watched::{drawn, follow};
+use crate::words::screens::review as say;
+
+/// The review of one game: its story, or the key moment at this place of its log.
+pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
+    let Some((_, of)) = opened(&id) else { return no_such_game() };
+    crate::ui::dom::html::div().class("reviewing").child(drawn(follow(of.state()), move |state| {
+        Some(match state {
+            State::Making(progress) => page().child(on_its_way(*progress)),
+            State::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
+            State::Told(story) => match place.and_then(|place| found(story, place)) {
+                Some(at) => moment::moment(&id, story, at),
+                None => page().child(story::story(&id, story)),
+            },
+        })
+    }))
+}
+
+/// How a game was played, in short, beside its score card.
+pub fn how_you_played(id: &GameId) -> AnyView {
+    let Some((_, of)) = opened(id) else { return ().into_any() };
+    let id = id.clone();
+    drawn(follow(of.state()), move |state| {
+        let sheet = section().class("sheet review").attr("aria-labelledby", "how-you-played");
+        let sheet = sheet.child(h2().id("how-you-played").child(say::REVIEW));
+        Some(match state {
+            State::Making(progress) => sheet.child(on_its_way(*progress)),
+            State::Nothing => return None,
+            State::Told(story) => sheet
+                .child(p().child(story.account_told.clone()))
+                .child(decisions(&id, story))
+                .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW)),
+        })
+    })
+}
+
+/// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
+fn opened(id: &GameId) -> Option<(AppContext, Rc<Session>)> {
+    let app = AppContext::here();
+    let (saved, log) = games::load(app, id)?;
+    let session = Session::begin(world(), id.clone(), log, saved.seat);
+    let left = send_wrapper::SendWrapper::new(session.clone());
+    on_cleanup(move || left.stop());
+    Some((app, session))
+}
+
+fn page() -> AnyElement {
+    main().class("page review").child(top(say::REVIEW))
+}
+
+/// The number of the key moment at this place, from 0.
+fn found(story: &Story, place: usize) -> Option<usize> {
+    story.key.iter().position(|moment| moment.at == place)
+}
+
+fn address(id: &GameId) -> String {
+    format!("#/review/{id}")
+}
+
+fn address_of(id: &GameId, moment: &KeyMoment) -> String {
+    format!("#/review/{id}/{}", moment.at)
+}

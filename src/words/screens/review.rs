@@ -1,0 +1,51 @@
+//! The review of a game.
+
+use crate::words::uncapitalized;
+
+pub const REVIEW: &str = "How you played";
+pub const WHOLE_REVIEW: &str = "See the whole review";
+pub const LINE: &str = "Your chance to win";
+pub const HAND_BY_HAND: &str = "Hand by hand";
+pub const AFTER: &str = "After";
+pub const SCORE: &str = "Score";
+pub const CHANCE: &str = "Chance";
+pub const KEY: &str = "What mattered most";
+pub const ACCOUNT: &str = "Where the points came from";
+pub const PART: &str = "Part";
+pub const POINTS: &str = "Points";
+pub const SEATS: &str = "All four";
+pub const PLAYER: &str = "Player";
+pub const LOST: &str = "Points lost";
+pub const WRONG: &str = "Wrong decisions";
+pub const HOW_JUDGED: &str = "How this is judged";
+pub const TRY_IT_AGAIN: &str = "Try it again";
+pub const ALL_HANDS: &str = "Show all hands";
+pub const NOT_KNOWN: &str = "You couldn't see the other hands when you decided.";
+pub const NUMBERS: &str = "Numbers";
+pub const BACK: &str = "Review";
+pub const NEXT: &str = "Next";
+pub const ASK: &str = "Ask a friend";
+pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
+pub const CHOICES: &str = "Choices";
+pub const THINKING: &str = "The champion is thinking…";
+pub const PUZZLE_FILE: &str = "bower-decision.txt";
+pub const REPLAY: &str = "Replay";
+pub const NOTHING_TO_REVIEW: &str = "No hand of this game has been finished, so there is nothing to review yet.";
+
+/// What was done, and what would have been better.
+#[must_use]
+pub fn done_and_better(done: &str, better: &str) -> String {
+    format!("You: {}. Better: {}.", uncapitalized(done), uncapitalized(better))
+}
+
+/// How many decisions were wrong: `3 of 41`.
+#[must_use]
+pub fn wrong(wrong: usize, of: usize) -> String {
+    format!("{wrong} of {of}")
+}
+
+/// That a link leads to no decision.
+#[must_use]
+pub fn no_puzzle(why: &str) -> String {
+    format!("This link leads to no decision: {why}.")
+}
