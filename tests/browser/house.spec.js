@@ -36,6 +36,11 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
   const template = page.getByRole("combobox", { name: "Template" });
   const kitchen = await template.getByRole("option", { name: /Kitchen rules/ }).first().textContent();
   await template.selectOption({ label: kitchen });
+  await page.goto("#/events/new");
+  await page.getByText("House rules of the event").click();
+  await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "Kitchen rules" });
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page).toHaveURL(/#\/events\/(?!new)/);
   expect(complained).toEqual([]);
 });
 
@@ -52,6 +57,7 @@ test("a contradiction is said beside its field, and such a set is not kept", asy
 test("a link brings a set to another device", async ({ page, browser, baseURL }) => {
   await makeKitchenRules(page);
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
+  await expect(page.getByRole("link", { name: "Scan to take this set to another phone" })).toHaveAttribute("href", link);
   const other = await browser.newContext({ baseURL });
   const there = await other.newPage();
   await there.goto(link);

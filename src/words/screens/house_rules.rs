@@ -34,9 +34,9 @@ pub const SCAN: &str = "Scan to take this set to another phone";
 /// What stands over the templates of older sheets.
 pub const FROM_SHEETS: &str = "From your sheets";
 /// What is said when a set is kept.
-pub const SAVED: &str = "Saved. You can choose it for a new game and a new scoresheet.";
+pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
 /// What is not lost with a set.
-pub const DELETED: &str = "Deleted. Games and sheets that were begun with it stay as they are.";
+pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
 /// What is said of a set that came by a link.
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 /// What is said of a link that cannot be read.
