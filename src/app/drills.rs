@@ -5,6 +5,7 @@ use crate::practice::drill::{Follow, Spot, WhatIsRuled};
 use crate::ruleset::Preset;
 use crate::rulings::Finding;
 use crate::save::{Drills, Tally};
+use crate::words::review::mistakes;
 use crate::words::screens::drills as say;
 
 /// What can be drilled.
@@ -44,6 +45,33 @@ impl Drill {
             Drill::Follow => Question::Follow(Follow::new(chance)),
             Drill::WhatIsRuled => Question::WhatIsRuled(WhatIsRuled::new(chance)),
         })
+    }
+}
+
+/// What can be chosen on the screen of the drills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A question made by chance.
+    Made(Drill),
+    /// One's own mistakes, see [`crate::app::review::mistakes::OwnMistakes`].
+    Own,
+}
+
+impl Chosen {
+    /// Everything that can be chosen, with its name.
+    #[must_use]
+    pub fn named() -> Vec<(Chosen, &'static str)> {
+        let made = Drill::NAMED.map(|(drill, name)| (Chosen::Made(drill), name));
+        made.into_iter().chain([(Chosen::Own, mistakes::OWN_MISTAKES)]).collect()
+    }
+
+    /// Returns how it has gone.
+    #[must_use]
+    pub const fn tally(self, drills: &mut Drills) -> &mut Tally {
+        match self {
+            Chosen::Made(drill) => drill.tally(drills),
+            Chosen::Own => &mut drills.own,
+        }
     }
 }
 

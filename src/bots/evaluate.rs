@@ -78,6 +78,12 @@ impl WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN)).round() as i32)
     }
 
+    /// As many points as it counts for where the chance to win is what is aimed at: amid a game about as many as bring it.
+    #[must_use]
+    pub const fn as_points(self) -> MilliPoints {
+        MilliPoints(self.0 * CERTAIN / WinChance::CERTAIN.0)
+    }
+
     /// As a share of one, for those who calculate on.
     #[must_use]
     pub fn in_ones(self) -> f64 {

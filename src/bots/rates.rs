@@ -1,5 +1,9 @@
 //! How the levels play among themselves, measured; and the same counted of anybody's hands.
 
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+
 use super::Level;
 use crate::cards::Seat;
 use crate::rules::{Going, HandSummary, Outcome};
@@ -27,7 +31,8 @@ impl Rates {
 }
 
 /// What one player has done in hands that were played, counted so that it can be laid beside [`Rates`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Habits {
     sat: [u16; 4],
     made: [u16; 4],
@@ -63,10 +68,26 @@ impl Habits {
     /// euchred and alone, of the hands in which trump was made; swept, of those alone. Of none there is no share.
     #[must_use]
     pub fn rows(&self) -> [Option<u16>; 7] {
+        self.counts().map(|(count, of)| share(count, of))
+    }
+
+    /// The same as it was counted: how often, and of how many.
+    #[must_use]
+    pub fn counts(&self) -> [(u16, u16); 7] {
         let made = self.made.iter().sum();
-        let [eldest, partner, right, dealer] = std::array::from_fn(|place| share(self.made[place], self.sat[place]));
-        let [euchred, alone] = [self.euchred, self.alone].map(|count| share(count, made));
-        [eldest, partner, right, dealer, euchred, alone, share(self.swept, self.alone)]
+        let [eldest, partner, right, dealer] = std::array::from_fn(|place| (self.made[place], self.sat[place]));
+        [eldest, partner, right, dealer, (self.euchred, made), (self.alone, made), (self.swept, self.alone)]
+    }
+}
+
+impl AddAssign for Habits {
+    fn add_assign(&mut self, other: Habits) {
+        let add = |mine: &mut u16, more: u16| *mine = mine.saturating_add(more);
+        self.sat.iter_mut().zip(other.sat).for_each(|(mine, more)| add(mine, more));
+        self.made.iter_mut().zip(other.made).for_each(|(mine, more)| add(mine, more));
+        add(&mut self.euchred, other.euchred);
+        add(&mut self.alone, other.alone);
+        add(&mut self.swept, other.swept);
     }
 }
 

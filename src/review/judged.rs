@@ -70,6 +70,22 @@ impl Judged {
     }
 }
 
+/// More than this nothing is worth: a thousand points, or ten times certainty.
+const MOST: i32 = 1_000_000;
+
+impl Judged {
+    /// Whether a judge can have found this. What was brought in from elsewhere may say anything.
+    #[must_use]
+    pub fn is_plausible(&self) -> bool {
+        let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];
+        let choices = self.lesson.iter().flat_map(|lesson| &lesson.alternatives);
+        let mut numbers = of(self.cost.points, self.cost.chance).to_vec();
+        numbers.extend([self.cost.aim.0, self.cost.error.0]);
+        numbers.extend(choices.flat_map(|choice| of(choice.points, choice.chance)));
+        numbers.iter().all(|number| (-MOST..=MOST).contains(number))
+    }
+}
+
 impl Decision {
     /// How good it was; what was no decision was as good as could be.
     #[must_use]

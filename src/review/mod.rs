@@ -24,6 +24,7 @@ mod chance;
 mod grade;
 mod judged;
 mod kind;
+mod own_play;
 mod par;
 mod replayed;
 mod reviewing;
@@ -34,9 +35,10 @@ pub use chance::{Moment, chances};
 pub use grade::Grade;
 pub use judged::{Decision, Judged, Lesson, Lost, Review};
 pub use kind::Kind;
+pub use own_play::{Costs, Estimate, OwnPlay, Wrong};
 pub use replayed::{Replayed, bot, replayed};
-pub use reviewing::{Progress, Reviewing};
-pub use task::{Effort, Finding, Task, judge};
+pub use reviewing::{Progress, Reviewing, seed};
+pub use task::{Effort, Finding, Question, Task, judge};
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
 pub const JUDGE: u16 = 2;

@@ -145,8 +145,9 @@ impl Reviewing {
     }
 }
 
-/// The seed of the judge who looks at this event: never the one with which a bot decided.
-fn seed(log: &GameLog, at: usize) -> u64 {
+/// The seed of the judge who looks at this event of a game: never the one with which a bot decided.
+#[must_use]
+pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()
 }
 

@@ -52,6 +52,25 @@ pub(super) enum What {
     Par(Box<Deal>),
 }
 
+/// What a judge is asked about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// What the seat had seen.
+    pub view: SeatView,
+    /// What it did, or is about to do.
+    pub action: Action,
+    /// The judge's chance.
+    pub seed: u64,
+}
+
+impl Question {
+    /// What was lost; `None` where there was nothing to decide.
+    #[must_use]
+    pub fn judged(&self, effort: Effort) -> Option<Judged> {
+        judge(&self.view, self.action, effort, self.seed)
+    }
+}
+
 /// What came of a portion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -67,6 +86,17 @@ impl Task {
     #[must_use]
     pub const fn hand(&self) -> HandNo {
         self.hand
+    }
+
+    /// What is asked about it where it is a decision of this seat's.
+    #[must_use]
+    pub fn question(&self, of: Seat) -> Option<Question> {
+        match &self.what {
+            What::Decision { seat, action, view, .. } if *seat == of => {
+                Some(Question { view: **view, action: *action, seed: self.seed })
+            }
+            What::Decision { .. } | What::Par(_) => None,
+        }
     }
 
     /// Whether this answers it.

@@ -36,6 +36,8 @@ pub struct Drills {
     pub bower: Tally,
     /// What is the ruling?
     pub ruling: Tally,
+    /// One's own mistakes.
+    pub own: Tally,
 }
 
 impl Drills {
@@ -47,6 +49,7 @@ impl Drills {
             renege: further(self.renege, other.renege),
             bower: further(self.bower, other.bower),
             ruling: further(self.ruling, other.ruling),
+            own: further(self.own, other.own),
         }
     }
 }

@@ -13,6 +13,7 @@ mod house_rules;
 mod ids;
 mod lasting;
 mod memory;
+mod mistakes;
 mod portion;
 mod restore;
 mod reviews;
@@ -38,11 +39,12 @@ pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
+pub use mistakes::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
 pub use portion::{Kind, Portion, delete_kind, portion};
 pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
-pub use reviews::{SavedReview, load_review, store_review};
+pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, Room, room};
-pub use settings::{Ceremony, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+pub use settings::{Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, Whose, forget_sheet, forget_template, gather, kept_sheets,

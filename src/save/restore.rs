@@ -13,6 +13,7 @@ use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
 use super::house_rules::{RULES, RulesText};
+use super::mistakes::{MISTAKES, Mistakes};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
@@ -175,6 +176,11 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
             plan.writes.push((key, text));
         }
     }
+    if let Some(mistakes) = bundle.mistakes {
+        let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| open(&text));
+        // What cannot be read here is not overwritten.
+        plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
+    }
     if let Some(mut settings) = bundle.settings {
         let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
         settings.drills = settings.drills.further(here.unwrap_or_default().drills);
@@ -293,6 +299,7 @@ struct Bundle {
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and data set aside: written where nothing is.
     plain: Vec<(String, String)>,
+    mistakes: Option<Mistakes>,
     settings: Option<Settings>,
 }
 
@@ -372,6 +379,8 @@ impl Bundle {
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));
+        } else if key == MISTAKES {
+            self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
         }
         Ok(())
     }

@@ -3,10 +3,12 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
+use super::envelope::open;
+use super::ids::kept_ids;
 use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seed;
 use crate::record::{ENGINE, GameLog};
-use crate::review::{Finding, JUDGE, Reviewing};
+use crate::review::{Finding, JUDGE, OwnPlay, Reviewing};
 
 pub(super) const REVIEWS: &str = "bower.review.";
 
@@ -20,13 +22,35 @@ pub struct SavedReview {
     pub judge: u16,
     /// The seed of the game: the review of another is none of this one.
     pub seed: Seed,
-    /// The findings, packed, in letters.
+    /// The findings, compressed, in letters. Version 1 did not compress them.
     findings: String,
+    /// What the decisions of whoever sat here come to, once all are judged. Version 1 did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<OwnPlay>,
 }
 
 impl Keep for SavedReview {
     const KIND: &'static str = "review";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+
+    fn migrate(version: u32, data: &str) -> Option<String> {
+        let first: SavedReview = (version == 1).then(|| serde_json::from_str(data).ok())??;
+        let bytes = Base64UrlUnpadded::decode_vec(&first.findings).ok()?;
+        serde_json::to_string(&SavedReview { findings: compressed(&bytes), ..first }).ok()
+    }
+}
+
+/// More than this no game's findings take.
+const LARGEST: usize = 1 << 20;
+
+fn compressed(bytes: &[u8]) -> String {
+    Base64UrlUnpadded::encode_string(&lz4_flex::block::compress_prepend_size(bytes))
+}
+
+fn unpacked(letters: &str) -> Option<Vec<u8>> {
+    let bytes = Base64UrlUnpadded::decode_vec(letters).ok()?;
+    let (size, block) = lz4_flex::block::uncompressed_size(&bytes).ok().filter(|(size, _)| *size <= LARGEST)?;
+    lz4_flex::block::decompress(block, size).ok()
 }
 
 impl SavedReview {
@@ -35,8 +59,7 @@ impl SavedReview {
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Writing plain data into a vector has no way to fail; what is empty is made anew.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
-        let findings = Base64UrlUnpadded::encode_string(&packed);
-        SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings }
+        SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compressed(&packed), own: None }
     }
 
     /// The review, to be gone on with where it was; `None` where it is to be made anew: it is another game's, or an older
@@ -46,10 +69,57 @@ impl SavedReview {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
             return None;
         }
-        let packed = Base64UrlUnpadded::decode_vec(&self.findings).ok()?;
-        let findings: Vec<Finding> = postcard::from_bytes(&packed).ok()?;
+        let findings: Vec<Finding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
         Reviewing::resumed(log, findings).ok()?
     }
+}
+
+/// What the review of a game tells of whoever sat here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summed {
+    /// This is what it comes to.
+    Own(OwnPlay),
+    /// It is not summed up: it is not finished, or was kept before reviews were.
+    NotYet,
+    /// An older engine or judge made it.
+    Older,
+}
+
+/// What of a kept review is read where many are; the findings stay unread.
+#[derive(Serialize, Deserialize)]
+struct Sum {
+    engine: u16,
+    judge: u16,
+    #[serde(default)]
+    own: Option<OwnPlay>,
+}
+
+impl Keep for Sum {
+    const KIND: &'static str = SavedReview::KIND;
+    const VERSION: u32 = SavedReview::VERSION;
+
+    fn migrate(version: u32, data: &str) -> Option<String> {
+        SavedReview::migrate(version, data)
+    }
+}
+
+/// What every kept review tells of whoever sat here, the game begun first first. What cannot be read is left out.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, StorageFault> {
+    let mut plays = Vec::new();
+    for id in kept_ids(storage, REVIEWS)?.into_iter().rev() {
+        let Some(sum) = storage.read(&review_key(&id))?.and_then(|text| open::<Sum>(&text).ok()) else { continue };
+        let summed = match sum.own {
+            _ if (sum.engine, sum.judge) != (ENGINE, JUDGE) => Summed::Older,
+            Some(own) if own.is_plausible() => Summed::Own(own),
+            Some(_) => continue,
+            None => Summed::NotYet,
+        };
+        plays.push((id, summed));
+    }
+    Ok(plays)
 }
 
 pub(super) fn review_key(id: &GameId) -> String {

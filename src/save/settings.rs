@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Id, Keep};
-use crate::bots::{ErrorRate, Level, Player};
+use crate::bots::{ErrorRate, Level, MilliPoints, Player};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset, Ruleset};
@@ -137,6 +137,33 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether somebody says what a decision costs.
+    Coach {
+        /// Nobody does.
+        #[default]
+        Off,
+        /// After each hand, the dearest of it.
+        After,
+        /// Before it happens: whoever is about to lose much is asked once.
+        Before,
+    }
+}
+
+/// From which loss on somebody is asked before it happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CoachAsks {
+    /// The loss.
+    pub from: MilliPoints,
+}
+
+impl Default for CoachAsks {
+    fn default() -> CoachAsks {
+        CoachAsks { from: MilliPoints(300) }
+    }
+}
+
 /// What the last new game was set to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -221,6 +248,10 @@ pub struct Settings {
     pub hold_tricks: bool,
     /// The next hand follows by itself.
     pub hands_follow: bool,
+    /// Whether somebody says what a decision costs.
+    pub coach: Coach,
+    /// From which loss on it is asked before it happens.
+    pub coach_asks: CoachAsks,
     /// Short sounds.
     pub sound: bool,
     /// Short vibration.

@@ -1,5 +1,7 @@
 //! Two copies of a sheet that grew apart, as one.
 
+use std::cmp::Reverse;
+
 use super::op::{LoggedOp, Op};
 use super::state::State;
 use super::{Sheet, Unsound};
@@ -72,11 +74,11 @@ fn goes_first(first: &LoggedOp, others: &[LoggedOp], second: &LoggedOp, rest: &[
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,
         (true, false) => false,
-        _ => (first.after, spelled(first)) < (second.after, spelled(second)),
+        _ => order(first) < order(second),
     }
 }
 
 /// Marks of the same second have an order that hangs on neither copy.
-fn spelled(mark: &LoggedOp) -> String {
-    serde_json::to_string(mark).unwrap_or_default()
+fn order(mark: &LoggedOp) -> (u32, Reverse<u32>, String) {
+    (mark.after, Reverse(mark.behind), serde_json::to_string(mark).unwrap_or_default())
 }

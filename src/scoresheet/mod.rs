@@ -34,7 +34,7 @@ pub use number::TemplateNumber;
 pub use op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};
 pub use refusal::Refusal;
 pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
-pub use sheet::{Heading, MOST_MARKS, OWNER, Sheet, SheetId, Unsound};
+pub use sheet::{Heading, MOST_MARKS, OWNER, PutBack, Sheet, SheetId, Unsound};
 pub use spoken_check::SpokenCheck;
 pub use state::{Account, Closed, Counted, Game, Line, ScoreLine, Standing, State, Unlocking};
 pub use tally::Tally;

@@ -38,8 +38,11 @@ impl Stamp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoggedOp {
-    /// Seconds since the sheet was begun.
+    /// Seconds since the sheet was begun, as far as the clock had come: never fewer than the mark before has.
     pub after: u32,
+    /// How many seconds less the clock said, where it had been put back since. It travels beside the marks.
+    #[serde(skip)]
+    pub behind: u32,
     /// Who made it.
     pub by: Keeper,
     /// What it says.

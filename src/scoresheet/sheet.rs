@@ -35,6 +35,9 @@ impl fmt::Display for SheetId {
     }
 }
 
+/// A clock that lags by less is not said to have been put back: clocks are corrected by seconds all the time.
+const A_MINUTE: u32 = 60;
+
 /// What stands above the lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
@@ -68,11 +71,22 @@ impl fmt::Display for Unsound {
 
 impl std::error::Error for Unsound {}
 
+/// That the clock was put back while a sheet was kept, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PutBack {
+    /// What it said at the last mark before.
+    pub from: u64,
+    /// What it said at the first mark after.
+    pub to: u64,
+}
+
 /// A sheet.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     heading: Heading,
     marks: Vec<LoggedOp>,
+    /// When each mark was made, see [`Sheet::time`].
+    times: Vec<u64>,
     state: State,
 }
 
@@ -98,7 +112,8 @@ impl Sheet {
             return Err(Refusal::OfTheOtherSide(heading.own));
         }
         let template = heading.template.checked().map_err(Refusal::Template)?;
-        Ok(Sheet { heading: Heading { template, ..heading }, marks: Vec::new(), state: State::default() })
+        let heading = Heading { template, ..heading };
+        Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: State::default() })
     }
 
     /// The sheet of these marks, each judged anew.
@@ -143,11 +158,31 @@ impl Sheet {
         &self.state
     }
 
-    /// When a mark was made, milliseconds since 1970, to the second.
+    /// When a mark was made, milliseconds since 1970, to the second: no later than what the clock has said since, so that
+    /// a clock that ran ahead makes no mark late once it is put right.
     #[must_use]
     pub fn time(&self, mark: usize) -> u64 {
-        let after = self.marks.get(mark).map_or(0, |mark| mark.after);
+        self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
+    }
+
+    /// What the clock said at a mark, right or wrong.
+    fn clock(&self, mark: &LoggedOp) -> u64 {
+        self.moment(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
+    }
+
+    /// So many seconds after the sheet was begun.
+    fn moment(&self, after: u32) -> u64 {
         self.heading.id.begun.saturating_add(u64::from(after) * 1000)
+    }
+
+    /// Every time the clock was put back between two marks, the oldest first.
+    #[must_use]
+    pub fn put_back(&self) -> Vec<PutBack> {
+        let begun = (self.heading.id.begun, 0);
+        let clocks = self.marks.iter().map(|mark| (self.clock(mark), mark.behind));
+        let pairs = std::iter::once(begun).chain(clocks.clone()).zip(clocks);
+        let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= A_MINUTE);
+        back.map(|((from, _), (to, _))| PutBack { from, to }).collect()
     }
 
     /// What a game comes to, if it has begun.
@@ -275,16 +310,19 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was.
     pub fn put(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
-        let seconds = stamp.at.saturating_sub(self.heading.id.begun) / 1000;
-        let last = self.marks.last().map_or(0, |mark| mark.after);
+        let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
         // A clock that was put back does not make a sheet run backwards.
-        let after = u32::try_from(seconds).unwrap_or(u32::MAX).max(last);
-        self.take(LoggedOp { after, by: stamp.by, op, despite: stamp.despite.clone() })
+        let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.last_after());
+        let behind = Some(seconds(self.moment(after).saturating_sub(stamp.at))).filter(|behind| *behind >= A_MINUTE);
+        let behind = behind.unwrap_or_default();
+        self.take(LoggedOp { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
     }
 
     fn take(&mut self, mark: LoggedOp) -> Result<(), Refusal> {
         self.judge(&mark)?;
-        let at = self.marks.len();
+        let (at, clock) = (self.marks.len(), self.clock(&mark));
+        self.times.iter_mut().rev().take_while(|time| **time > clock).for_each(|time| *time = clock);
+        self.times.push(clock);
         self.marks.push(mark);
         match self.marks.last() {
             Some(mark) if mark.op != Op::Undone => self.state.apply(&self.heading.template, at, mark),
@@ -297,7 +335,8 @@ impl Sheet {
         if self.marks.len() >= MOST_MARKS {
             return Err(Refusal::SheetFull);
         }
-        if self.marks.last().is_some_and(|last| last.after > mark.after) {
+        let last = self.last_after();
+        if last > mark.after || mark.behind > 0 && last != mark.after {
             return Err(Refusal::TimeRunsBack);
         }
         if let Some(note) = &mark.despite {
@@ -309,6 +348,11 @@ impl Sheet {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }
+    }
+
+    /// How far the clock had come at the last mark, in seconds since the sheet was begun.
+    fn last_after(&self) -> u32 {
+        self.marks.last().map_or(0, |mark| mark.after)
     }
 
     /// What no note can override.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::op::{Keeper, Op, Place, Scope, Signature};
 use super::state::{Account, Closed, Game, ScoreLine, Standing};
-use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, Sheet, Signing, Tally, Template};
+use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, PutBack, Sheet, Signing, Tally, Template};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
 
@@ -191,6 +191,8 @@ pub struct SheetView {
     pub overridden: Vec<Stamped<(Op, String)>>,
     /// What was put right of names and first dealers after a game's first hand, the oldest first.
     pub changed: Vec<Stamped<Change>>,
+    /// Every time the clock was put back, the oldest first.
+    pub put_back: Vec<PutBack>,
     /// Whether every game is over.
     pub finished: bool,
     /// To compare by eye.
@@ -236,6 +238,7 @@ impl Sheet {
             unlocked: self.unlockings(),
             overridden: self.overridden(),
             changed: self.changed(),
+            put_back: self.put_back(),
             finished: self.is_finished(),
             fingerprint: self.fingerprint(),
             games,

@@ -87,6 +87,10 @@ impl play::Outside for AppContext {
         tabs::claim(&game.to_string(), lost)
     }
 
+    fn scores_only(&self) -> bool {
+        sheet::Outside::scored(self).is_some()
+    }
+
     fn signal(&self, signal: Signal) {
         let settings = self.settings.get_untracked();
         match signal {

@@ -18,6 +18,8 @@ pub const YOUR_SETTINGS: &str = "Your settings";
 pub const A_GAME: &str = "A kept game";
 /// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
+/// What is kept.
+pub const OWN_MISTAKES: &str = "Your mistakes to practise";
 
 /// That nothing can be kept.
 #[must_use]

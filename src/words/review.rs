@@ -1,5 +1,9 @@
 //! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
 
+pub mod coach;
+pub mod mistakes;
+pub mod over_time;
+
 use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
 use crate::review::{Account, Grade, Kind, Lost, Moment};

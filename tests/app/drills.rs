@@ -1,6 +1,6 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
-use bower::app::drills::{Drill, Mark, Question, Spotted, suits};
+use bower::app::drills::{Chosen, Drill, Mark, Question, Spotted, suits};
 use bower::cards::Random;
 use bower::practice::drill::Spot;
 use bower::rules::Verdict;
@@ -24,6 +24,19 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     }
     let told = [&drills.renege, &drills.bower, &drills.ruling].map(tally);
     assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
+}
+
+#[test]
+fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
+    let mut drills = Drills::default();
+    let chosen = Chosen::named();
+    assert_eq!(chosen.iter().map(|(_, name)| *name).next_back(), Some("Your own mistakes"));
+    chosen.iter().for_each(|(chosen, _)| chosen.tally(&mut drills).note(true));
+    for tally in [drills.renege, drills.bower, drills.ruling, drills.own] {
+        assert_eq!(tally.asked, 1);
+    }
+    let old: Drills = serde_json::from_str(r#"{"renege":{"asked":3,"right":2,"streak":1,"best":2}}"#).unwrap();
+    assert_eq!((old.renege.asked, old.own.asked), (3, 0), "kept before there was a fourth");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Whole evenings through the conversations of `app`, on devices in memory, whose pages are killed, whose storage is full,
 //! and which are open in two tabs.
 
+mod coach;
 mod drills;
 mod evening;
 mod event_clock;
@@ -12,6 +13,8 @@ mod event_practice;
 mod event_sheets;
 mod hall;
 mod house_rules;
+mod over_time;
+mod own_mistakes;
 mod page;
 mod play;
 mod redealt;

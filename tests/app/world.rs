@@ -17,6 +17,7 @@ use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use bower::app::sheet;
 use bower::bots;
 use bower::cards::Seed;
+use bower::review::{Effort, Judged, Question};
 use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use bower::scoresheet::Sheet;
 use bower::words::LocalTime;
@@ -52,6 +53,7 @@ struct Inside {
     signals: RefCell<Vec<Signal>>,
     rung: RefCell<Vec<String>>,
     asked: Cell<u32>,
+    judged: Cell<u32>,
     halls_closed: Cell<u32>,
 }
 
@@ -96,6 +98,7 @@ impl Device {
             signals: RefCell::default(),
             rung: RefCell::default(),
             asked: Cell::new(0),
+            judged: Cell::new(0),
             halls_closed: Cell::new(0),
         }))
     }
@@ -247,6 +250,11 @@ impl Page {
         self.0.signals.borrow().clone()
     }
 
+    /// How often a judge was asked what a decision costs.
+    pub fn judged(&self) -> u32 {
+        self.0.judged.get()
+    }
+
     /// How often bots were asked.
     pub fn asked(&self) -> u32 {
         self.0.asked.get()
@@ -359,6 +367,19 @@ impl play::Outside for Page {
             thought.await;
             Explained::from(bots::decide(&asked.view, asked.player, asked.seed))
         })
+    }
+
+    fn judge(&self, question: Question) -> Later<Option<Judged>> {
+        self.0.judged.set(self.0.judged.get() + 1);
+        let thought = outside::Outside::wait(self, self.0.thought.get());
+        Box::pin(async move {
+            thought.await;
+            question.judged(Effort { layouts: 64, seed: 0 })
+        })
+    }
+
+    fn scores_only(&self) -> bool {
+        self.0.scored.borrow().is_some()
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {

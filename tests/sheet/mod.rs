@@ -1,6 +1,7 @@
 //! The scoresheet: what is entered, what it adds up to, how it travels.
 
 mod bench;
+mod clocks;
 mod comparing;
 mod engine;
 mod formats;

@@ -59,6 +59,11 @@ impl Inbox {
         self.waiting.borrow_mut().pop_front()
     }
 
+    /// Drops every answer in it: it was given before what is asked now was seen.
+    pub fn drop_answers(&self) {
+        self.waiting.borrow_mut().retain(|intent| !matches!(intent, Intent::Answer(_)));
+    }
+
     /// Waits for the next thing.
     pub async fn next(&self) -> Intent {
         poll_fn(|context| match self.look() {

@@ -3,6 +3,7 @@
 
 mod advice;
 mod claim_form;
+mod coach;
 mod explained;
 mod forbidden;
 mod found;
@@ -22,6 +23,7 @@ mod word_form;
 
 pub use advice::{Choice, Hint};
 pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
+pub use coach::CoachSays;
 pub use explained::Explained;
 pub use forbidden::Forbidden;
 pub use found::{Found, Options, Proof};

@@ -2,6 +2,7 @@
 
 use crate::app::outside::{self, Later};
 use crate::bots::Player;
+use crate::review::{Judged, Question};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Settings};
 use crate::view::SeatView;
@@ -46,6 +47,16 @@ pub trait Outside: outside::Outside {
 
     /// Asks a bot. The same question gives the same answer wherever it is thought about.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
+
+    /// Asks a judge what a decision costs, made or about to be. The same question gives the same answer wherever it is thought
+    /// about. Where nobody judges nothing is said.
+    fn judge(&self, question: Question) -> Later<Option<Judged>> {
+        let _ = question;
+        Box::pin(async { None })
+    }
+
+    /// Returns whether score is kept and nothing else: nothing that could help a player is said.
+    fn scores_only(&self) -> bool;
 
     /// Opens a claim on a game; `lost` is called when another page takes it over.
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim>;

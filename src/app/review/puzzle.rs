@@ -131,7 +131,7 @@ impl Puzzle {
     #[must_use]
     pub fn asked(&self) -> BotQuestion {
         let seed = self.log.thoughts(self.log.events.len());
-        BotQuestion { view: self.view.clone(), rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
+        BotQuestion { view: self.view, rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
     }
 
     /// What is told to somebody who has decided, with what the champion says.

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::{Outside, Story};
+use super::{Outside, Story, mistakes};
 use crate::app::Watched;
 use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{Progress, Reviewing};
+use crate::review::{OwnPlay, Progress, Reviewing};
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
 
@@ -23,12 +23,20 @@ pub enum State {
     Nothing,
 }
 
+/// Whether what is found counts in one's play over time, and is asked again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counts {
+    Yes,
+    No,
+}
+
 /// The review of one game.
 pub struct Session {
     outside: Rc<dyn Outside>,
     id: GameId,
     log: GameLog,
     own: Seat,
+    counts: Counts,
     state: Watched<State>,
     stopped: Cell<bool>,
 }
@@ -36,8 +44,17 @@ pub struct Session {
 impl Session {
     /// Begins the review of a game, or goes on with it, as it is told to who sat here.
     pub fn begin(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
+        Session::start(outside, id, log, own, Counts::Yes)
+    }
+
+    /// The same of a game that tries another choice: whoever plays it knows what comes, so it counts nowhere.
+    pub fn begin_uncounted(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
+        Session::start(outside, id, log, own, Counts::No)
+    }
+
+    fn start(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat, counts: Counts) -> Rc<Session> {
         let state = Watched::new(State::Making(Progress { done: 0, of: 1 }));
-        let session = Rc::new(Session { outside, id, log, own, state, stopped: Cell::new(false) });
+        let session = Rc::new(Session { outside, id, log, own, counts, state, stopped: Cell::new(false) });
         let making = session.clone();
         session.outside.begin(Box::pin(async move { making.make().await }));
         session
@@ -80,7 +97,11 @@ impl Session {
             }
         }
         self.outside.dismiss_judge();
-        let story = reviewing.review().and_then(|review| Story::of(&self.log, self.own, &review));
+        let review = reviewing.review();
+        if let (Some(review), Counts::Yes) = (&review, self.counts) {
+            mistakes::take_in(&*self.outside, &self.log, self.own, review);
+        }
+        let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));
     }
 
@@ -91,7 +112,20 @@ impl Session {
     }
 
     fn keep(&self, reviewing: &Reviewing) {
-        let saved = SavedReview::of(&self.log, reviewing);
+        let saved = match self.counts {
+            Counts::Yes => summed(&self.log, self.own, reviewing),
+            Counts::No => SavedReview::of(&self.log, reviewing),
+        };
         self.outside.stored(store_review(self.outside.storage(), &self.id, &saved));
     }
+}
+
+/// A review as it is kept: what it comes to stands in it once it is made.
+pub(super) fn summed(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
+    let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
+    let state = review.as_ref().and_then(|_| log.fold().ok());
+    let own = review.zip(state).map(|(review, state)| OwnPlay::of(&review, own, state.hands()));
+    let mut saved = SavedReview::of(log, reviewing);
+    saved.own = own;
+    saved
 }

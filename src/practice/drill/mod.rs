@@ -1,9 +1,11 @@
 //! Drills: small questions about what goes wrong at a table, made by chance from the rules and the rulebooks' data.
 
+mod again;
 mod bower;
 mod renege;
 mod ruling;
 
+pub use again::{AFTER, Again, Answered};
 pub use bower::Follow;
 pub use renege::Spot;
 pub use ruling::WhatIsRuled;

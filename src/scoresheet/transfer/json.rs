@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Body;
+use super::{Behind, Body};
 use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
@@ -16,6 +16,9 @@ struct File<T> {
     /// Of a sheet: for whoever compares the file with another copy. It is not read back, the hands say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fingerprint: Option<Fingerprint>,
+    /// Of a sheet: the marks made after the clock was put back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    put_back: Vec<Behind>,
     data: T,
 }
 
@@ -27,10 +30,10 @@ enum Kind {
 }
 
 impl Kind {
-    /// Returns the version of its form; raised with every change.
+    /// Returns the newest version of its form; raised with every change.
     const fn version(self) -> u32 {
         match self {
-            Kind::Sheet => 2,
+            Kind::Sheet => 3,
             Kind::SheetTemplate => 1,
         }
     }
@@ -81,7 +84,10 @@ impl From<serde_json::Error> for JsonFault {
 /// The sheet with everything on it.
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
-    write(Kind::Sheet, Some(sheet.fingerprint()), &Body::of(sheet))
+    let put_back = Behind::all(sheet);
+    // What any earlier reader knows is written for it.
+    let version = if put_back.is_empty() { 2 } else { 3 };
+    write(&File { kind: Kind::Sheet, version, fingerprint: Some(sheet.fingerprint()), put_back, data: Body::of(sheet) })
 }
 
 /// The sheet that `to_json` wrote.
@@ -89,13 +95,15 @@ pub fn to_json(sheet: &Sheet) -> String {
 /// # Errors
 /// [`JsonFault`]; there is no half a sheet.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
-    read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
+    let File { data, put_back, .. } = read::<Body>(Kind::Sheet, text)?;
+    data.sheet(&put_back).map_err(JsonFault::Unsound)
 }
 
 /// A template, to share.
 #[must_use]
 pub fn template_json(template: &Template) -> String {
-    write(Kind::SheetTemplate, None, template)
+    let kind = Kind::SheetTemplate;
+    write(&File { kind, version: kind.version(), fingerprint: None, put_back: Vec::new(), data: template })
 }
 
 /// The template that `template_json` wrote.
@@ -103,16 +111,16 @@ pub fn template_json(template: &Template) -> String {
 /// # Errors
 /// [`JsonFault`].
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
-    read::<Template>(Kind::SheetTemplate, text)?.checked().map_err(JsonFault::Template)
+    read::<Template>(Kind::SheetTemplate, text)?.data.checked().map_err(JsonFault::Template)
 }
 
-fn write<T: Serialize>(kind: Kind, fingerprint: Option<Fingerprint>, data: &T) -> String {
+fn write<T: Serialize>(file: &File<T>) -> String {
     // Plain data has no way to fail here; an empty text is refused by the reader.
-    serde_json::to_string_pretty(&File { kind, version: kind.version(), fingerprint, data }).unwrap_or_default()
+    serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
 /// The head is read first, so that what is newer is not called unreadable.
-fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<T, JsonFault> {
+fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
     #[derive(Deserialize)]
     struct Head {
         #[serde(rename = "bower")]
@@ -123,6 +131,6 @@ fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<T, JsonF
     match () {
         () if head.kind != kind => Err(JsonFault::OfAnotherKind),
         () if head.version > kind.version() => Err(JsonFault::Newer),
-        () => Ok(serde_json::from_str::<File<T>>(text)?.data),
+        () => Ok(serde_json::from_str(text)?),
     }
 }

@@ -24,7 +24,7 @@ pub use scan::scan;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Heading, LoggedOp, Sheet, SheetId, Template, Unsound};
+use super::{Heading, LoggedOp, Refusal, Sheet, SheetId, Template, Unsound};
 use crate::cards::Seat;
 use crate::ruleset::Preset;
 use kept_template::{KeptTemplate, OfHouseRules};
@@ -60,12 +60,34 @@ impl Body {
         Body { id, template, own, event, marks: sheet.marks().to_vec() }
     }
 
-    fn sheet(self) -> Result<Sheet, Unsound> {
+    /// The sheet, its clock having been put back at these marks.
+    fn sheet(mut self, behind: &[Behind]) -> Result<Sheet, Unsound> {
         let template = match self.template {
             Kept::Preset(preset) => Template::of(preset),
             Kept::House(template) => template.with(None),
             Kept::OfHouseRules(template, of_house) => template.with(Some(of_house)),
         };
+        for Behind { mark, seconds } in behind {
+            let unsound = Unsound { mark: Some(usize::from(*mark)), why: Refusal::TimeRunsBack };
+            self.marks.get_mut(usize::from(*mark)).ok_or(unsound)?.behind = *seconds;
+        }
         Sheet::read(Heading { id: self.id, template, own: self.own, event: self.event }, self.marks)
+    }
+}
+
+/// A mark made after the clock was put back. Only sheets that have some say so: any other is written as it always was.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Behind {
+    /// Which mark, from 0.
+    mark: u16,
+    /// How many seconds less the clock said than it had said before.
+    seconds: u32,
+}
+
+impl Behind {
+    fn all(sheet: &Sheet) -> Vec<Behind> {
+        let marks = (0..).zip(sheet.marks()).filter(|(_, mark)| mark.behind > 0);
+        marks.map(|(at, mark)| Behind { mark: at, seconds: mark.behind }).collect()
     }
 }

@@ -59,7 +59,8 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 fn opened(id: &GameId) -> Option<(AppContext, Rc<Session>)> {
     let app = AppContext::here();
     let (saved, log) = games::load(app, id)?;
-    let session = Session::begin(world(), id.clone(), log, saved.seat);
+    let begin = if saved.branch_of.is_some() { Session::begin_uncounted } else { Session::begin };
+    let session = begin(world(), id.clone(), log, saved.seat);
     let left = send_wrapper::SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());
     Some((app, session))

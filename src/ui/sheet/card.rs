@@ -36,10 +36,10 @@ pub fn card(open: Open) -> AnyElement {
     let beside = Watch::memo(move || {
         let view = open.view.read();
         let missing = sign::missing(&view).filter(|_| view.locked);
-        let SheetView { signed, unlocked, overridden, changed, .. } = SheetView::clone(&view);
-        (signed, missing, unlocked, overridden, changed)
+        let SheetView { signed, unlocked, overridden, changed, put_back, .. } = SheetView::clone(&view);
+        (signed, missing, unlocked, overridden, changed, put_back)
     });
-    let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed)| {
+    let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
         let clock = move |millis| open.clock(millis);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
         let stands = overridden
@@ -47,9 +47,14 @@ pub fn card(open: Open) -> AnyElement {
             .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.is_personal(), clock)));
         let changed =
             changed.iter().map(|change| p().class("help").child(lines::changed(change, open.is_personal(), clock)));
+        let put_back = put_back.iter().map(|back| p().class("help").child(lines::put_back(back, clock)));
         let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
-        Some(all.child(unlocked.collect::<Vec<_>>()).child(stands.collect::<Vec<_>>()))
+        Some(
+            all.child(unlocked.collect::<Vec<_>>())
+                .child(stands.collect::<Vec<_>>())
+                .child(put_back.collect::<Vec<_>>()),
+        )
     });
     div()
         .class("card-stack")

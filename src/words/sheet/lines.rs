@@ -5,7 +5,7 @@ use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
     Absence, Beside, Change, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, HandAfter, Offence,
-    Once, Op, Row, Stamped, Standing, Template,
+    Once, Op, PutBack, Row, Stamped, Standing, Template,
 };
 use crate::words::{names, rulebook};
 
@@ -240,6 +240,14 @@ pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> 
         ),
     };
     names::sentence(told)
+}
+
+/// That the clock was put back: `The clock was put back from 20:40 to 20:11. What was marked before shows 20:11 at the
+/// latest.` `clock` tells a moment.
+#[must_use]
+pub fn put_back(back: &PutBack, clock: impl Fn(u64) -> String) -> String {
+    let (from, to) = (clock(back.from), clock(back.to));
+    format!("The clock was put back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
 fn us_or_them(side: Side, own: Side) -> &'static str {

@@ -1,7 +1,7 @@
 //! A sheet as plain text, for a message.
 
 use super::board::total;
-use super::lines::{absence, all_the_same, changed, entry, flag, money, person, template_name};
+use super::lines::{absence, all_the_same, changed, entry, flag, money, person, put_back, template_name};
 use super::sign::missing;
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
@@ -95,6 +95,7 @@ pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     }
     view.changed.iter().for_each(|change| text.plain(changed(change, personal, clock)));
     view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, personal, clock)));
+    view.put_back.iter().for_each(|back| text.plain(put_back(back, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
 }

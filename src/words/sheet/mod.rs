@@ -28,7 +28,7 @@ pub mod statistics;
 pub use faults::{arrival_fault, csv_fault, json_fault, parts_here, text_fault, unsound};
 pub use lines::{
     absence, all_the_same, box_text, came, card_of, changed, choice, difference, entry, flag, go_on_with, hand_after,
-    length, money, offence, open_again, outcome, said_once, template_name,
+    length, money, offence, open_again, outcome, put_back, said_once, template_name,
 };
 pub use message::{Clock, message};
 pub use picture::{Picture, picture};

@@ -3,6 +3,7 @@
 use super::Session;
 use crate::app::play::Panel;
 use crate::app::play::model::Moment;
+use crate::app::review::mistakes;
 use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
@@ -34,6 +35,7 @@ impl Session {
 
     pub(super) fn begin_answer(&self) {
         self.parts.hint.set(None);
+        self.put_coach_away();
         self.put_explanation_away();
         // Who deals can open the panel before and find there what goes wrong in dealing.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
@@ -77,6 +79,12 @@ impl Session {
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
         let over = self.table.borrow().state().result().is_some();
+        if hand_ended {
+            self.look_back();
+        }
+        if over && before.result().is_none() {
+            mistakes::game_over(&*self.outside);
+        }
         self.moment.set(Moment {
             hand_over: (hand_ended || goes_on) && !over,
             trick_lies: trick_ended,
@@ -103,6 +111,7 @@ impl Session {
         }
         let undone = self.table.borrow_mut().undo(self.own);
         self.parts.hint.set(None);
+        self.put_coach_away();
         self.put_explanation_away();
         match undone {
             Some(()) => {

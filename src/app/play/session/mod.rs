@@ -2,6 +2,7 @@
 //! paces what is shown.
 
 mod advise;
+mod coach;
 mod deeds;
 mod looks;
 mod showing;
@@ -12,11 +13,11 @@ use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
 use super::model::{Moment, TableModel};
-use super::{AtEvent, Hint, OpenRules, Outside, Panel};
+use super::{AtEvent, CoachSays, Hint, OpenRules, Outside, Panel};
 use crate::app::Watched;
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
-use crate::rules::{GameState, Stage};
+use crate::rules::{ActionSet, GameState, Stage};
 use crate::save::{Ceremony, GameId, SavedGame};
 use crate::table::Table;
 use crate::view::{SeatView, TableFacts};
@@ -38,6 +39,8 @@ pub struct Session {
     unsaid: RefCell<Vec<String>>,
     /// Whether the screen has gone: nothing more is said.
     gone: Cell<bool>,
+    /// What the coach has asked about, in the decision that the person is at.
+    asked_about: Cell<ActionSet>,
     parts: Parts,
 }
 
@@ -50,6 +53,8 @@ pub struct Parts {
     pub sweep: Watched<Option<Seat>>,
     /// Advice, while it is shown.
     pub hint: Watched<Option<Hint>>,
+    /// What the coach says, while it stands.
+    pub coach: Watched<Option<CoachSays>>,
     /// Whether a bot is being waited for.
     pub thinking: Watched<bool>,
     /// Whether the wait is long enough to be skipped.
@@ -95,10 +100,12 @@ impl Session {
             moment: Cell::new(moment),
             unsaid: RefCell::default(),
             gone: Cell::new(false),
+            asked_about: Cell::new(ActionSet::EMPTY),
             parts: Parts {
                 model: Watched::new(model),
                 sweep: Watched::default(),
                 hint: Watched::default(),
+                coach: Watched::default(),
                 thinking: Watched::default(),
                 long_thought: Watched::default(),
                 holding: Watched::default(),

@@ -92,6 +92,9 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Answer(answer) => {
+                    if self.asks_first(answer).await {
+                        continue;
+                    }
                     self.begin_answer();
                     if self.happen(Deed::Answer(answer)) {
                         self.after(answer, self.pace().after_own).await;
@@ -219,6 +222,7 @@ impl Session {
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
                     self.moment.set(Moment { hand_over: false, ..self.moment.get() });
+                    self.put_coach_away();
                     self.put_explanation_away();
                     // The last trick was one of the hand before.
                     if self.parts.panel.get() == Panel::LastTrick {

@@ -1,0 +1,170 @@
+//! Practice from one's own mistakes: the positions that were got wrong are asked again until they are known.
+
+use std::rc::Rc;
+
+use super::KeyMoment;
+use crate::app::outside::{Outside, ready};
+use crate::app::play::model::{Moment, TableModel};
+use crate::bots::{Appraised, Cost, MilliPoints, Unit, WinChance};
+use crate::cards::Seat;
+use crate::practice::drill::Answered;
+use crate::record::GameLog;
+use crate::review::{Decision, Grade, Judged, Review};
+use crate::rules::Action;
+use crate::save::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
+use crate::view::{SeatView, TableFacts};
+use crate::words::review::mistakes as say;
+use crate::words::{self, keeping};
+
+/// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
+pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
+    let wrong = review.judged(own).filter(|(_, judged)| judged.grade() >= Grade::Mistake);
+    let wrong: Vec<&Decision> = wrong.map(|(decision, _)| decision).collect();
+    if wrong.is_empty() {
+        return;
+    }
+    change(outside, |mistakes| {
+        let games = mistakes.games;
+        let positions = wrong.into_iter().filter_map(|decision| Position::of(log, decision, games));
+        positions.for_each(|position| mistakes.take_in(position));
+    });
+}
+
+/// Another game is over: what waits comes nearer.
+pub fn game_over(outside: &dyn Outside) {
+    if kept(outside).positions().is_empty() {
+        return;
+    }
+    change(outside, Mistakes::game_over);
+}
+
+fn kept(outside: &dyn Outside) -> Mistakes {
+    ready(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
+}
+
+fn change(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
+    let mut mistakes = kept(outside);
+    change(&mut mistakes);
+    outside.stored(store_mistakes(outside.storage(), &mistakes));
+}
+
+/// The drill of one's own mistakes.
+pub struct OwnMistakes {
+    outside: Rc<dyn Outside>,
+}
+
+/// A position that is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    id: PositionId,
+    log: GameLog,
+    decision: Decision,
+    /// Where it is from: `Hand 7 of a game of yours`.
+    pub title: String,
+    /// The table as the seat saw it.
+    pub seen: TableModel,
+    /// What can be done, each with its title.
+    pub choices: Vec<(Action, String)>,
+}
+
+/// How an answer is taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Corrected {
+    /// Whether it was right.
+    pub answered: Answered,
+    /// The same in words.
+    pub verdict: &'static str,
+    /// What was best, why, and what each choice was worth.
+    pub told: KeyMoment,
+    /// When it comes again.
+    pub again: String,
+}
+
+impl OwnMistakes {
+    /// The drill as it is kept.
+    pub fn kept(outside: Rc<dyn Outside>) -> OwnMistakes {
+        OwnMistakes { outside }
+    }
+
+    /// Returns how many positions wait, in words.
+    pub fn waiting(&self) -> String {
+        let mistakes = kept(&*self.outside);
+        let due = mistakes.due().count();
+        match mistakes.positions().len() {
+            0 => say::NONE_YET.to_owned(),
+            all => say::waiting(due, all - due),
+        }
+    }
+
+    /// Returns the position to be asked now; `None` where none is due. What cannot be read is let go of.
+    pub fn next(&self) -> Option<Asked> {
+        loop {
+            let id = {
+                let mistakes = kept(&*self.outside);
+                let position = mistakes.due().next()?;
+                if let Some(asked) = Asked::of(position) {
+                    return Some(asked);
+                }
+                position.id
+            };
+            change(&*self.outside, |mistakes| mistakes.let_go(id));
+        }
+    }
+
+    /// Takes an answer, and tells what was best; `None` where the choice is none of the position's.
+    pub fn answer(&self, asked: &Asked, chosen: Action) -> Option<Corrected> {
+        let judged = asked.decision.judged.as_ref()?;
+        let told = KeyMoment::of(&asked.log, &asked.decision)?;
+        let answered = answered(judged, asked.decision.action, chosen)?;
+        let (mut again, mut games) = (None, 0);
+        change(&*self.outside, |mistakes| {
+            again = mistakes.answer(asked.id, answered);
+            games = mistakes.games;
+        });
+        let verdict = match answered {
+            Answered::Right => say::RIGHT,
+            Answered::Wrong => say::WRONG,
+        };
+        Some(Corrected { answered, verdict, told, again: say::again(again.map(|again| again.waits(games))) })
+    }
+}
+
+impl Asked {
+    fn of(position: &Position) -> Option<Asked> {
+        let (log, decision) = position.read()?;
+        let state = log.fold().ok()?;
+        let view = SeatView::of(&state, decision.seat)?;
+        KeyMoment::of(&log, &decision)?;
+        let choices = view.legal().iter().map(|action| (action, words::deed(action, &view, log.rules.bid_words())));
+        let moment = Moment { busy: true, past: true, ..Moment::default() };
+        Some(Asked {
+            id: position.id,
+            title: say::from_hand(decision.hand),
+            seen: TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment),
+            choices: choices.collect(),
+            log,
+            decision,
+        })
+    }
+}
+
+/// How a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong before.
+/// `None` where it is none of those that were judged.
+fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
+    let alternatives = &judged.lesson.as_ref()?.alternatives;
+    let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
+    let (best, chosen) = (of(judged.best)?, of(chosen)?);
+    let points = best.points - chosen.points;
+    // All were tried in the same layouts, so that the error of one difference is much like that of another.
+    let cost = Cost { aim: worse(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
+    let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
+    Some(if is_wrong { Answered::Wrong } else { Answered::Right })
+}
+
+/// By how much a choice is worse than the best of what counts.
+fn worse(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
+    match (aim, best.chance, chosen.chance) {
+        (Unit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),
+        _ => best.points - chosen.points,
+    }
+}

@@ -1,0 +1,225 @@
+//! The coach at the table: off, after each hand, before it happens.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use bower::app::play::model::Ask;
+use bower::app::play::{AtEvent, CoachSays, Intent, Session, Tab};
+use bower::app::sheet::Outside as _;
+use bower::bots::MilliPoints;
+use bower::record::GameLog;
+use bower::ruleset::Preset;
+use bower::save::{Coach, Id, Settings};
+use bower::words::review::coach as say;
+
+use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
+use super::world::{Device, Page};
+
+fn page(coach: Coach) -> Page {
+    let page = Device::new().page();
+    page.set(|settings| settings.coach = coach);
+    page
+}
+
+fn seated(page: &Page, seed: u64) -> (Rc<Tab>, Rc<Session>) {
+    let tab = tab(page, &begun(page, &choice(Preset::World), seed), None);
+    let session = session(&tab);
+    (tab, session)
+}
+
+fn says(session: &Session) -> Option<CoachSays> {
+    session.parts().coach.get()
+}
+
+fn to_hands_end(page: &Page, session: &Session) {
+    play_until(page, session, |model| matches!(model.ask, Ask::NextHand(_)));
+    page.device().settle();
+}
+
+#[test]
+fn nobody_coaches_who_was_not_asked_to() {
+    let page = page(Coach::Off);
+    let (_tab, session) = seated(&page, 4);
+    play_on(&page, &session);
+    assert_eq!((page.judged(), says(&session)), (0, None));
+}
+
+#[test]
+fn one_thing_is_said_after_each_hand() {
+    let page = page(Coach::After);
+    let (_tab, session) = seated(&page, 4);
+    let (mut one_thing, mut nothing) = (0, 0);
+    for _ in 0..8 {
+        to_hands_end(&page, &session);
+        match says(&session) {
+            Some(CoachSays::OneThing(said)) if said == say::NOTHING => nothing += 1,
+            Some(CoachSays::OneThing(said)) => {
+                one_thing += 1;
+                assert!(said.starts_with("One thing: ") && said.contains(" cost "), "{said}");
+                assert!(said.contains(". Better: ") && said.ends_with('.'), "{said}");
+            }
+            other => panic!("{other:?}"),
+        }
+        session.put(Intent::NextHand);
+        page.device().settle();
+        assert_eq!(says(&session), None, "it was of the hand before");
+    }
+    assert!(one_thing > 2, "{one_thing} and {nothing}");
+}
+
+#[test]
+fn the_table_does_not_wait_for_what_is_said_of_a_hand() {
+    let page = page(Coach::After);
+    let (_tab, session) = seated(&page, 4);
+    to_hands_end(&page, &session);
+    session.put(Intent::NextHand);
+    page.device().settle();
+    // Nothing is asked of the judge before the hand is over.
+    page.think(Duration::from_millis(100));
+    for _ in 0..400 {
+        if matches!(session.parts().model.read().ask, Ask::NextHand(_)) {
+            break;
+        }
+        decide(&session);
+        page.device().pass(Duration::from_millis(150));
+    }
+    assert!(matches!(says(&session), Some(CoachSays::Looking(_))), "{:?}", says(&session));
+    session.put(Intent::NextHand);
+    page.device().settle();
+    assert_eq!(says(&session), None);
+    page.think(Duration::ZERO);
+    page.device().pass(Duration::from_secs(10));
+    assert_eq!(says(&session), None, "it comes too late to be said");
+}
+
+/// Plays on, answering whatever is asked once more by the same; how often it was asked, and what.
+fn insist(page: &Page, session: &Session, id: &bower::save::GameId) -> Vec<String> {
+    let mut asked = Vec::new();
+    page.device().settle();
+    for _ in 0..2000 {
+        let before = log(page, id);
+        if !decide(session) {
+            break;
+        }
+        page.device().settle();
+        if let Some(CoachSays::Sure { question, .. }) = says(session) {
+            assert_eq!(log(page, id), before, "nothing has happened yet");
+            assert_eq!(page.says(), question);
+            asked.push(question);
+            decide(session);
+            page.device().settle();
+            assert_ne!(log(page, id), before, "it is asked once");
+            assert_eq!(says(session), None);
+        }
+    }
+    asked
+}
+
+#[test]
+fn whoever_is_about_to_lose_much_is_asked_once() {
+    let page = page(Coach::Before);
+    let id = begun(&page, &choice(Preset::World), 4);
+    let tab = tab(&page, &id, None);
+    let asked = insist(&page, &session(&tab), &id);
+    assert!(asked.len() > 2, "{asked:?}");
+    assert!(asked.iter().all(|asked| asked.ends_with(". Sure?") && asked.contains(" loses ")), "{asked:?}");
+    // Whoever set it higher is asked less.
+    let calm = self::page(Coach::Before);
+    calm.set(|settings| settings.coach_asks.from = MilliPoints(700));
+    let id = begun(&calm, &choice(Preset::World), 4);
+    let tab = super::play::tab(&calm, &id, None);
+    assert!(insist(&calm, &session(&tab), &id).len() < asked.len());
+}
+
+/// A page at which the coach has just asked, and the game as it was.
+fn asked() -> (Page, Rc<Tab>, Rc<Session>, bower::save::GameId, GameLog) {
+    let page = page(Coach::Before);
+    let id = begun(&page, &choice(Preset::World), 4);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    loop {
+        let before = log(&page, &id);
+        assert!(decide(&session));
+        page.device().settle();
+        if let Some(CoachSays::Sure { .. }) = says(&session) {
+            return (page, tab, session, id, before);
+        }
+    }
+}
+
+#[test]
+fn whoever_thinks_again_decides_anew_and_a_double_tap_is_no_answer() {
+    let (page, _tab, session, id, before) = asked();
+    let Some(CoachSays::Sure { action, .. }) = says(&session) else { unreachable!() };
+    session.think_again();
+    assert_eq!(says(&session), None);
+    page.device().settle();
+    assert_eq!(log(&page, &id), before);
+    session.put(Intent::Answer(bower::table::Answer::Act(action)));
+    page.device().settle();
+    assert_ne!(log(&page, &id), before, "what was asked about is not asked again");
+
+    let page = self::page(Coach::Before);
+    page.think(Duration::from_millis(100));
+    let id = begun(&page, &choice(Preset::World), 4);
+    let tab = tab(&page, &id, None);
+    let session = super::play::session(&tab);
+    for _ in 0..4000 {
+        let before = log(&page, &id);
+        page.device().pass(Duration::from_millis(150));
+        // Twice at once.
+        if decide(&session) {
+            decide(&session);
+        }
+        page.device().pass(Duration::from_millis(150));
+        if let Some(CoachSays::Sure { .. }) = says(&session) {
+            assert_eq!(log(&page, &id).events.len(), before.events.len());
+            return;
+        }
+    }
+    panic!("it was never asked");
+}
+
+#[test]
+fn a_silent_judge_stops_nobody() {
+    let page = page(Coach::Before);
+    let (_tab, session) = seated(&page, 4);
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    page.think(Duration::from_secs(3600));
+    let cards = session.parts().model.read().hand.len();
+    decide(&session);
+    page.device().pass(Duration::from_secs(3));
+    assert!(session.parts().model.read().hand.len() < cards);
+}
+
+#[test]
+fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
+    for coach in [Coach::After, Coach::Before] {
+        let page = page(coach);
+        let id = begun(&page, &choice(Preset::World), 4);
+        let at = AtEvent { event: Id::new(1, 2), sheet: None };
+        let seat = Tab::new(page.outside(), id, None, Some(at));
+        let sitting = seat.clone();
+        page.outside().begin(Box::pin(async move {
+            sitting.sit().await;
+        }));
+        page.device().settle();
+        play_on(&page, &session(&seat));
+        assert_eq!(page.judged(), 0);
+
+        let scoring = self::page(coach);
+        scoring.score_only(Some(&Id::new(3, 4)));
+        let (_tab, session) = seated(&scoring, 4);
+        play_on(&scoring, &session);
+        assert_eq!((scoring.judged(), says(&session)), (0, None));
+    }
+}
+
+#[test]
+fn the_coach_is_off_where_nothing_was_chosen() {
+    let old = r#"{"theme":"dark","speed":"fast"}"#;
+    let settings: Settings = serde_json::from_str(old).unwrap();
+    assert_eq!((settings.coach, settings.coach_asks.from), (Coach::Off, MilliPoints(300)));
+    let kept = serde_json::to_string(&Settings { coach: Coach::Before, ..Settings::default() }).unwrap();
+    assert!(kept.contains(r#""coach":"before","coach_asks":300"#), "{kept}");
+}

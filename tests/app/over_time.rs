@@ -1,0 +1,218 @@
+//! One's play over all reviewed games, added up from what is kept.
+
+use std::cell::RefCell;
+use std::cmp::Ordering;
+use std::time::Duration;
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use bower::app::review::mistakes::OwnMistakes;
+use bower::app::review::{OverTime, Session, State};
+use bower::bots::{Habits, Level, MilliPoints};
+use bower::cards::Seat;
+use bower::record::{ENGINE, GameLog};
+use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
+use bower::rules::HandNo;
+use bower::ruleset::Preset;
+use bower::save::{
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    store_game, store_review,
+};
+use bower::words::review::over_time as say;
+
+use super::world::{Device, Page};
+use crate::review::{game, review};
+
+const QUICK: Effort = Effort { layouts: 8, seed: 0 };
+
+fn played(seed: u64) -> GameLog {
+    game(Preset::World.ruleset(), seed, Level::Beginner)
+}
+
+fn id(number: u64) -> GameId {
+    GameId::new(1_790_000_000_000 + number * 86_400_000, 1)
+}
+
+fn reviewed(page: &Page, number: u64) -> GameLog {
+    let log = played(number);
+    let session = Session::begin(page.reviews(), id(number), log.clone(), Seat::S);
+    page.device().pass(Duration::from_secs(60));
+    assert!(matches!(session.state().get(), State::Told(_)));
+    log
+}
+
+#[test]
+fn nothing_reviewed_is_told_as_nothing() {
+    let told = OverTime::kept(&Device::new().page());
+    assert_eq!((told.games, told.line_told.as_str(), told.kinds.len()), (0, say::NOTHING_YET, 0));
+    assert!(told.calls.iter().all(|row| row.beside == Ordering::Equal && row.own == "\u{2013}"));
+}
+
+#[test]
+fn reviews_add_up_game_by_game_and_kind_by_kind() {
+    let page = Device::new().page();
+    let logs: Vec<GameLog> = (1..=4).map(|number| reviewed(&page, number)).collect();
+    let told = OverTime::kept(&page);
+    let reviews: Vec<_> = logs.iter().map(|log| review(log, QUICK)).collect();
+    assert_eq!((told.games, told.line.len()), (4, 4));
+    assert_eq!(told.line[1].title, "Game 2");
+    let (mut wrong, mut lost) = (0, MilliPoints::ZERO);
+    for (point, review) in told.line.iter().zip(&reviews) {
+        let decisions = review.judged(Seat::S).count() as i32;
+        let all = review.lost(Seat::S);
+        let mean = f64::from(all.bids.0 + all.play.0) / f64::from(decisions);
+        assert!((f64::from(point.all.mean.0) - mean).abs() <= 1.0, "{point:?}");
+        assert!(point.all.low <= point.all.mean && point.all.mean <= point.all.high);
+        for (_, judged) in review.judged(Seat::S).filter(|(_, judged)| judged.grade().is_wrong()) {
+            (wrong, lost) = (wrong + 1, lost + judged.lost());
+        }
+    }
+    assert!(wrong > 4, "{wrong}");
+    assert_eq!(told.kinds.iter().map(|row| row.times).sum::<usize>(), wrong);
+    assert_eq!(told.kinds.iter().map(|row| row.lost).sum::<MilliPoints>(), lost);
+    assert!(told.kinds.is_sorted_by(|one, other| one.lost >= other.lost), "the dearest first");
+    assert!(told.habits.len() <= 5 && told.habits[0].title == told.kinds[0].title);
+    for moment in told.habits.iter().flat_map(|habit| &habit.moments) {
+        let game = (0..4).find(|game| id(game + 1) == moment.game).unwrap() as usize;
+        let decision = reviews[game].decisions.iter().find(|decision| decision.at == moment.at).unwrap();
+        assert_eq!(decision.seat, Seat::S);
+        assert!(decision.grade().is_wrong() && moment.title.starts_with(&format!("Hand {}: ", decision.hand)));
+    }
+    assert!(told.line_told.starts_with("Over 4 reviewed games a decision of yours cost "), "{}", told.line_told);
+    assert_eq!(told.calls.len(), 7);
+    assert_eq!(told.calls[3].sound, "45", "a champion as dealer, as `lab stats` counts it");
+}
+
+#[test]
+fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
+    let (device, log) = (Device::new(), played(7));
+    let page = device.page();
+    let mut reviewing = Reviewing::of(&log).unwrap();
+    while reviewing.step(QUICK) {}
+    let saved = SavedReview::of(&log, &reviewing);
+    let packed = postcard::to_allocvec(reviewing.findings()).unwrap();
+    let (seed, findings) = (log.seed, Base64UrlUnpadded::encode_string(&packed));
+    let first = format!(
+        r#"{{"kind":"review","version":1,"data":{{"engine":{ENGINE},"judge":{JUDGE},"seed":"{seed}","findings":"{findings}"}}}}"#
+    );
+    device.memory().write(&format!("bower.review.{}", id(7)), &first).unwrap();
+    assert_eq!(load_review(device.memory(), &id(7)), Ok(Loaded::Ready(saved)));
+    assert!(serde_json::to_string(&load_review(device.memory(), &id(7)).unwrap().ready()).unwrap().len() < first.len());
+    assert_eq!(OverTime::kept(&page).games, 0, "of whom it tells only its game says");
+    let game = SavedGame {
+        log: log.encode(),
+        seat: Seat::W,
+        ceremony: Ceremony::Quick,
+        misplays: bower::bots::ErrorRate::Off,
+        branch_of: None,
+        touched: 7,
+    };
+    store_game(device.memory(), &id(7), &game).unwrap();
+    let told = OverTime::kept(&page);
+    let lost = review(&log, QUICK).lost(Seat::W);
+    let Summed::Own(own) = &own_plays(device.memory()).unwrap()[0].1 else { panic!("kept") };
+    assert_eq!((own.seat, own.bids.lost, own.play.lost), (Seat::W, lost.bids, lost.play));
+    let games = device.memory().keys().unwrap().into_iter().filter(|key| key.starts_with("bower.game."));
+    games.for_each(|key| device.memory().remove(&key).unwrap());
+    assert_eq!(OverTime::kept(&page), told, "and read by itself from then on");
+}
+
+#[test]
+fn a_review_as_the_first_version_wrote_it_is_read() {
+    let device = Device::new();
+    device.memory().write("bower.review.1-1", include_str!("../data/kept-review.json").trim_end()).unwrap();
+    let kept = load_review(device.memory(), &GameId::new(1, 1)).unwrap().ready().unwrap();
+    assert_eq!((kept.engine, kept.judge, kept.own), (2, 1, None));
+    assert_eq!(own_plays(device.memory()).unwrap(), [(GameId::new(1, 1), Summed::NotYet)]);
+}
+
+#[test]
+fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
+    let device = Device::new();
+    let page = device.page();
+    reviewed(&page, 1);
+    reviewed(&page, 2);
+    let mut older = load_review(device.memory(), &id(2)).unwrap().ready().unwrap();
+    older.judge = JUDGE - 1;
+    store_review(device.memory(), &id(2), &older).unwrap();
+    let told = OverTime::kept(&page);
+    assert_eq!(told.games, 1);
+    assert_eq!(
+        told.older.as_deref(),
+        Some("1 review is of an older judge and is not counted. Open it to have it made anew.")
+    );
+}
+
+/// Notes what is read.
+struct Counting<'s>(&'s dyn Storage, RefCell<Vec<String>>);
+
+impl Storage for Counting<'_> {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+        self.1.borrow_mut().push(key.to_owned());
+        self.0.read(key)
+    }
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
+        self.0.write(key, text)
+    }
+    fn remove(&self, key: &str) -> Result<(), StorageFault> {
+        self.0.remove(key)
+    }
+    fn keys(&self) -> Result<Vec<String>, StorageFault> {
+        self.0.keys()
+    }
+}
+
+#[test]
+fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_line() {
+    let device = Device::new();
+    let page = device.page();
+    let log = played(3);
+    let mut reviewing = Reviewing::of(&log).unwrap();
+    while reviewing.step(QUICK) {}
+    let state = log.fold().unwrap();
+    let mut saved = SavedReview::of(&log, &reviewing);
+    saved.own = reviewing.review().map(|review| OwnPlay::of(&review, Seat::S, state.hands()));
+    (0..500).for_each(|number| store_review(device.memory(), &id(number), &saved).unwrap());
+    let counting = Counting(device.memory(), RefCell::default());
+    own_plays(&counting).unwrap();
+    let read = counting.1.into_inner();
+    assert!(read.len() == 500 && read.iter().all(|key| key.starts_with("bower.review.")), "no game is read");
+    let told = OverTime::kept(&page);
+    assert_eq!((told.games, told.line.len()), (500, 24));
+    assert_eq!(told.line[23].title, "Games 484\u{2013}500");
+    assert_eq!(told.calls[0].own.split(", of ").nth(1), Some("1500"));
+}
+
+#[test]
+fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
+    let mut costs = Costs::default();
+    assert_eq!(costs.estimate(), None);
+    (0..400).for_each(|n| costs.count(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
+    let estimate = costs.estimate().unwrap();
+    assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
+    let wrong = Wrong { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
+    let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
+    let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
+    assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");
+}
+
+#[test]
+fn a_game_that_tries_another_choice_counts_nowhere() {
+    let device = Device::new();
+    let page = device.page();
+    let log = played(3);
+    let session = Session::begin_uncounted(page.reviews(), id(3), log.clone(), Seat::S);
+    device.pass(Duration::from_secs(60));
+    assert!(matches!(session.state().get(), State::Told(_)));
+    assert_eq!(OverTime::kept(&page).games, 0);
+    assert!(OwnMistakes::kept(page.outside()).next().is_none());
+    let game = SavedGame {
+        log: log.encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: bower::bots::ErrorRate::Off,
+        branch_of: Some(id(2)),
+        touched: 7,
+    };
+    store_game(device.memory(), &id(3), &game).unwrap();
+    assert_eq!(OverTime::kept(&page).games, 0);
+}

@@ -1,0 +1,256 @@
+//! Positions of one's own games, asked again until they are known.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use bower::app::outside::Outside;
+use bower::app::play::Session as Table;
+use bower::app::review::mistakes::{self, Corrected, OwnMistakes};
+use bower::app::review::{Session, State};
+use bower::bots::Level;
+use bower::cards::{Random, Seat};
+use bower::practice::drill::{AFTER, Again, Answered};
+use bower::record::GameLog;
+use bower::review::{Effort, Grade, Review};
+use bower::ruleset::Preset;
+use bower::save::{
+    GameId, Mistakes, Position, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
+};
+
+use super::play::{begun, choice, play_on, session, tab};
+use super::world::{Device, Page};
+use crate::review::{game, review};
+
+const FIXTURE: &str = include_str!("../data/kept-mistakes.json");
+const JUDGED: Effort = Effort { layouts: 64, seed: 0 };
+
+fn log(seed: u64) -> GameLog {
+    game(Preset::World.ruleset(), seed, Level::Beginner)
+}
+
+fn kept(device: &Device) -> Mistakes {
+    load_mistakes(device.memory()).unwrap().ready().unwrap_or_default()
+}
+
+fn drill(page: &Page) -> OwnMistakes {
+    let outside: Rc<dyn Outside> = Rc::new(page.clone());
+    OwnMistakes::kept(outside)
+}
+
+/// The mistakes of a seat in a game, taken in.
+fn taken_in(page: &Page, seed: u64) -> (GameLog, Review, usize) {
+    let log = log(seed);
+    let review = review(&log, JUDGED);
+    let wrong = review.judged(Seat::S).filter(|(_, judged)| judged.grade() >= Grade::Mistake).count();
+    mistakes::take_in(page, &log, Seat::S, &review);
+    (log, review, wrong)
+}
+
+#[test]
+fn a_position_comes_after_1_3_8_and_20_games_until_it_is_right_twice_in_a_row() {
+    let mut again = Again::new(10);
+    assert!(!again.is_due(10) && again.is_due(11));
+    let mut games = 11;
+    for wait in &AFTER[1..] {
+        again = again.after(Answered::Right, games).unwrap();
+        assert_eq!(again.waits(games), *wait, "the longer the oftener it was right");
+        again = again.after(Answered::Wrong, games + wait).unwrap();
+        games += wait;
+        assert_eq!(again.waits(games), 1);
+    }
+    again = again.after(Answered::Right, games).unwrap();
+    assert_eq!(again.waits(games), 20);
+    assert_eq!(again.after(Answered::Right, games + 20), None);
+}
+
+#[test]
+fn what_is_right_twice_never_comes_again_and_what_is_wrong_comes_sooner() {
+    let mut random = Random::from_number(24);
+    for _ in 0..3000 {
+        let (mut again, mut games, mut last) = (Some(Again::new(0)), 0, Answered::Wrong);
+        for _ in 0..12 {
+            let Some(now) = again else { break };
+            games += now.waits(games);
+            assert!(now.is_due(games) && (games == 0 || !now.is_due(games - 1)));
+            let [right, wrong] = [Answered::Right, Answered::Wrong].map(|answered| now.after(answered, games));
+            assert!(wrong.is_some(), "what is wrong comes again");
+            let waits = |again: Option<Again>| again.map(|again| again.waits(games));
+            assert!(right.is_none() || waits(wrong) < waits(right), "and sooner");
+            assert_eq!(right.is_none(), last == Answered::Right);
+            last = if random.below(2) == 0 { Answered::Right } else { Answered::Wrong };
+            again = if last == Answered::Right { right } else { wrong };
+        }
+    }
+}
+
+#[test]
+fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
+    let device = Device::new();
+    let page = device.page();
+    let (log, review, wrong) = taken_in(&page, 5);
+    assert!(wrong > 0);
+    let drill = drill(&page);
+    assert_eq!(kept(&device).positions().len(), wrong);
+    assert!(drill.next().is_none());
+    mistakes::game_over(&page);
+    // The game goes; what was learned of it stays.
+    forget_game(device.memory(), &GameId::new(1, 1)).unwrap();
+    let asked = drill.next().unwrap();
+    let position = &kept(&device).positions()[0].clone();
+    let (until, decision) = position.read().unwrap();
+    let original = review.decisions.iter().find(|other| other.at == decision.at).unwrap();
+    assert_eq!((&decision, until.events.len()), (original, decision.at));
+    assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
+    assert!(asked.choices.iter().any(|(action, _)| *action == decision.action));
+    assert!(asked.seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.open.is_empty()));
+    assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of a game of yours"));
+
+    let Corrected { answered, told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes again after your next game."));
+    assert_eq!(told.choices[0].0, told.better);
+    let best = decision.judged.as_ref().unwrap().best;
+    for told in ["It comes again after 3 games.", "Right twice in a row: it does not come again."] {
+        (0..3).for_each(|_| mistakes::game_over(&page));
+        let again = drill.answer(&asked, best).unwrap();
+        assert_eq!((again.answered, again.again.as_str()), (Answered::Right, told));
+    }
+    assert_eq!(kept(&device).positions().len(), wrong - 1);
+    // A review made anew does not bring it back.
+    mistakes::take_in(&page, &log, Seat::S, &review);
+    assert_eq!(kept(&device).positions().len(), wrong - 1);
+}
+
+#[test]
+fn whatever_is_not_told_to_be_worse_is_right() {
+    let device = Device::new();
+    let page = device.page();
+    (1..5).for_each(|seed| drop(taken_in(&page, seed)));
+    mistakes::game_over(&page);
+    let (drill, mut right, mut wrong) = (drill(&page), 0, 0);
+    while let Some(asked) = drill.next() {
+        let position = kept(&device).due().next().unwrap().clone();
+        let (_, decision) = position.read().unwrap();
+        let judged = decision.judged.unwrap();
+        let before = kept(&device);
+        for (action, _) in &asked.choices {
+            let corrected = drill.answer(&asked, *action).unwrap();
+            store_mistakes(device.memory(), &before).unwrap();
+            match corrected.answered {
+                Answered::Right => right += 1,
+                Answered::Wrong => wrong += 1,
+            }
+            if *action == judged.best {
+                assert_eq!(corrected.answered, Answered::Right);
+            }
+            if *action == decision.action {
+                assert_eq!(corrected.answered, Answered::Wrong);
+            }
+        }
+        drill.answer(&asked, decision.action).unwrap();
+    }
+    assert!(right > 10 && wrong > right, "{right} right, {wrong} wrong");
+}
+
+#[test]
+fn a_review_takes_its_mistakes_in_and_a_game_that_ends_counts_once() {
+    let device = Device::new();
+    let page = device.page();
+    for seed in 1..5 {
+        let review = Session::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
+        device.pass(Duration::from_secs(60));
+        assert!(matches!(review.state().get(), State::Told(_)));
+    }
+    assert!(!kept(&device).positions().is_empty());
+    let id = begun(&page, &choice(Preset::World), 9);
+    let tab = tab(&page, &id, None);
+    let table: Rc<Table> = session(&tab);
+    play_on(&page, &table);
+    assert_eq!(kept(&device).games, 1);
+    // Looked at once more, it is the same game.
+    let again = device.page();
+    super::play::tab(&again, &id, None);
+    assert_eq!(kept(&device).games, 1);
+}
+
+#[test]
+fn of_two_devices_what_is_known_on_one_is_known() {
+    let (here, there) = (Device::new(), Device::new());
+    let (one, two) = (here.page(), there.page());
+    taken_in(&one, 5);
+    taken_in(&two, 5);
+    let (_, _, more) = taken_in(&two, 6);
+    let first = kept(&here).positions()[0].id;
+    let mut known = kept(&there);
+    known.answer(first, Answered::Right);
+    assert_eq!(known.answer(first, Answered::Right), None);
+    store_mistakes(there.memory(), &known).unwrap();
+    let before = kept(&here).positions().len();
+    for _ in 0..2 {
+        bring_in(here.memory(), &export_everything(there.memory()).unwrap(), || one.begun()).unwrap();
+        assert_eq!(kept(&here).positions().len(), before - 1 + more);
+        assert!(kept(&here).positions().iter().all(|position| position.id != first));
+    }
+}
+
+#[test]
+fn only_so_many_wait_and_the_dearest_stay() {
+    let device = Device::new();
+    let page = device.page();
+    (1..4).for_each(|seed| drop(taken_in(&page, seed)));
+    let found = kept(&device).positions().to_vec();
+    assert!(found.len() > 3, "{}", found.len());
+    let mut mistakes = Mistakes::default();
+    let copies = (0..150).flat_map(|game| found.iter().map(move |position| (game, position.clone())));
+    for (game, mut position) in copies.take(150) {
+        position.id.at += game * 1000;
+        mistakes.take_in(position);
+    }
+    assert_eq!(mistakes.positions().len(), 100);
+    let cost = |position: &Position| position.read().unwrap().1.judged.unwrap().cost.aim.0;
+    let least = |positions: &[Position]| positions.iter().map(cost).min().unwrap();
+    assert!(least(mistakes.positions()) > least(&found));
+    store_mistakes(device.memory(), &mistakes).unwrap();
+    let size = device.memory().read("bower.mistakes").unwrap().unwrap().len();
+    assert!(size < 120_000, "{size} bytes");
+}
+
+#[test]
+fn the_positions_keep_their_form() {
+    let device = Device::new();
+    device.memory().write("bower.mistakes", FIXTURE.trim_end()).unwrap();
+    let kept = kept(&device);
+    assert_eq!((kept.games, kept.positions().len()), (4, 1));
+    let (log, decision) = kept.positions()[0].read().unwrap();
+    assert_eq!((decision.seat, log.events.len(), decision.at), (Seat::S, decision.at, log.events.len()));
+    assert!(decision.grade() >= Grade::Mistake);
+    store_mistakes(device.memory(), &kept).unwrap();
+    assert_eq!(device.memory().read("bower.mistakes").unwrap().as_deref(), Some(FIXTURE.trim_end()));
+    assert!(drill(&device.page()).next().is_some());
+}
+
+#[test]
+fn a_position_of_any_content_is_asked_or_let_go_of() {
+    let device = Device::new();
+    let page = device.page();
+    let mut random = Random::from_number(9);
+    let (mut asked, mut let_go) = (0, 0);
+    for _ in 0..400 {
+        let mut text = FIXTURE.trim_end().to_owned().into_bytes();
+        for _ in 0..=random.below(3) {
+            let at = 200 + random.below(text.len() as u32 - 220) as usize;
+            text[at] = b"AQgw09_-az\"{,"[random.below(13) as usize];
+        }
+        device.memory().write("bower.mistakes", &String::from_utf8(text).unwrap()).unwrap();
+        let drill = drill(&page);
+        match drill.next() {
+            None => let_go += 1,
+            Some(question) => {
+                asked += 1;
+                for (action, _) in &question.choices {
+                    drill.answer(&question, *action);
+                }
+            }
+        }
+    }
+    assert!(asked > 5 && let_go > 100, "{asked} asked, {let_go} let go");
+}

@@ -1,0 +1,187 @@
+//! A clock that jumped and was put right: the order of a sheet is that of its marks, and its times are right again.
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use bower::cards::{Random, Seat, Side};
+use bower::ruleset::Preset;
+use bower::scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
+use bower::scoresheet::{
+    ContractResult, Entry, Joined, LoggedOp, PutBack, Refusal, Scope, Sheet, SignedBy, Stamp, Template, Unsound,
+};
+use bower::words::sheet::message;
+use sha2::Digest;
+
+use super::bench::{BEGUN, heading, made, place, sheet, stamp};
+
+const JSON: &str = include_str!("../data/sheet/put-back.json");
+const LINK: &str = include_str!("../data/sheet/put-back.link");
+
+fn world() -> Sheet {
+    sheet(Template::of(Preset::World))
+}
+
+fn hand() -> Entry {
+    made(Side::NS, ContractResult::Made)
+}
+
+/// When each mark was made, in minutes after the sheet was begun.
+fn minutes(sheet: &Sheet) -> Vec<i64> {
+    let minutes = |at: u64| (at as i64 - sheet.heading().id.begun as i64) / 60_000;
+    (0..sheet.marks().len()).map(|mark| minutes(sheet.time(mark))).collect()
+}
+
+/// Hands at minutes 4 and 8, the second by a clock that ran an hour ahead, then at 12, 16 and 70.
+fn jumped() -> Sheet {
+    let mut kept = world();
+    for minute in [4, 68, 12, 16, 70] {
+        kept.write(hand(), &stamp(minute)).unwrap();
+    }
+    kept
+}
+
+#[test]
+fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
+    let mut kept = jumped();
+    assert_eq!(minutes(&kept), [0, 4, 12, 12, 16, 70]);
+    let minute = |minute: u64| BEGUN + minute * 60_000;
+    assert_eq!(kept.view().put_back, [PutBack { from: minute(68), to: minute(12) }]);
+    let clock = |millis: u64| format!("20:{:02}", (millis - BEGUN) / 60_000);
+    let told = message(&kept, &clock);
+    assert!(
+        told.contains("The clock was put back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
+        "{told}"
+    );
+    kept.mend(0, 2, Entry::Nothing, &stamp(72)).unwrap();
+    let once = kept.view().games[0].rows[2].once[0].clone();
+    assert_eq!((once.written, once.until), (minute(12), minute(72)));
+}
+
+#[test]
+fn a_signature_tells_its_own_time_after_a_jump() {
+    let mut kept = world();
+    (0..12).for_each(|at| kept.write(hand(), &stamp(if at == 3 { 600 } else { at })).unwrap());
+    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(30)).unwrap();
+    assert_eq!(kept.view().signed[0].at, BEGUN + 30 * 60_000);
+}
+
+#[test]
+fn a_sheet_begun_by_a_clock_that_ran_ahead_is_told_by_the_right_one() {
+    let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+    kept.begin(place(), Seat::N, &stamp(0)).unwrap();
+    let before = |minutes: u64| Stamp { at: BEGUN - minutes * 60_000, ..stamp(0) };
+    kept.write(hand(), &before(50)).unwrap();
+    kept.write(hand(), &before(46)).unwrap();
+    assert_eq!(minutes(&kept), [-50, -50, -46]);
+    assert_eq!(decode(&encode(&kept)).as_ref(), Ok(&kept));
+}
+
+#[test]
+fn a_hand_is_due_by_the_clock_as_it_was_put_right() {
+    let mut card = sheet(Template::of(Preset::Progressive));
+    card.write(hand(), &stamp(65)).unwrap();
+    card.write(hand(), &stamp(6)).unwrap();
+    assert!(!card.is_due(stamp(9).at));
+    assert!(card.is_due(stamp(11).at));
+}
+
+#[test]
+fn a_clock_corrected_by_seconds_was_not_put_back() {
+    let mut kept = world();
+    kept.write(hand(), &stamp(4)).unwrap();
+    kept.write(hand(), &Stamp { at: stamp(4).at - 59_000, ..stamp(4) }).unwrap();
+    assert_eq!((minutes(&kept), kept.view().put_back), (vec![0, 4, 4], Vec::new()));
+}
+
+#[test]
+fn two_copies_are_joined_whatever_the_clock_did() {
+    let shared = jumped();
+    let (mut one, mut other) = (shared.clone(), shared);
+    one.write(Entry::Nothing, &stamp(500)).unwrap();
+    one.write(hand(), &stamp(74)).unwrap();
+    other.write(made(Side::EW, ContractResult::March), &stamp(76)).unwrap();
+    other.write(made(Side::EW, ContractResult::Euchred), &stamp(400)).unwrap();
+    other.write(hand(), &stamp(78)).unwrap();
+    let Joined::One(both) = one.joined(&other) else { panic!("apart") };
+    assert_eq!(other.joined(&one), Joined::One(both.clone()));
+    assert_eq!(both.marks().len(), one.marks().len() + 3);
+    for copy in [&one, &other] {
+        let mut rest = both.marks().iter();
+        assert!(copy.marks().iter().all(|mark| rest.any(|of_both| of_both == mark)), "every mark, in its order");
+        assert_eq!(both.joined(copy), Joined::One(both.clone()), "and nothing twice");
+    }
+    assert_eq!(decode(&encode(&both)).as_ref(), Ok(&*both));
+}
+
+#[test]
+fn an_order_that_no_clock_can_have_made_is_refused() {
+    let kept = jumped();
+    let read = |change: &dyn Fn(&mut Vec<LoggedOp>)| {
+        let mut marks = kept.marks().to_vec();
+        change(&mut marks);
+        Sheet::read(kept.heading().clone(), marks).err()
+    };
+    let runs_back = |mark| Some(Unsound { mark: Some(mark), why: Refusal::TimeRunsBack });
+    assert_eq!(read(&|_| {}), None);
+    assert_eq!(read(&|marks| marks[3].after = 12 * 60), runs_back(3), "the log itself runs back");
+    assert_eq!(read(&|marks| marks[5].behind = 60), runs_back(5), "no clock lags that has gone on");
+    let stray = JSON.replacen("\"mark\": 3", "\"mark\": 900", 1);
+    assert_ne!(stray, JSON);
+    assert!(read_json(&stray).is_err());
+}
+
+#[test]
+fn bytes_of_the_form_with_clocks_are_judged_all_the_same() {
+    let bytes = Base64UrlUnpadded::decode_vec(LINK).unwrap();
+    let content = &bytes[..bytes.len() - 4];
+    let mut random = Random::from_number(5);
+    let mut read = 0;
+    for _ in 0..2000 {
+        let mut content = content.to_vec();
+        let at = 1 + random.below(content.len() as u32 - 1) as usize;
+        content[at] = random.below(256) as u8;
+        let check = sha2::Sha256::digest(&content);
+        content.extend_from_slice(&check[..4]);
+        if let Ok(sheet) = decode(&Base64UrlUnpadded::encode_string(&content)) {
+            assert_eq!(decode(&encode(&sheet)).as_ref(), Ok(&sheet));
+            assert!((0..sheet.marks().len()).map(|mark| sheet.time(mark)).is_sorted());
+            read += 1;
+        }
+    }
+    assert!(read > 50, "{read}");
+}
+
+#[test]
+fn any_clock_leaves_a_sheet_in_its_order_and_travels_with_it() {
+    let mut random = Random::from_number(22);
+    for round in 0..200 {
+        let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        let clocks: Vec<u64> =
+            (0..12).map(|_| BEGUN - 3_600_000 + u64::from(random.below(7_200)) * 1000 * (1 + round % 3)).collect();
+        for (at, clock) in clocks.iter().enumerate() {
+            let stamp = Stamp { at: *clock, ..stamp(0) };
+            match at {
+                0 => kept.begin(place(), Seat::N, &stamp).unwrap(),
+                _ => kept.write(hand(), &stamp).unwrap(),
+            }
+        }
+        let times: Vec<u64> = (0..clocks.len()).map(|mark| kept.time(mark)).collect();
+        assert!(times.is_sorted(), "{times:?}");
+        for (at, time) in times.iter().enumerate() {
+            let since = clocks[at..].iter().min().unwrap();
+            assert!(time.abs_diff(*since) <= 60_000, "{at} of {clocks:?}: {times:?}");
+        }
+        assert_eq!(decode(&encode(&kept)).as_ref(), Ok(&kept));
+        assert_eq!(read_json(&to_json(&kept)).as_ref(), Ok(&kept));
+    }
+}
+
+#[test]
+fn a_sheet_whose_clock_was_put_back_keeps_its_form_and_no_other_changes() {
+    let kept = jumped();
+    assert_eq!((to_json(&kept).as_str(), encode(&kept).as_str()), (JSON, LINK));
+    assert_eq!(read_json(JSON).as_ref(), Ok(&kept));
+    assert_eq!(decode(LINK), Ok(kept));
+    let plain = to_json(&world());
+    assert!(plain.contains("\"version\": 2") && !plain.contains("put_back"), "what an earlier reader knows");
+    let newer = JSON.replacen("\"version\": 3", "\"version\": 4", 1);
+    assert!(matches!(read_json(&newer), Err(JsonFault::Newer)));
+}
