@@ -25,10 +25,8 @@ pub enum Kind {
     OrderedPartner,
     /// An opponent, who dealt, was told to take the upcard, on too little.
     OrderedOpponent,
-    /// Whether a defender should have played alone against a loner.
-    DefendingAlone,
     /// What the dealer put away, what was laid under, what was given.
-    Discard,
+    Discard = 9,
     /// The first lead of a hand.
     OpeningLead,
     /// A later lead.
@@ -45,6 +43,9 @@ pub enum Kind {
     TrumpWasted,
     /// A trick was taken that was the partner's.
     PartnersTrick,
+    /// Whether a defender should have played alone against a loner: a bid by its number. It stands last because findings
+    /// are kept by place in this list.
+    DefendingAlone = 8,
 }
 
 impl Kind {
