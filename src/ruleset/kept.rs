@@ -1,15 +1,15 @@
-//! A ruleset in the form in which logs have kept it since the first engine, and what came to it later.
+//! A ruleset in the form in which logs, and kept sets, have had it since the first engine, and what came to it later.
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{
+use super::{
     BumpCup, Counters, Cut, FirstDealer, HandRules, Irregularities, Length, LevelGame, PacketRules, Preset, Ruleset,
     WhoStays,
 };
 
 /// A ruleset without its irregularities. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(crate) struct KeptRules {
     name: String,
     base: Option<Preset>,
     first_dealer: FirstDealer,
@@ -25,7 +25,7 @@ pub(super) struct Kept {
 
 /// The irregularities of a ruleset, which are seldom a house's own.
 #[derive(Serialize, Deserialize)]
-pub(super) enum Irregular {
+pub(crate) enum KeptIrregularities {
     /// Those of the rulebook that it was copied from; without one, the director decides.
     AsTheBase,
     /// A house's own.
@@ -36,20 +36,20 @@ fn of_base(base: Option<Preset>) -> Irregularities {
     base.map(Preset::irregularities).unwrap_or_default()
 }
 
-impl Irregular {
+impl KeptIrregularities {
     /// Those of a set.
-    pub(super) fn of(rules: &Ruleset) -> Irregular {
+    pub(crate) fn of(rules: &Ruleset) -> KeptIrregularities {
         if rules.irregularities == of_base(rules.base) {
-            Irregular::AsTheBase
+            KeptIrregularities::AsTheBase
         } else {
-            Irregular::Own(Box::new(rules.irregularities))
+            KeptIrregularities::Own(Box::new(rules.irregularities))
         }
     }
 }
 
-impl Kept {
+impl KeptRules {
     /// The set without its irregularities.
-    pub(super) fn of(rules: Ruleset) -> Kept {
+    pub(crate) fn of(rules: Ruleset) -> KeptRules {
         let Ruleset {
             name,
             base,
@@ -64,17 +64,28 @@ impl Kept {
             counters,
             irregularities: _,
         } = rules;
-        Kept { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters }
+        KeptRules { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters }
     }
 
     /// The whole set.
-    pub(super) fn with(self, irregular: Irregular) -> Ruleset {
+    pub(crate) fn with(self, irregular: KeptIrregularities) -> Ruleset {
         let irregularities = match irregular {
-            Irregular::AsTheBase => of_base(self.base),
-            Irregular::Own(own) => *own,
+            KeptIrregularities::AsTheBase => of_base(self.base),
+            KeptIrregularities::Own(own) => *own,
         };
-        let Kept { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters } =
-            self;
+        let KeptRules {
+            name,
+            base,
+            first_dealer,
+            cut,
+            packets,
+            hand,
+            length,
+            level_game,
+            who_stays,
+            bump_cup,
+            counters,
+        } = self;
         Ruleset {
             name,
             base,
