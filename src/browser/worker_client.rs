@@ -245,7 +245,9 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
 }
 
 fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
-    let ready: Ready = serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+    // Read as everything else is: from bytes it would be a reader of its own, twice the code.
+    let hello = str::from_utf8(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+    let ready: Ready = serde_json::from_str(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
     if ready == (Ready { protocol: PROTOCOL, build: page::build() }) {
         Ok(())
     } else {

@@ -211,7 +211,9 @@ fn value(typed: &str) -> Result<Option<u16>, ParseIntError> {
 
 /// The minutes that a text holds, parted by anything.
 fn minutes(typed: &str) -> Option<Vec<u8>> {
-    let parts = typed.split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    let parts = typed
+        .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())
+        .filter(|part| !part.is_empty());
     parts.map(|part| part.parse().ok()).collect()
 }
 
