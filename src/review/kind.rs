@@ -25,8 +25,8 @@ pub enum Kind {
     OrderedPartner,
     /// An opponent, who dealt, was told to take the upcard, on too little.
     OrderedOpponent,
-    /// What the dealer put away, what was laid under, what was given.
-    Discard = 9,
+    /// What the dealer put away.
+    Discard,
     /// The first lead of a hand.
     OpeningLead,
     /// A later lead.
@@ -43,14 +43,11 @@ pub enum Kind {
     TrumpWasted,
     /// A trick was taken that was the partner's.
     PartnersTrick,
-    /// Whether a defender should have played alone against a loner: a bid by its number. It stands last because findings
-    /// are kept by place in this list.
-    DefendingAlone = 8,
 }
 
 impl Kind {
     /// Each of them, bids first.
-    pub const ALL: [Kind; 18] = [
+    pub const ALL: [Kind; 17] = [
         Kind::Bid,
         Kind::ThinCall,
         Kind::MissedCall,
@@ -59,7 +56,6 @@ impl Kind {
         Kind::BoldLoner,
         Kind::OrderedPartner,
         Kind::OrderedOpponent,
-        Kind::DefendingAlone,
         Kind::Discard,
         Kind::OpeningLead,
         Kind::Lead,
@@ -75,8 +71,7 @@ impl Kind {
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
-            Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => Kind::Discard,
-            Phase::Defending => Kind::DefendingAlone,
+            Phase::Discarding => Kind::Discard,
             Phase::Bidding(round) => of_bid(view, round, done, best),
             Phase::Playing | Phase::Done => of_card(view, done, best),
         }
@@ -109,7 +104,6 @@ impl Kind {
             Kind::TrumpKept => "trump_kept",
             Kind::TrumpWasted => "trump_wasted",
             Kind::PartnersTrick => "partners_trick",
-            Kind::DefendingAlone => "defending_alone",
         }
     }
 }
@@ -118,7 +112,7 @@ impl Kind {
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),
-        _ => None,
+        Action::Pass | Action::Discard(_) | Action::Play(_) => None,
     }
 }
 

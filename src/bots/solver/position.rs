@@ -12,7 +12,7 @@ pub struct Position {
     hands: BySeat<CardSet>,
     trump: Suit,
     makers: Side,
-    out: [Option<Seat>; 2],
+    out: Option<Seat>,
     leader: Seat,
     trick: [Option<Card>; 3],
 }
@@ -22,8 +22,6 @@ pub struct Position {
 pub enum Unfit {
     /// This card is in two places.
     Twice(Card),
-    /// More than two seats sit out, or two of one side.
-    TooManyOut,
     /// The seat that led, or leads, sits out.
     LeaderSitsOut,
     /// So many cards lie on the table that the trick is over.
@@ -45,7 +43,6 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unfit::Twice(card) => write!(f, "{card} is in two places"),
-            Unfit::TooManyOut => f.write_str("one seat of a side sits out at most"),
             Unfit::LeaderSitsOut => f.write_str("the seat that leads sits out"),
             Unfit::TrickOver => f.write_str("so many cards on the table end the trick"),
             Unfit::HandSize { seat, held, wanted } => {
@@ -71,20 +68,14 @@ impl Position {
         hands: BySeat<CardSet>,
         trump: Suit,
         makers: Side,
-        out: impl IntoIterator<Item = Seat>,
+        out: Option<Seat>,
         leader: Seat,
         trick: &[Card],
     ) -> Result<Position, Unfit> {
-        let mut sitting_out = out.into_iter();
-        let out = [sitting_out.next(), sitting_out.next()];
-        let of_one_side = matches!(out, [Some(one), Some(other)] if one.side() == other.side());
-        if of_one_side || sitting_out.next().is_some() {
-            return Err(Unfit::TooManyOut);
-        }
-        if out.contains(&Some(leader)) {
+        if out == Some(leader) {
             return Err(Unfit::LeaderSitsOut);
         }
-        let players = playing(leader, out).count();
+        let players = 4 - usize::from(out.is_some());
         if trick.len() >= players {
             return Err(Unfit::TrickOver);
         }
@@ -128,15 +119,10 @@ impl Position {
         self.makers
     }
 
-    /// The seats that sit out.
-    pub fn out(&self) -> impl Iterator<Item = Seat> {
-        self.out.into_iter().flatten()
-    }
-
-    /// How many play to each trick.
+    /// The seat that sits out, if one does.
     #[must_use]
-    pub(super) fn players(&self) -> u8 {
-        4 - self.out().count() as u8
+    pub const fn out(&self) -> Option<Seat> {
+        self.out
     }
 
     /// Who led the running trick, or leads the next one.
@@ -184,11 +170,11 @@ impl Position {
 
     /// The hand of a seat that plays.
     pub(super) fn playing_hand(&self, seat: Seat) -> CardSet {
-        if self.out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
+        if self.out == Some(seat) { CardSet::EMPTY } else { self.hands[seat] }
     }
 }
 
 /// The seats that play, in order from the leader.
-fn playing(leader: Seat, out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
-    leader.round().filter(move |seat| !out.contains(&Some(*seat)))
+fn playing(leader: Seat, out: Option<Seat>) -> impl Iterator<Item = Seat> {
+    leader.round().filter(move |seat| Some(*seat) != out)
 }

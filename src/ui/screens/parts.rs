@@ -22,18 +22,17 @@ pub fn top(title: &str) -> AnyElement {
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
 /// over plain values: a signal of every kind of choice would be many times its code.
-pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
+pub fn radios<T: Copy + PartialEq + 'static>(
     legend: &'static str,
-    options: Vec<(T, L)>,
+    options: Vec<(T, &'static str)>,
     chosen: T,
     choose: impl Fn(T) + 'static,
     below: Option<AnyView>,
 ) -> AnyView {
-    let (options, labels): (Vec<T>, Vec<String>) =
-        options.into_iter().map(|(value, label)| (value, label.to_string())).unzip();
-    let first = options.iter().position(|value| *value == chosen);
+    let labels = options.iter().map(|(_, label)| *label).collect();
+    let first = options.iter().position(|(value, _)| *value == chosen);
     let take = Rc::new(move |place: usize| {
-        if let Some(value) = options.get(place) {
+        if let Some((value, _)) = options.get(place) {
             choose(*value);
         }
     });
@@ -68,13 +67,13 @@ pub fn choice<T: Copy + PartialEq + 'static>(
 /// The control itself: one for all kinds of choices, so that the module holds it once.
 fn radio_group(
     legend: &'static str,
-    labels: Vec<String>,
+    labels: Vec<&'static str>,
     first: Option<usize>,
     take: Rc<dyn Fn(usize)>,
     below: Option<AnyView>,
 ) -> AnyView {
     let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
-    let option = |(place, label): (usize, String)| {
+    let option = |(place, label): (usize, &'static str)| {
         let take = take.clone();
         html::label()
             .child(

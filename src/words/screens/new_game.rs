@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 use crate::rules::TableKind;
-use crate::ruleset::Ruleset;
+use crate::ruleset::Preset;
 use crate::save::Ceremony;
 use crate::words::rulebook::tagline;
 use crate::words::strength;
@@ -38,10 +38,10 @@ pub fn level_is(level: Level) -> String {
     format!("{} {}", level.sentence(), strength(level))
 }
 
-/// What a set of rules is known by.
+/// What a rulebook is known by.
 #[must_use]
-pub fn rules_are(rules: &Ruleset) -> String {
-    format!("{}. ", tagline(rules))
+pub fn rules_are(rules: Preset) -> String {
+    format!("{}. ", tagline(&rules.ruleset()))
 }
 
 /// Who does what before the bidding.

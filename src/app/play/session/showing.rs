@@ -96,9 +96,7 @@ impl Session {
 /// Whether a card falls on the table: a bid does not sound like one.
 fn lays_a_card(event: &Event) -> bool {
     match event {
-        Event::Acted(action) => {
-            matches!(action, Action::Play(_) | Action::Discard(_) | Action::Under(_) | Action::Give(_))
-        }
+        Event::Acted(action) => matches!(action, Action::Play(_) | Action::Discard(_)),
         Event::Irregular(done) => matches!(
             done,
             Irregularity::Renege(_)

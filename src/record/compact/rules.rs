@@ -1,15 +1,15 @@
-//! A ruleset in the form in which logs, and kept sets, have had it since the first engine, and what came to it later.
+//! A ruleset in the form in which logs have kept it since the first engine, and what came to it later.
 
 use serde::{Deserialize, Serialize};
 
-use super::{
+use crate::ruleset::{
     BumpCup, Counters, Cut, FirstDealer, HandRules, Irregularities, Length, LevelGame, PacketRules, Preset, Ruleset,
     WhoStays,
 };
 
 /// A ruleset without its irregularities. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct KeptRules {
+pub(super) struct Kept {
     name: String,
     base: Option<Preset>,
     first_dealer: FirstDealer,
@@ -25,7 +25,7 @@ pub(crate) struct KeptRules {
 
 /// The irregularities of a ruleset, which are seldom a house's own.
 #[derive(Serialize, Deserialize)]
-pub(crate) enum KeptIrregularities {
+pub(super) enum Irregular {
     /// Those of the rulebook that it was copied from; without one, the director decides.
     AsTheBase,
     /// A house's own.
@@ -36,20 +36,20 @@ fn of_base(base: Option<Preset>) -> Irregularities {
     base.map(Preset::irregularities).unwrap_or_default()
 }
 
-impl KeptIrregularities {
+impl Irregular {
     /// Those of a set.
-    pub(crate) fn of(rules: &Ruleset) -> KeptIrregularities {
+    pub(super) fn of(rules: &Ruleset) -> Irregular {
         if rules.irregularities == of_base(rules.base) {
-            KeptIrregularities::AsTheBase
+            Irregular::AsTheBase
         } else {
-            KeptIrregularities::Own(Box::new(rules.irregularities))
+            Irregular::Own(Box::new(rules.irregularities))
         }
     }
 }
 
-impl KeptRules {
+impl Kept {
     /// The set without its irregularities.
-    pub(crate) fn of(rules: Ruleset) -> KeptRules {
+    pub(super) fn of(rules: Ruleset) -> Kept {
         let Ruleset {
             name,
             base,
@@ -64,28 +64,17 @@ impl KeptRules {
             counters,
             irregularities: _,
         } = rules;
-        KeptRules { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters }
+        Kept { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters }
     }
 
     /// The whole set.
-    pub(crate) fn with(self, irregular: KeptIrregularities) -> Ruleset {
+    pub(super) fn with(self, irregular: Irregular) -> Ruleset {
         let irregularities = match irregular {
-            KeptIrregularities::AsTheBase => of_base(self.base),
-            KeptIrregularities::Own(own) => *own,
+            Irregular::AsTheBase => of_base(self.base),
+            Irregular::Own(own) => *own,
         };
-        let KeptRules {
-            name,
-            base,
-            first_dealer,
-            cut,
-            packets,
-            hand,
-            length,
-            level_game,
-            who_stays,
-            bump_cup,
-            counters,
-        } = self;
+        let Kept { name, base, first_dealer, cut, packets, hand, length, level_game, who_stays, bump_cup, counters } =
+            self;
         Ruleset {
             name,
             base,
