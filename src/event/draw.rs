@@ -37,11 +37,10 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
 pub fn standing_draws(table: [Entrant; 4], been: &[Two], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
     let tables = bound_together(table, open);
     let ahead = Ahead::new(&tables);
-    let used: BTreeSet<Two> = been
-        .iter()
-        .map(|(one, other)| two(*one, *other))
-        .filter(|pair| ahead.tables_of(*pair).next().is_some())
-        .collect();
+    let been = been.iter().map(|(one, other)| two(*one, *other));
+    // Taken in one by one: a collected set is sorted first, by a sort of its own.
+    let mut used = BTreeSet::new();
+    used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
     let mut standing = (least..=MOST).map(|repeats| -> Vec<[Entrant; 4]> {
         let work = WORK >> (repeats - least);
@@ -101,8 +100,8 @@ impl<'a> Ahead<'a> {
 
     /// How many partners must be repeated, for there are not enough who have not been: at least so many.
     fn least_repeats(&self, used: &BTreeSet<Two>) -> usize {
-        let new: BTreeSet<Two> =
-            self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)).collect();
+        let mut new = BTreeSet::new();
+        new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
