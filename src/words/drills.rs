@@ -58,7 +58,7 @@ pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
     }
 }
 
-/// How a drill has gone: `Streak 3, best 5. 12 of 15 right, 80 %.`
+/// How a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
 #[must_use]
 pub fn tally(tally: &Tally) -> String {
     let Tally { asked, right, streak, best } = *tally;
@@ -66,7 +66,7 @@ pub fn tally(tally: &Tally) -> String {
         return "No question answered yet.".to_owned();
     }
     let percent = u64::from(right) * 100 / u64::from(asked);
-    format!("Streak {streak}, best {best}. {right} of {} right, {percent} %.", count(asked as usize, "answer"))
+    format!("Streak {streak}, best {best}. {right} of {} right, {percent}%.", count(asked as usize, "answer"))
 }
 
 /// Something that goes wrong, as it happens at a table.

@@ -102,7 +102,7 @@ fn habits(habits: &[Habit]) -> AnyElement {
     };
     let habit = |habit: &Habit| {
         let moments = habit.moments.iter().map(moment).collect::<Vec<_>>();
-        let heading = summary().child(b().child(habit.title)).child(" ").child(habit.cost.clone());
+        let heading = summary().child(b().child(habit.title)).child(": ").child(habit.cost.clone());
         li().child(
             details().class("more").child(heading).child(ol().class("moments").attr("role", "list").child(moments)),
         )
