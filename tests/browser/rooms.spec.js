@@ -2,7 +2,7 @@
 // it is entered.
 import { expect, test } from "@playwright/test";
 import { frames } from "./layout.js";
-import { game, playToTheEnd, whatIsAsked } from "./player.js";
+import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 
 const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
@@ -27,12 +27,14 @@ async function sitDownAtAnEvent(page) {
   await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
 }
 
-test("a game needs no room; sheets, events and the rest are fetched once each, and a heading has the focus", async ({ page }) => {
+test("playing needs no room; what looks back at a game, sheets and events are fetched once each, and a heading has the focus", async ({ page }) => {
   const fetched = [];
   page.on("request", (request) => [rooms, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
-  await playToTheEnd(page);
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   expect(fetched).toEqual([]);
+  await playToTheEnd(page);
+  await expect(page.getByRole("region", { name: "How you played" })).toBeVisible();
   await page.goto("#/");
   await page.getByRole("link", { name: "Rules" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
