@@ -12,13 +12,14 @@ use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{details, div, h1, li, main, option, output, p, select, summary, ul};
+use crate::ui::dom::html::{a, details, div, h1, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::words::review::to_look_at;
+use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
 use crate::words::table;
 
@@ -160,6 +161,7 @@ fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
         let id = id.clone();
         move |_| games::open(app, id.clone())
     };
+    let to_review = finished.then(|| a().class("btn").attr("href", format!("#/review/{id}")).child(REVIEW));
     let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
     main()
         .class("table replaying")
@@ -180,6 +182,7 @@ fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
                             .prop("value", hand_shown),
                     )
                     .child(push_button("btn").on(ev::click, to_game).child(way_back))
+                    .child(to_review)
                     .child(why(replay, at, answer))
                     .child(to_marks)
                     .child(not_called),
