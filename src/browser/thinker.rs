@@ -206,9 +206,9 @@ impl Thinker {
     }
 
     /// Judges the last hand of a game, in its log's compact form, as it was played in a seat; likewise.
-    pub async fn last_hand(log: String, own: Seat) -> Option<Verdict> {
+    pub async fn last_hand(log: String, own: Seat) -> Option<(usize, Verdict)> {
         let _ = start(&JUDGE).await;
-        run::<Option<Verdict>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
+        run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
 
     /// Ends the worker that judges, whatever it is doing.
@@ -282,7 +282,7 @@ fn by_search(question: &[u8]) -> Vec<u8> {
             }
             Errand::Cost(question, action, seed) => {
                 let asked = review::Question { view: view(&question)?, action, seed };
-                Some(seal(&Verdict::on(&asked, 0, Effort::default())))
+                Some(seal(&Verdict::on(&asked, Effort::default())))
             }
             Errand::LastHand(log, own) => {
                 Some(seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default())))

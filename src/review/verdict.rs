@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Judged, Question, Reviewing};
+use super::{Effort, Question, Reviewing};
 use crate::bots::{MilliPoints, WinChance};
 use crate::cards::Seat;
 use crate::record::GameLog;
@@ -11,8 +11,6 @@ use crate::rules::Action;
 /// What a wrong decision cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
-    /// After how many events of the log it was.
-    pub at: usize,
     /// What would have been best.
     pub best: Action,
     /// What it cost of what there was to aim at.
@@ -24,25 +22,23 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    fn of(at: usize, judged: &Judged) -> Option<Verdict> {
+    /// The verdict on a decision, made or about to be; `None` where it is not wrong.
+    #[must_use]
+    pub fn on(question: &Question, effort: Effort) -> Option<Verdict> {
+        let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
         let (lost, chance_lost) = (judged.lost(), judged.chance_lost());
-        judged.grade().is_wrong().then_some(Verdict { at, best: judged.best, aim: judged.cost.aim, lost, chance_lost })
+        Some(Verdict { best: judged.best, aim: judged.cost.aim, lost, chance_lost })
     }
 
-    /// The verdict on a decision that is about to be made, after so many events; `None` where it is not wrong.
+    /// The verdict on the dearest of somebody's wrong decisions in the last hand that is over, and its place in the log;
+    /// `None` where there was none.
     #[must_use]
-    pub fn on(question: &Question, at: usize, effort: Effort) -> Option<Verdict> {
-        Verdict::of(at, &question.judged(effort)?)
-    }
-
-    /// The verdict on the dearest of somebody's wrong decisions in the last hand that is over; `None` where there was none.
-    #[must_use]
-    pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<Verdict> {
+    pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<(usize, Verdict)> {
         let reviewing = Reviewing::of(log).ok()?;
         let last = reviewing.tasks().last()?.hand();
         let of_last = reviewing.tasks().iter().filter(|task| task.hand() == last);
         let decided = of_last.filter_map(|task| task.question(own));
-        let wrong = decided.filter_map(|(at, question)| Verdict::on(&question, at, effort));
-        wrong.max_by_key(|verdict| (verdict.aim, std::cmp::Reverse(verdict.at)))
+        let wrong = decided.filter_map(|(at, question)| Some((at, Verdict::on(&question, effort)?)));
+        wrong.max_by_key(|(at, verdict)| (verdict.aim, std::cmp::Reverse(*at)))
     }
 }

@@ -92,7 +92,7 @@ impl play::Outside for AppContext {
         Box::pin(async move { Thinker::cost(&question, &rules).await })
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>> {
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
         Box::pin(Thinker::last_hand(log, own))
     }
 

@@ -264,7 +264,7 @@ impl Page {
 }
 
 impl Page {
-    fn judged_after_thought(&self, judge: impl FnOnce(Effort) -> Option<Verdict> + 'static) -> Later<Option<Verdict>> {
+    fn judged_after_thought<T: 'static>(&self, judge: impl FnOnce(Effort) -> Option<T> + 'static) -> Later<Option<T>> {
         self.0.judged.set(self.0.judged.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -383,10 +383,10 @@ impl play::Outside for Page {
     }
 
     fn judge(&self, question: Question, _: Ruleset) -> Later<Option<Verdict>> {
-        self.judged_after_thought(move |effort| Verdict::on(&question, 0, effort))
+        self.judged_after_thought(move |effort| Verdict::on(&question, effort))
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>> {
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
         self.judged_after_thought(move |effort| Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, effort))
     }
 

@@ -53,9 +53,9 @@ pub trait Outside: outside::Outside {
     /// where nobody judges. The same question gives the same answer wherever it is thought about.
     fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>>;
 
-    /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played; nothing
-    /// where nothing was wrong.
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<Verdict>>;
+    /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played: the
+    /// dearest of what was wrong, and its place in the log; nothing where nothing was.
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>>;
 
     /// Returns whether score is kept and nothing else: nothing that could help a player is said.
     fn scores_only(&self) -> bool;

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::KeyMoment;
+use super::seen::{as_seen, choices};
 use crate::app::outside::{Outside, ready};
-use crate::app::play::model::{Moment, TableModel};
+use crate::app::play::model::TableModel;
 use crate::bots::{Appraised, Cost, MilliPoints, Unit, WinChance};
 use crate::cards::{BySeat, Seat};
 use crate::practice::drill::Answered;
@@ -12,9 +13,9 @@ use crate::record::GameLog;
 use crate::review::{Decision, Grade, Judged, Review};
 use crate::rules::Action;
 use crate::save::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
-use crate::view::{SeatView, TableFacts};
+use crate::view::SeatView;
+use crate::words::keeping;
 use crate::words::review::mistakes as say;
-use crate::words::{self, keeping};
 
 /// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
 pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
@@ -141,13 +142,11 @@ impl Asked {
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;
         KeyMoment::of(&log, &decision)?;
-        let choices = view.legal().iter().map(|action| (action, words::deed(action, &view, log.rules.bid_words())));
-        let moment = Moment { busy: true, past: true, ..Moment::default() };
         Some(Asked {
             id: position.id,
             title: say::from_hand(decision.hand),
-            seen: TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment),
-            choices: choices.collect(),
+            seen: as_seen(&state, &view),
+            choices: choices(&view, log.rules.bid_words()),
             log,
             decision,
         })

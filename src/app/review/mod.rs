@@ -6,6 +6,7 @@ mod moment;
 mod outside;
 mod over_time;
 mod puzzle;
+mod seen;
 mod session;
 mod story;
 

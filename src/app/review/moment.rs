@@ -1,10 +1,11 @@
 //! A moment of a game that is worth another look.
 
-use crate::app::play::model::{Moment, OpenHands, TableModel};
+use super::seen::{as_seen, with_all_hands};
+use crate::app::play::model::TableModel;
 use crate::record::GameLog;
 use crate::review::{Decision, Grade};
 use crate::rules::Action;
-use crate::view::{SeatView, TableFacts};
+use crate::view::SeatView;
 use crate::words::{self, review as say};
 
 /// A decision with the position as it was seen.
@@ -53,9 +54,6 @@ impl KeyMoment {
         crate::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
-        let moment = Moment { busy: true, past: true, ..Moment::default() };
-        let seen = TableModel::of(TableFacts::of(&state), Some(&view), decision.seat, moment);
-        let all_hands = seen.clone().with_open_hands(&OpenHands::looked_back_at(&state)?);
         Some(KeyMoment {
             at: decision.at,
             title: say::moment(decision.hand, decision.kind),
@@ -66,8 +64,8 @@ impl KeyMoment {
             why,
             choices: choices.into_iter().map(|choice| (deed(choice.action), say::choice(&choice))).collect(),
             instead: judged.best,
-            seen,
-            all_hands,
+            seen: as_seen(&state, &view),
+            all_hands: with_all_hands(&state, &view),
         })
     }
 }

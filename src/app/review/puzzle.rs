@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use crate::app::play::model::{Moment, OpenHands, TableModel};
+use super::seen::{as_seen, choices, with_all_hands};
+use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
 use crate::cards::{BySeat, Seat};
 use crate::record::{BadEvent, DecodeError, GameLog};
 use crate::rules::{Action, Event, GameState};
-use crate::view::{SeatView, TableFacts};
+use crate::view::SeatView;
 use crate::words::{self, review as say};
 
 /// The road to a handed-on decision, before its code.
@@ -108,23 +109,19 @@ impl Puzzle {
     /// The table as the seat saw it, and nothing else.
     #[must_use]
     pub fn seen(&self) -> TableModel {
-        let moment = Moment { busy: true, past: true, ..Moment::default() };
-        TableModel::of(TableFacts::of(&self.state), Some(&self.view), self.own(), moment)
+        as_seen(&self.state, &self.view)
     }
 
     /// The same with the cards of the others.
     #[must_use]
     pub fn all_hands(&self) -> TableModel {
-        match OpenHands::looked_back_at(&self.state) {
-            Some(hands) => self.seen().with_open_hands(&hands),
-            None => self.seen(),
-        }
+        with_all_hands(&self.state, &self.view)
     }
 
     /// What can be done, each with what it is called.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
-        self.view.legal().iter().map(|action| (action, self.deed(action))).collect()
+        choices(&self.view, self.log.rules.bid_words())
     }
 
     /// What the champion is asked.

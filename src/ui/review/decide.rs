@@ -1,12 +1,13 @@
 //! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
 
+use super::parts::{all_hands, worths};
 use crate::app::outside::Outside as _;
 use crate::app::play::Outside as _;
 use crate::app::review::{Puzzle, Told};
 use crate::browser::share;
 use crate::rules::Action;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{b, div, h1, li, main, p, span, ul};
+use crate::ui::dom::html::{b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
@@ -112,15 +113,9 @@ fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'stati
 }
 
 fn outcome(told: Told, open: State<bool>) -> AnyElement {
-    let worth = |(title, worth): (String, String)| li().child(span().child(title)).child(b().child(worth));
-    let worths = told.worths.into_iter().map(worth).collect::<Vec<_>>();
-    let all_hands = push_button("btn")
-        .attr("aria-pressed", move || open.get().to_string())
-        .on(ev::click, move |_| open.update(|open| *open = !*open))
-        .child(say::ALL_HANDS);
     group()
         .child(told.done.into_iter().map(|done| p().child(done)).collect::<Vec<_>>())
         .child(p().child(told.because))
-        .child(all_hands)
-        .child(ul().class("choices").attr("role", "list").child(worths))
+        .child(all_hands(open))
+        .child(worths(&told.worths))
 }

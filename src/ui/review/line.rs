@@ -1,10 +1,10 @@
 //! The line of the chance to win, hand by hand.
 
+use super::parts::{course, drawing};
 use crate::app::review::LinePoint;
 use crate::bots::WinChance;
 use crate::ui::dom::html::{details, summary, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
-use crate::ui::dom::svg;
 use crate::words::screens::review as say;
 
 /// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.
@@ -16,18 +16,13 @@ const STEP: usize = 1000;
 pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
-    let course = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
-    let drawn =
-        |class, course: String| svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke");
-    svg::svg()
-        .class("chance")
-        .attr("viewBox", format!("0 -200 {right} {}", HEIGHT + 400))
-        .attr("preserveAspectRatio", "none")
+    let line = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
+    drawing(right, HEIGHT)
         .attr("role", "img")
         .attr("aria-label", told.to_owned())
-        .child(drawn("half", format!("M0 {0}H{right}", HEIGHT / 2)))
-        .child(drawn("area", format!("M0 {HEIGHT}L{course}L{right} {HEIGHT}Z")))
-        .child(drawn("course", format!("M{course}")))
+        .child(course("half", format!("M0 {0}H{right}", HEIGHT / 2)))
+        .child(course("area", format!("M0 {HEIGHT}L{line}L{right} {HEIGHT}Z")))
+        .child(course("course", format!("M{line}")))
 }
 
 /// The same as a table.

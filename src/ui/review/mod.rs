@@ -10,6 +10,8 @@ mod story;
 
 use std::rc::Rc;
 
+use send_wrapper::SendWrapper;
+
 pub use self::decide::decide;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
@@ -17,7 +19,7 @@ use self::parts::{decisions, on_its_way};
 use crate::app::review::{KeyMoment, Session, State};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
-use crate::ui::dom::html::{a, h2, main, p, section};
+use crate::ui::dom::html::{a, div, h2, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::outside::world;
@@ -28,8 +30,8 @@ use crate::words::screens::review as say;
 
 /// The review of one game: its story, or the key moment at this place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
-    let Some((_, of)) = opened(&id) else { return no_such_game() };
-    crate::ui::dom::html::div().class("reviewing").child(drawn(follow(of.state()), move |state| {
+    let Some(of) = opened(&id) else { return no_such_game() };
+    div().class("reviewing").child(drawn(follow(of.state()), move |state| {
         Some(match state {
             State::Making(progress) => page().child(on_its_way(*progress)),
             State::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
@@ -43,7 +45,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
 
 /// How a game was played, in short, beside its score card.
 pub fn how_you_played(id: &GameId) -> AnyView {
-    let Some((_, of)) = opened(id) else { return ().into_any() };
+    let Some(of) = opened(id) else { return ().into_any() };
     let id = id.clone();
     drawn(follow(of.state()), move |state| {
         let sheet = section().class("sheet review").attr("aria-labelledby", "how-you-played");
@@ -60,14 +62,13 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 }
 
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
-fn opened(id: &GameId) -> Option<(AppContext, Rc<Session>)> {
-    let app = AppContext::here();
-    let (saved, log) = games::load(app, id)?;
+fn opened(id: &GameId) -> Option<Rc<Session>> {
+    let (saved, log) = games::load(AppContext::here(), id)?;
     let begin = if saved.branch_of.is_some() { Session::begin_uncounted } else { Session::begin };
     let session = begin(world(), id.clone(), log, saved.seat);
-    let left = send_wrapper::SendWrapper::new(session.clone());
+    let left = SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());
-    Some((app, session))
+    Some(session)
 }
 
 fn page() -> AnyElement {

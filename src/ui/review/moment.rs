@@ -1,12 +1,13 @@
 //! A key moment: the table as it was seen, what was done, what would have been better, and the way to try that.
 
 use super::decide::handed_on;
+use super::parts::{all_hands, worths};
 use super::{address, address_of};
 use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, b, details, div, h1, li, main, p, span, summary, ul};
+use crate::ui::dom::html::{a, b, details, div, h1, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{State, Stored, Watch};
@@ -38,9 +39,6 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
 }
 
 fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
-    let choice =
-        |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));
-    let choices = moment.choices.iter().map(choice).collect::<Vec<_>>();
     let not_known = move || open.get().then(|| p().child(say::NOT_KNOWN));
     div()
         .class("slip replay")
@@ -57,7 +55,7 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
                 .class("more")
                 .child(summary().child(say::NUMBERS))
                 .child(p().child(moment.cost.clone()))
-                .child(ul().class("choices").attr("role", "list").child(choices)),
+                .child(worths(&moment.choices)),
         )
 }
 
@@ -77,14 +75,10 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         .skip_while(|other| other.at != at)
         .nth(1)
         .map(|next| a().class("btn").attr("href", address_of(id, next)).child(say::NEXT));
-    let all_hands = push_button("btn")
-        .attr("aria-pressed", move || open.get().to_string())
-        .on(ev::click, move |_| open.update(|open| *open = !*open))
-        .child(say::ALL_HANDS);
     div()
         .class("tools steps")
         .child(a().class("btn").attr("href", address(id)).child(say::BACK))
-        .child(all_hands)
+        .child(all_hands(open))
         .child(push_button("btn primary").on(ev::click, try_it_again).child(say::TRY_IT_AGAIN))
         .child(push_button("btn").on(ev::click, ask).child(say::ASK))
         .child(next)

@@ -1,12 +1,12 @@
 //! One's play over all reviewed games.
 
 use super::address_at;
+use super::parts::{course, drawing};
 use crate::app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use crate::ui::dom::html::{
     a, b, details, div, h2, h3, li, ol, p, section, small, summary, table, tbody, td, th, thead, tr,
 };
 use crate::ui::dom::prelude::*;
-use crate::ui::dom::svg;
 use crate::ui::outside::world;
 use crate::words::review::over_time as say;
 
@@ -20,7 +20,7 @@ pub fn over_time() -> AnyElement {
         return sheet;
     }
     sheet
-        .child(line(&told.line))
+        .child((told.line.len() > 1).then(|| line(&told.line)))
         .child(as_a_table(&told.line))
         .child(habits(&told.habits))
         .child(more(say::BY_KIND, kinds(&told.kinds)))
@@ -46,15 +46,10 @@ fn line(points: &[PlayPoint]) -> AnyElement {
         |cost: fn(&PlayPoint) -> i32| points.iter().enumerate().map(move |(place, point)| at(place, cost(point)));
     let spread =
         each(|point| point.all.high.0).chain(each(|point| point.all.low.0).collect::<Vec<_>>().into_iter().rev());
-    let drawn =
-        |class, course: String| svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke");
-    svg::svg()
-        .class("chance")
-        .attr("viewBox", format!("0 -20 {right} {}", HEIGHT + 40))
-        .attr("preserveAspectRatio", "none")
+    drawing(right, HEIGHT)
         .attr("aria-hidden", "true")
-        .child(drawn("area", format!("M{}Z", joined(spread.collect()))))
-        .child(drawn("course", format!("M{}", joined(each(|point| point.all.mean.0).collect()))))
+        .child(course("area", format!("M{}Z", joined(spread.collect()))))
+        .child(course("course", format!("M{}", joined(each(|point| point.all.mean.0).collect()))))
 }
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {

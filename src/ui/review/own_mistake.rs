@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::parts::worths;
 use crate::app::outside::Outside;
 use crate::app::review::mistakes::{Asked, Corrected, OwnMistakes};
 use crate::practice::drill::Answered;
@@ -9,7 +10,7 @@ use crate::rules::Action;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{b, div, h2, li, p, section, span, ul};
+use crate::ui::dom::html::{div, h2, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::ui::table::{Shown, felt, hand};
@@ -79,14 +80,11 @@ fn buttons(
 
 fn told(corrected: &Corrected) -> AnyElement {
     let sign = if corrected.answered == Answered::Right { "check" } else { "close" };
-    let worth =
-        |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));
-    let worths = corrected.told.choices.iter().map(worth).collect::<Vec<_>>();
     section()
         .class("sheet ruling")
         .attr("aria-labelledby", "answer")
         .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(corrected.verdict))
         .child(corrected.told.why.iter().map(|why| p().child(why.clone())).collect::<Vec<_>>())
-        .child(ul().class("choices").attr("role", "list").child(worths))
+        .child(worths(&corrected.told.choices))
         .child(p().class("help").child(corrected.again.clone()))
 }

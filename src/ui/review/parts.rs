@@ -4,9 +4,13 @@ use super::address_of;
 use crate::app::review::KeyMoment;
 use crate::review::Progress;
 use crate::save::GameId;
-use crate::ui::dom::html::{a, b, label, li, ol, p, progress, small, span};
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, b, label, li, ol, p, progress, small, span, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
+use crate::ui::reactive::State;
 use crate::words::review as told;
+use crate::words::screens::review as say;
 
 /// How far the review has come.
 pub fn on_its_way(of: Progress) -> AnyElement {
@@ -26,4 +30,33 @@ pub fn decisions<'m>(id: &GameId, of: impl Iterator<Item = &'m KeyMoment>) -> An
         return p().child(told::NOTHING_WRONG);
     }
     ol().class("moments").attr("role", "list").child(moments)
+}
+
+/// What each choice was worth, the best first.
+pub fn worths(of: &[(String, String)]) -> AnyElement {
+    let worth =
+        |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));
+    ul().class("choices").attr("role", "list").child(of.iter().map(worth).collect::<Vec<_>>())
+}
+
+/// The button that opens the hands of the others, or closes them.
+pub fn all_hands(open: State<bool>) -> AnyElement {
+    push_button("btn")
+        .attr("aria-pressed", move || open.get().to_string())
+        .on(ev::click, move |_| open.update(|open| *open = !*open))
+        .child(say::ALL_HANDS)
+}
+
+/// A drawing of so many units, stretched to the room there is.
+pub fn drawing(width: usize, height: i32) -> AnyElement {
+    let margin = height / 50;
+    svg::svg()
+        .class("chance")
+        .attr("viewBox", format!("0 {} {width} {}", -margin, height + 2 * margin))
+        .attr("preserveAspectRatio", "none")
+}
+
+/// A line or an area of a drawing.
+pub fn course(class: &'static str, course: String) -> AnyElement {
+    svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke")
 }

@@ -87,10 +87,10 @@ impl Session {
 
 /// What the last hand of a game teaches somebody: the dearest of what they got wrong.
 async fn one_thing(outside: &dyn Outside, log: &GameLog, own: Seat) -> String {
-    let verdict = outside.judge_last_hand(log.encode(), own).await;
-    let told = verdict.and_then(|verdict| {
-        let Event::Acted(done) = log.events.get(verdict.at)? else { return None };
-        let view = SeatView::of(&log.fold_first(verdict.at).0, own)?;
+    let found = outside.judge_last_hand(log.encode(), own).await;
+    let told = found.and_then(|(at, verdict)| {
+        let Event::Acted(done) = log.events.get(at)? else { return None };
+        let view = SeatView::of(&log.fold_first(at).0, own)?;
         Some(say::one_thing(*done, &view, &verdict, log.rules.bid_words()))
     });
     told.unwrap_or_else(|| say::NOTHING.to_owned())

@@ -4,7 +4,6 @@
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
 /// The functions of a module, in a new order.
-#[derive(Default)]
 pub struct Functions {
     /// How many are imported: they come first, and stay.
     imported: u32,

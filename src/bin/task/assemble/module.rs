@@ -1,7 +1,7 @@
-//! A module as it is handed out: without what only tools read, and with every number in as few bytes as it takes. The
-//! names of its functions are two fifths of it, and wasm-bindgen keeps them; the linker's own stripping would take the list of
-//! target features along, which wasm-bindgen needs and nobody after it. Where the linker notes what refers to what, as the split needs, it writes
-//! every number in five bytes.
+//! A module as it is handed out: without what only tools read, every number in as few bytes as it takes, its functions and
+//! their locals in the order that packs best. The names of its functions are two fifths of it, and wasm-bindgen keeps them; the
+//! linker's own stripping would take the list of target features along, which wasm-bindgen needs and nobody after it. Where the
+//! linker notes what refers to what, as the split needs, it writes every number in five bytes.
 //!
 //! Binaryen's optimizer is not used: once functions and locals are in their order, `wasm-opt -O2` makes a module 0.2 % smaller
 //! (brotli), and 20 ms less to compile where everything is compiled. Debian's version 108 mixes up the tables of a divided

@@ -1,0 +1,27 @@
+//! A position as its seat saw it, looked back at.
+
+use crate::app::play::model::{Moment, OpenHands, TableModel};
+use crate::rules::{Action, GameState};
+use crate::ruleset::BidWords;
+use crate::view::{SeatView, TableFacts};
+use crate::words;
+
+/// Returns the table as a seat saw it, and nothing else.
+pub(super) fn as_seen(state: &GameState, view: &SeatView) -> TableModel {
+    let moment = Moment { busy: true, past: true, ..Moment::default() };
+    TableModel::of(TableFacts::of(state), Some(view), view.seat(), moment)
+}
+
+/// Returns the same with the cards of the others, which the seat did not know.
+pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
+    let seen = as_seen(state, view);
+    match OpenHands::looked_back_at(state) {
+        Some(hands) => seen.with_open_hands(&hands),
+        None => seen,
+    }
+}
+
+/// Returns what could be done, each with what it is called.
+pub(super) fn choices(view: &SeatView, words: BidWords) -> Vec<(Action, String)> {
+    view.legal().iter().map(|action| (action, words::deed(action, view, words))).collect()
+}
