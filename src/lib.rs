@@ -9,6 +9,8 @@ pub mod sort;
 
 pub mod csv;
 
+pub mod json;
+
 pub mod ruleset;
 
 pub mod rules;

@@ -6,10 +6,11 @@ use std::path::Path;
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
-const FLOORS: [&str; 19] = [
+const FLOORS: [&str; 20] = [
     "cards",
     "sort",
     "csv",
+    "json",
     "ruleset",
     "rules",
     "rulings",

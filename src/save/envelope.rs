@@ -2,13 +2,11 @@
 
 use std::fmt;
 
-use std::borrow::Cow;
-
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
 use super::{Storage, StorageFault};
+use crate::json::Tree;
 
 /// Something that is kept.
 pub trait Keep: Serialize + DeserializeOwned {
@@ -17,8 +15,8 @@ pub trait Keep: Serialize + DeserializeOwned {
     /// The version of its form; raised with every change, and `migrate` gets a step.
     const VERSION: u32;
 
-    /// The JSON of an older version one version up; `None` where that cannot be.
-    fn migrate(version: u32, data: &str) -> Option<String> {
+    /// What an older version wrote, one version up; `None` where that cannot be.
+    fn migrate<'a>(version: u32, data: Tree<'a>) -> Option<Tree<'a>> {
         let _ = (version, data);
         None
     }
@@ -29,15 +27,6 @@ struct Out<'a, T> {
     kind: &'a str,
     version: u32,
     data: &'a T,
-}
-
-/// The data stays text until its version is known: what is up to date is read once, by its own reader.
-#[derive(Deserialize)]
-struct In<'a> {
-    kind: String,
-    version: u32,
-    #[serde(borrow)]
-    data: &'a RawValue,
 }
 
 /// Why something kept was set aside. Its text is unchanged under another key.
@@ -100,22 +89,20 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
 /// What an envelope's text holds.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, SetAside> {
     let (version, data) = unseal(text, T::KIND, T::VERSION)?;
-    let data = (version..T::VERSION)
-        .try_fold(Cow::Borrowed(data), |data, version| T::migrate(version, &data).map(Cow::Owned))
-        .ok_or(SetAside::Unreadable)?;
-    serde_json::from_str(&data).map_err(|_| SetAside::Unreadable)
+    let data = (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data));
+    data.and_then(|data| data.read().ok()).ok_or(SetAside::Unreadable)
 }
 
-/// The version and the data's JSON in an envelope of a kind: one reader for whatever is kept.
-fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, &'a str), SetAside> {
-    let envelope: In = serde_json::from_str(text).map_err(|_| SetAside::Unreadable)?;
-    if envelope.kind != kind {
-        return Err(SetAside::Unreadable);
+/// The version and the data in an envelope of a kind.
+fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, Tree<'a>), SetAside> {
+    let mut envelope = Tree::parse(text).map_err(|_| SetAside::Unreadable)?;
+    match (envelope.field("kind"), envelope.field("version")) {
+        (Some(Tree::Text(found)), Some(Tree::Whole(version))) if found == kind => match u32::try_from(*version) {
+            Ok(version) if version <= newest => Ok((version, envelope.take("data").ok_or(SetAside::Unreadable)?)),
+            _ => Err(SetAside::Newer),
+        },
+        _ => Err(SetAside::Unreadable),
     }
-    if envelope.version > newest {
-        return Err(SetAside::Newer);
-    }
-    Ok((envelope.version, envelope.data.get()))
 }
 
 /// What is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.

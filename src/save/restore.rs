@@ -5,8 +5,6 @@ use std::fmt;
 
 use std::collections::BTreeMap;
 
-use serde::de::IgnoredAny;
-
 use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
@@ -21,6 +19,7 @@ use super::{
 };
 use super::{Begun, GameId, Id};
 use crate::event::Event;
+use crate::json::{Fault, Tree};
 use crate::record::GameLog;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -313,13 +312,13 @@ impl Bundle {
     /// One thing alone: a sheet's or a template's JSON, or a game, whose refusals say more.
     fn one(text: &str, begun: Begun) -> Result<Bundle, Damaged> {
         if text.starts_with('{')
-            && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
+            && let Err(Fault::Text { line, column }) = Tree::parse(text)
         {
-            return Err(Damaged::Text(why.line(), why.column()));
+            return Err(Damaged::Text(line, column));
         }
         match read_json(text) {
             Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Whose::Copied))], ..Bundle::default() }),
-            Err(JsonFault::Unreadable { .. }) => {}
+            Err(JsonFault::Unreadable(_)) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
                 return Ok(Bundle { templates: vec![(begun.id(), template)], ..Bundle::default() });

@@ -7,6 +7,7 @@ use super::envelope::open;
 use super::ids::kept_ids;
 use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seed;
+use crate::json::Tree;
 use crate::record::{ENGINE, GameLog};
 use crate::review::{Finding, JUDGE, OwnPlay, Reviewing};
 
@@ -33,10 +34,13 @@ impl Keep for SavedReview {
     const KIND: &'static str = "review";
     const VERSION: u32 = 2;
 
-    fn migrate(version: u32, data: &str) -> Option<String> {
-        let first: SavedReview = (version == 1).then(|| serde_json::from_str(data).ok())??;
-        let bytes = Base64UrlUnpadded::decode_vec(&first.findings).ok()?;
-        serde_json::to_string(&SavedReview { findings: compressed(&bytes), ..first }).ok()
+    fn migrate<'a>(version: u32, mut data: Tree<'a>) -> Option<Tree<'a>> {
+        let (1, Tree::Object(fields)) = (version, &mut data) else { return None };
+        let (_, findings) = fields.iter_mut().find(|(field, _)| field == "findings")?;
+        let Tree::Text(letters) = findings else { return None };
+        let bytes = Base64UrlUnpadded::decode_vec(letters).ok()?;
+        *findings = Tree::Text(compressed(&bytes).into());
+        Some(data)
     }
 }
 
@@ -98,7 +102,7 @@ impl Keep for Sum {
     const KIND: &'static str = SavedReview::KIND;
     const VERSION: u32 = SavedReview::VERSION;
 
-    fn migrate(version: u32, data: &str) -> Option<String> {
+    fn migrate<'a>(version: u32, data: Tree<'a>) -> Option<Tree<'a>> {
         SavedReview::migrate(version, data)
     }
 }

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Behind, Body};
+use crate::json::{Fault, Tree};
 use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
@@ -43,14 +45,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
     /// It cannot be read; where, and why.
-    Unreadable {
-        /// From 1; 0 where there is none.
-        line: usize,
-        /// From 1; 0 where there is none.
-        column: usize,
-        /// What the reader says.
-        why: String,
-    },
+    Unreadable(Fault),
     /// It holds something else.
     OfAnotherKind,
     /// It was written by a newer version of the program.
@@ -64,7 +59,7 @@ pub enum JsonFault {
 impl fmt::Display for JsonFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            JsonFault::Unreadable { why, .. } => f.write_str(why),
+            JsonFault::Unreadable(fault) => fault.fmt(f),
             JsonFault::OfAnotherKind => f.write_str("the file holds something else"),
             JsonFault::Newer => f.write_str("a newer version wrote the file"),
             JsonFault::Unsound(unsound) => unsound.fmt(f),
@@ -75,9 +70,9 @@ impl fmt::Display for JsonFault {
 
 impl std::error::Error for JsonFault {}
 
-impl From<serde_json::Error> for JsonFault {
-    fn from(why: serde_json::Error) -> JsonFault {
-        JsonFault::Unreadable { line: why.line(), column: why.column(), why: why.to_string() }
+impl From<Fault> for JsonFault {
+    fn from(fault: Fault) -> JsonFault {
+        JsonFault::Unreadable(fault)
     }
 }
 
@@ -120,17 +115,18 @@ fn write<T: Serialize>(file: &File<T>) -> String {
 }
 
 /// The head is read first, so that what is newer is not called unreadable.
-fn read<T: for<'de> Deserialize<'de>>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
+fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
     #[derive(Deserialize)]
     struct Head {
         #[serde(rename = "bower")]
         kind: Kind,
         version: u32,
     }
-    let head: Head = serde_json::from_str(text)?;
+    let file = Tree::parse(text)?;
+    let head: Head = file.read()?;
     match () {
         () if head.kind != kind => Err(JsonFault::OfAnotherKind),
         () if head.version > kind.version() => Err(JsonFault::Newer),
-        () => Ok(serde_json::from_str(text)?),
+        () => Ok(file.read()?),
     }
 }

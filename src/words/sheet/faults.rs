@@ -50,7 +50,7 @@ pub fn parts_here(of: u16, missing: &[u16]) -> String {
 pub fn json_fault(fault: &JsonFault) -> String {
     match fault {
         // The reader's own words name line and column.
-        JsonFault::Unreadable { why, .. } => why.clone(),
+        JsonFault::Unreadable(fault) => fault.to_string(),
         JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
         JsonFault::Unsound(fault) => unsound(*fault),

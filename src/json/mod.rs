@@ -1,0 +1,75 @@
+//! JSON as it is kept and as people bring it in: read into a tree first, then as what was asked for.
+//!
+//! A reader of text is compiled once for every type it reads. Read from a tree, a type costs half of that in the page,
+//! a record is an object and never a list, and what is wrong is named by its place: `hands[3].maker`.
+
+mod fields;
+mod tree;
+
+use std::cell::Cell;
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+
+use fields::Reader;
+pub use tree::Tree;
+
+/// Why a text, or a part of it, is not what was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is no JSON.
+    Text {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1; 0 where a line ends too soon.
+        column: usize,
+    },
+    /// It is JSON of another form.
+    Form {
+        /// Where: `hands[3].maker`; empty for the whole.
+        place: String,
+        /// What is missing or not allowed there.
+        why: String,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Text { line, column } => write!(f, "no JSON at line {line} column {column}"),
+            Fault::Form { place, why } if place.is_empty() => f.write_str(why),
+            Fault::Form { place, why } => write!(f, "{place}: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Reads a text.
+///
+/// # Errors
+/// [`Fault`] where it is no JSON, or of another form.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    Tree::parse(text)?.read()
+}
+
+impl Tree<'_> {
+    /// Reads this part as something.
+    ///
+    /// # Errors
+    /// [`Fault::Form`].
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Fault> {
+        let reached = Cell::new(self);
+        T::deserialize(Reader { tree: self, reached: &reached })
+            .map_err(|fields::Misfit(why)| self.fault_at(reached.get(), why))
+    }
+
+    fn fault_at(&self, reached: &Tree<'_>, why: String) -> Fault {
+        let mut place = String::new();
+        self.path_to(reached, &mut place);
+        Fault::Form { place, why }
+    }
+}
+
+#[cfg(test)]
+mod tests;
