@@ -1,20 +1,19 @@
 
-// The modules that are always fetched together: each is a section of one file.
+// The modules that stand for several: each is fetched and set up once.
 const bundles = new Map();
-function fetchBundle(file) {
+function bundle(file) {
     if (!bundles.has(file)) {
-        const bundle = WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url)));
-        bundles.set(file, bundle);
+        const src = fetch(new URL(file, import.meta.url));
         // What has failed is asked for again the next time.
-        bundle.catch(() => bundles.delete(file));
+        const forget = () => bundles.delete(file);
+        src.catch(forget);
+        let made;
+        bundles.set(file, (imports) => {
+            made ??= WebAssembly.instantiateStreaming(src, imports);
+            made.catch(forget);
+            return made;
+        });
     }
-    return bundles.get(file);
-}
-function fromBundle(file, name) {
-    const whole = fetchBundle(file);
-    whole.catch(() => {});
-    return async (imports) => {
-        const [module] = WebAssembly.Module.customSections(await whole, name);
-        return WebAssembly.instantiate(module, imports);
-    };
+    const made = bundles.get(file);
+    return async (imports) => made(imports);
 }

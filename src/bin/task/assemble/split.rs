@@ -107,10 +107,11 @@ impl Divided {
     /// Writes all of it under its final names; the start, the name of the script that fetches the rest, and the attributes
     /// that tell the start script what each part with screens is made of.
     fn write(self, build: &mut Build) -> Result<(Start, String, String)> {
-        let bundles = self.bundles.map(|(name, modules)| {
-            let content = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())));
-            (name, modules, content)
-        });
+        let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
+            let whole = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
+            Ok((name, modules, module::slim(&whole)?))
+        };
+        let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
         // The two scripts name each other, so one hash of everything is in all the names.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
         let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
@@ -129,7 +130,7 @@ impl Divided {
                     files.push(file.clone());
                 }
             }
-            link = bundle::taken_from(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
+            link = bundle::fetched_for(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
             build.write(&file, content)?;
             build.files.push(file);
         }
