@@ -18,6 +18,7 @@ mod single;
 mod split;
 mod statics;
 mod style;
+mod unasked;
 mod whole;
 
 use std::fs;
@@ -162,7 +163,7 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
             .args(["--target", "wasm32-unknown-unknown", "--profile", &profile]),
     )?;
     let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
-    fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
+    unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
 /// Where cargo compiles to: this program lies in it, wherever that is.

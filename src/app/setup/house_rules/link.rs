@@ -1,0 +1,9 @@
+//! The link to a set of rules.
+
+use crate::ruleset::{Ruleset, text_of_rules};
+
+/// Returns the link to a set on a page at this address; without one, the link within the page.
+#[must_use]
+pub fn link(rules: &Ruleset, address: Option<&str>) -> String {
+    format!("{}#/house/in/{}", address.unwrap_or_default(), text_of_rules(rules))
+}

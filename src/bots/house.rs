@@ -1,0 +1,60 @@
+//! What only a house plays: going under, defending alone, the exchange with the partner.
+
+use super::bidding;
+use super::card_knowledge::CardKnowledge;
+use super::hand_strength::HandStrength;
+use super::{Decision, Reason, bury};
+use crate::cards::{Card, CardSet};
+use crate::rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
+use crate::view::SeatView;
+
+/// Tricks, in hundredths, with which a defender plays alone: all three of a euchre in hand, without the partner's help.
+const DEFENDS_ALONE_FROM: i32 = 300;
+
+/// Whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would order as
+/// it is stays as it is.
+pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
+    let trump = view.public().upcard().suit;
+    let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
+        let suit = effective_suit(*card, trump);
+        (suit == trump, power(*card, suit, trump))
+    });
+    match least {
+        Some(card) if !legal.contains(Action::Pass) || !bidding::would_order(view) => {
+            Decision::new(Action::Under(card), Reason::GoesUnder)
+        }
+        _ => Decision::new(Action::Pass, Reason::KeepsHand),
+    }
+}
+
+/// Whether to defend alone against a loner.
+pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
+    let rules = knowledge.view.public().rules();
+    let makers = knowledge.contract.maker.side();
+    let gain = |result: ContractResult| {
+        let points = result.points(&rules.points, rules.defend_alone, makers, Going::Alone);
+        points[makers.other()] - points[makers]
+    };
+    let pays = gain(ContractResult::Defended) > gain(ContractResult::Euchred);
+    let worth = HandStrength::of(knowledge.hand, knowledge.trump, CardSet::EMPTY);
+    if pays && worth.tricks >= DEFENDS_ALONE_FROM {
+        Decision::new(Action::DefendAlone, Reason::DefendsAlone)
+    } else {
+        Decision::new(Action::Pass, Reason::NeedsPartner)
+    }
+}
+
+/// What goes to the partner for the best card: a loner who holds nothing but the best cards left does without.
+pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
+        return Decision::new(Action::Pass, Reason::KeepsHand);
+    }
+    let (card, reason) = bury::choose(knowledge.hand, knowledge.trump, cards);
+    Decision::new(Action::Give(card), reason)
+}
+
+/// What comes back: the highest trump, else the highest card.
+pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+    let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
+    Decision::new(Action::Give(best), Reason::GivesBest)
+}

@@ -1,0 +1,233 @@
+//! The turns of a hand that only a house plays: going under with a farmer's hand, defending alone, the partner's best.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Action, ActionSet, Alone, BidRound, Contract, Going, Illegal, Phase, PublicDeal, Seen};
+use crate::cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
+use crate::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
+
+/// How far those turns have come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct HouseTurns {
+    /// How many have let the farmer's hand pass, 0 to 4.
+    not_under: u8,
+    /// What lies under the kitty instead of what did.
+    under: LowCards,
+    /// How many defenders have declined to play alone, 0 to 2.
+    not_alone: u8,
+    given: Given,
+}
+
+/// Some of the nines and tens, in the eight bits that they need: bots copy what everybody sees at every card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct LowCards(u8);
+
+impl LowCards {
+    fn all() -> impl Iterator<Item = Card> {
+        Suit::ALL.into_iter().flat_map(|suit| [Rank::Nine, Rank::Ten].map(|rank| Card { rank, suit }))
+    }
+
+    fn of(cards: CardSet) -> LowCards {
+        let held = LowCards::all().enumerate().filter(|(_, card)| cards.contains(*card));
+        LowCards(held.fold(0, |bits, (place, _)| bits | 1 << place))
+    }
+
+    #[cold]
+    fn cards(self) -> CardSet {
+        let held = LowCards::all().enumerate().filter(|(place, _)| self.0 >> place & 1 == 1);
+        held.map(|(_, card)| card).collect()
+    }
+}
+
+/// How far the exchange between the loner and the partner has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+enum Given {
+    /// It was not offered, or not yet answered.
+    #[default]
+    No,
+    /// The loner did without.
+    Declined,
+    /// The loner has given a card.
+    One,
+    /// The partner has given one in return.
+    Both,
+}
+
+/// How many cards go under.
+const CARDS_UNDER: usize = 3;
+
+impl PublicDeal {
+    /// The cards that a farmer's hand has laid under the kitty; everybody has seen them.
+    #[must_use]
+    #[inline]
+    pub fn laid_under(&self) -> CardSet {
+        if self.house.under == LowCards::default() { CardSet::EMPTY } else { self.house.under.cards() }
+    }
+
+    /// Who has gone under, or is about to: has laid at least one card under the kitty.
+    #[must_use]
+    pub fn went_under(&self) -> Option<Seat> {
+        let asked = usize::from(self.house.not_under);
+        self.dealer.left().round().nth(asked).filter(|_| self.house.under != LowCards::default())
+    }
+
+    /// Whether the loner and the partner have exchanged a card, or have begun to.
+    #[must_use]
+    pub const fn cards_given(&self) -> bool {
+        matches!(self.house.given, Given::One | Given::Both)
+    }
+
+    /// Everything that the seat on turn may do in such a turn.
+    #[cold]
+    pub(super) fn house_actions(&self, hand: CardSet) -> ActionSet {
+        match self.phase {
+            Phase::GoingUnder => self.unders(hand),
+            Phase::Defending => ActionSet::EMPTY.with(Action::Pass).with(Action::DefendAlone),
+            Phase::Giving => self.gifts(hand),
+            Phase::GivingBack => ActionSet::gifts(hand),
+            Phase::Bidding(_) | Phase::Discarding | Phase::Playing | Phase::Done => ActionSet::EMPTY,
+        }
+    }
+
+    /// What follows when the seat on turn does this in such a turn.
+    #[cold]
+    pub(super) fn take_house_turn(&mut self, seen: Seen) {
+        match (seen, self.phase) {
+            (Seen::Open(action), Phase::GoingUnder) => self.go_under(action),
+            (Seen::Open(answer), Phase::Defending) => self.defend(answer),
+            (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving | Phase::GivingBack) => self.give(seen),
+            _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
+        }
+    }
+
+    /// What may be done about a farmer's hand: whoever has begun to go under goes on.
+    fn unders(&self, hand: CardSet) -> ActionSet {
+        let low = LowHand::low_cards(hand);
+        match self.rules.farmers_hand {
+            _ if self.house.under != LowCards::default() => ActionSet::unders(low),
+            FarmersHand::Exchange(of) if of.is_met(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
+            _ => ActionSet::EMPTY.with(Action::Pass),
+        }
+    }
+
+    /// What a loner may give: not a turn-up that lies on the pack until it is played.
+    fn gifts(&self, hand: CardSet) -> ActionSet {
+        let held = match self.rules.turn_up_lies {
+            TurnUpLies::OnPack => hand.without(self.upcard),
+            TurnUpLies::InHand => hand,
+        };
+        ActionSet::gifts(held).with(Action::Pass)
+    }
+
+    pub(super) fn no_under(&self, hand: CardSet, action: Action) -> Illegal {
+        match action {
+            Action::Under(card) if !hand.contains(card) => Illegal::CardNotHeld(card),
+            Action::Under(_) if self.unders(hand).cards_to_lay_under().is_empty() => Illegal::NoFarmersHand,
+            Action::Under(card) => Illegal::NotNineOrTen(card),
+            _ => Illegal::GoUnderNow,
+        }
+    }
+
+    pub(super) fn no_gift(hand: CardSet, action: Action) -> Illegal {
+        match action {
+            Action::Give(card) if hand.contains(card) => Illegal::LiesOnPack(card),
+            Action::Give(card) => Illegal::CardNotHeld(card),
+            _ => Illegal::GiveNow,
+        }
+    }
+
+    /// Somebody lays a card of a farmer's hand under the kitty, or lets it pass. Nobody is asked after the one who does.
+    fn go_under(&mut self, action: Action) {
+        match action {
+            Action::Under(card) => self.house.under = LowCards::of(self.laid_under().with(card)),
+            _ => {
+                self.house.not_under += 1;
+                self.turn = self.turn.left();
+            }
+        }
+        if self.laid_under().len() == CARDS_UNDER || self.house.not_under == 4 {
+            (self.phase, self.turn) = (Phase::Bidding(BidRound::One), self.dealer.left());
+        }
+    }
+
+    /// A defender answers whether to play alone; the one on the loner's left first.
+    fn defend(&mut self, answer: Action) {
+        let Some(contract) = self.contract else { return };
+        if answer == Action::DefendAlone {
+            self.contract = Some(Contract { alone: Alone::MakerAndDefender(self.turn), ..contract });
+            return self.take_up();
+        }
+        self.house.not_alone += 1;
+        match self.house.not_alone {
+            1 => self.turn = contract.maker.right(),
+            _ => self.take_up(),
+        }
+    }
+
+    /// The exchange with the partner, where the house plays it and somebody is alone; else play begins.
+    pub(super) fn offer_gift(&mut self) {
+        let loner = self.contract.filter(|contract| contract.going() == Going::Alone);
+        match (loner, self.rules.partners_best) {
+            (Some(contract), PartnersBest::Yes) => {
+                (self.phase, self.turn) = (Phase::Giving, contract.maker);
+            }
+            _ => self.open_play(),
+        }
+    }
+
+    /// A card is given, or the loner does without.
+    fn give(&mut self, seen: Seen) {
+        self.house.given = match (self.phase, seen) {
+            (Phase::Giving, Seen::Gave) => {
+                (self.phase, self.turn) = (Phase::GivingBack, self.turn.partner());
+                return self.house.given = Given::One;
+            }
+            (Phase::Giving, _) => Given::Declined,
+            _ => Given::Both,
+        };
+        self.open_play();
+    }
+
+    /// The seat on turn goes under with a card, or gives it, where all hands are known; with the last card that goes under
+    /// what lay there comes into the hand. The action must be legal: nothing is checked here.
+    #[cold]
+    pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
+        let seat = self.turn;
+        self.take_house_turn(Seen::from(action));
+        match action {
+            Action::Give(card) => {
+                hands[seat] = hands[seat].without(card);
+                hands[seat.partner()] = hands[seat.partner()].with(card);
+            }
+            Action::Under(card) => {
+                hands[seat] = hands[seat].without(card);
+                if self.phase != Phase::GoingUnder {
+                    let elsewhere = hands.iter().fold(self.laid_under(), |cards, (_, hand)| cards | *hand);
+                    hands[seat] |= CardSet::FULL - elsewhere.with(self.upcard);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn under_history(&self) -> impl Iterator<Item = Seen> {
+        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.not_under));
+        passes.chain(self.laid_under().iter().map(|card| Seen::Open(Action::Under(card))))
+    }
+
+    pub(super) fn defence_history(&self) -> impl Iterator<Item = Seen> {
+        let declined = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.not_alone));
+        let alone = self.contract.and_then(|contract| contract.lone_defender());
+        declined.chain(alone.map(|_| Seen::Open(Action::DefendAlone)))
+    }
+
+    pub(super) fn gift_history(&self) -> impl Iterator<Item = Seen> {
+        let (seen, times) = match self.house.given {
+            Given::No => (Seen::Gave, 0),
+            Given::Declined => (Seen::Open(Action::Pass), 1),
+            Given::One => (Seen::Gave, 1),
+            Given::Both => (Seen::Gave, 2),
+        };
+        std::iter::repeat_n(seen, times)
+    }
+}

@@ -1,0 +1,249 @@
+//! The rules of a set as questions, one by one, and the answers among which a house chooses.
+
+use super::{
+    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame,
+    LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
+};
+
+/// A question about the rules of a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesQuestion {
+    /// How long a game is.
+    Length,
+    /// What a level score means at its end.
+    LevelGame,
+    /// With what the score is kept.
+    Counters,
+    /// Whether the cut may be declined.
+    Cut,
+    /// What a farmer's hand is good for.
+    FarmersHand,
+    /// Who needs a trump to make trump.
+    NaturalTrump,
+    /// Whether the dealer's partner may order up and play along.
+    PartnerOrders,
+    /// What happens when everybody passes twice.
+    AllPass,
+    /// What becomes of the turn-up.
+    TurnUp,
+    /// Who leads against a loner.
+    OpeningLead,
+    /// Whether a defender may play alone.
+    DefendAlone,
+    /// Whether a loner gets the partner's best card.
+    PartnersBest,
+    /// What all five tricks alone are worth.
+    LoneMarch,
+    /// What a euchre of a loner is worth.
+    LoneEuchre,
+    /// Whose points a euchre changes.
+    EuchreScores,
+}
+
+/// An answer to one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesAnswer {
+    /// To [`RulesQuestion::Length`].
+    Length(Length),
+    /// To [`RulesQuestion::LevelGame`].
+    LevelGame(LevelGame),
+    /// To [`RulesQuestion::Counters`].
+    Counters(Counters),
+    /// To [`RulesQuestion::Cut`].
+    Cut(CutOffer),
+    /// To [`RulesQuestion::FarmersHand`].
+    FarmersHand(FarmersHand),
+    /// To [`RulesQuestion::NaturalTrump`].
+    NaturalTrump(NaturalTrump),
+    /// To [`RulesQuestion::PartnerOrders`].
+    PartnerOrders(PartnerOrders),
+    /// To [`RulesQuestion::AllPass`].
+    AllPass(AllPass),
+    /// To [`RulesQuestion::TurnUp`].
+    TurnUp(TurnUpLies, BuryTurnUp),
+    /// To [`RulesQuestion::OpeningLead`].
+    OpeningLead(LonerLead),
+    /// To [`RulesQuestion::DefendAlone`].
+    DefendAlone(DefendAlone),
+    /// To [`RulesQuestion::PartnersBest`].
+    PartnersBest(PartnersBest),
+    /// To [`RulesQuestion::LoneMarch`].
+    LoneMarch(u8),
+    /// To [`RulesQuestion::LoneEuchre`].
+    LoneEuchre(u8),
+    /// To [`RulesQuestion::EuchreScores`].
+    EuchreScores(EuchreScores),
+}
+
+/// The longest game by hands that is offered.
+const MOST_HANDS: u8 = 40;
+
+impl RulesQuestion {
+    /// All questions, in the order in which they are asked.
+    pub const ALL: [RulesQuestion; 15] = [
+        RulesQuestion::Length,
+        RulesQuestion::LevelGame,
+        RulesQuestion::Counters,
+        RulesQuestion::Cut,
+        RulesQuestion::FarmersHand,
+        RulesQuestion::NaturalTrump,
+        RulesQuestion::PartnerOrders,
+        RulesQuestion::AllPass,
+        RulesQuestion::TurnUp,
+        RulesQuestion::OpeningLead,
+        RulesQuestion::DefendAlone,
+        RulesQuestion::PartnersBest,
+        RulesQuestion::LoneMarch,
+        RulesQuestion::LoneEuchre,
+        RulesQuestion::EuchreScores,
+    ];
+
+    /// Returns the rule that it is about.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            RulesQuestion::Length => RuleId::Length,
+            RulesQuestion::LevelGame => RuleId::LevelGame,
+            RulesQuestion::Counters => RuleId::Counters,
+            RulesQuestion::Cut => RuleId::Cut,
+            RulesQuestion::FarmersHand => RuleId::FarmersHand,
+            RulesQuestion::NaturalTrump => RuleId::NaturalTrump,
+            RulesQuestion::PartnerOrders => RuleId::PartnerOrders,
+            RulesQuestion::AllPass => RuleId::AllPass,
+            RulesQuestion::TurnUp => RuleId::TurnUp,
+            RulesQuestion::OpeningLead => RuleId::OpeningLead,
+            RulesQuestion::DefendAlone => RuleId::DefendAlone,
+            RulesQuestion::PartnersBest => RuleId::PartnersBest,
+            RulesQuestion::LoneMarch => RuleId::PointsAlone,
+            RulesQuestion::LoneEuchre | RulesQuestion::EuchreScores => RuleId::PointsEuchre,
+        }
+    }
+
+    /// Returns the question beside which a contradiction is said; `None` where it is about none of them.
+    #[must_use]
+    pub const fn of_contradiction(contradiction: Contradiction) -> Option<RulesQuestion> {
+        match contradiction {
+            Contradiction::LengthOutOfRange => Some(RulesQuestion::Length),
+            Contradiction::RaceCannotBeLevel => Some(RulesQuestion::LevelGame),
+            Contradiction::CountersTooShort => Some(RulesQuestion::Counters),
+            Contradiction::CutOutOfRange => Some(RulesQuestion::Cut),
+            Contradiction::TurnUpOnPackBuried => Some(RulesQuestion::TurnUp),
+            Contradiction::PointsOutOfRange | Contradiction::MoreTricksWorthLess | Contradiction::OwnCardWorthLess => {
+                Some(RulesQuestion::LoneMarch)
+            }
+            Contradiction::NoPackets
+            | Contradiction::NothingToKeep
+            | Contradiction::PenaltyOutOfRange
+            | Contradiction::NameOutOfRange => None,
+        }
+    }
+
+    /// Returns how a set answers it.
+    #[must_use]
+    pub const fn answered(self, rules: &Ruleset) -> RulesAnswer {
+        let (hand, points) = (&rules.hand, &rules.hand.points);
+        match self {
+            RulesQuestion::Length => RulesAnswer::Length(rules.length),
+            RulesQuestion::LevelGame => RulesAnswer::LevelGame(rules.level_game),
+            RulesQuestion::Counters => RulesAnswer::Counters(rules.counters),
+            RulesQuestion::Cut => RulesAnswer::Cut(rules.cut.offer),
+            RulesQuestion::FarmersHand => RulesAnswer::FarmersHand(hand.farmers_hand),
+            RulesQuestion::NaturalTrump => RulesAnswer::NaturalTrump(hand.natural_trump),
+            RulesQuestion::PartnerOrders => RulesAnswer::PartnerOrders(hand.partner_orders),
+            RulesQuestion::AllPass => RulesAnswer::AllPass(hand.all_pass),
+            RulesQuestion::TurnUp => RulesAnswer::TurnUp(hand.turn_up_lies, hand.bury_turn_up),
+            RulesQuestion::OpeningLead => RulesAnswer::OpeningLead(hand.loner_lead),
+            RulesQuestion::DefendAlone => RulesAnswer::DefendAlone(hand.defend_alone),
+            RulesQuestion::PartnersBest => RulesAnswer::PartnersBest(hand.partners_best),
+            RulesQuestion::LoneMarch => RulesAnswer::LoneMarch(points.lone_march),
+            RulesQuestion::LoneEuchre => RulesAnswer::LoneEuchre(points.lone_euchre),
+            RulesQuestion::EuchreScores => RulesAnswer::EuchreScores(points.euchre_scores),
+        }
+    }
+
+    /// Returns the answers among which is chosen; what a set has and no list knows stands at the end.
+    #[must_use]
+    pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
+        let mut answers = self.usual();
+        let now = self.answered(rules);
+        if !answers.contains(&now) {
+            answers.push(now);
+        }
+        answers
+    }
+
+    fn usual(self) -> Vec<RulesAnswer> {
+        use RulesAnswer as A;
+        const LOW: [LowHand; 3] = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
+        match self {
+            RulesQuestion::Length => {
+                let races = [5, 7, 10, 11, 15, 21].map(Length::Points);
+                races.into_iter().chain((1..=MOST_HANDS).map(Length::Hands)).map(A::Length).collect()
+            }
+            RulesQuestion::LevelGame => {
+                [LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath].map(A::LevelGame).to_vec()
+            }
+            RulesQuestion::Counters => {
+                [Counters::Fives, Counters::SixAndFour, Counters::Paper].map(A::Counters).to_vec()
+            }
+            RulesQuestion::Cut => [CutOffer::MayDecline, CutOffer::MustCut, CutOffer::OnRequest].map(A::Cut).to_vec(),
+            RulesQuestion::FarmersHand => {
+                let dealt_again = LOW.map(FarmersHand::Redeal).into_iter();
+                let exchanged = LOW.map(FarmersHand::Exchange);
+                [FarmersHand::Nothing].into_iter().chain(dealt_again).chain(exchanged).map(A::FarmersHand).collect()
+            }
+            RulesQuestion::NaturalTrump => {
+                [NaturalTrump::Off, NaturalTrump::Ordering, NaturalTrump::OrderingAndPickingUp, NaturalTrump::NamingToo]
+                    .map(A::NaturalTrump)
+                    .to_vec()
+            }
+            RulesQuestion::PartnerOrders => {
+                [PartnerOrders::WithOrWithoutPartner, PartnerOrders::OnlyAlone].map(A::PartnerOrders).to_vec()
+            }
+            RulesQuestion::AllPass => {
+                [AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer].map(A::AllPass).to_vec()
+            }
+            RulesQuestion::TurnUp => vec![
+                A::TurnUp(TurnUpLies::InHand, BuryTurnUp::Allowed),
+                A::TurnUp(TurnUpLies::InHand, BuryTurnUp::Forbidden),
+                A::TurnUp(TurnUpLies::OnPack, BuryTurnUp::Forbidden),
+            ],
+            RulesQuestion::OpeningLead => {
+                [LonerLead::LeftOfDealer, LonerLead::LeftOfLoner].map(A::OpeningLead).to_vec()
+            }
+            RulesQuestion::DefendAlone => {
+                [DefendAlone::No, DefendAlone::Yes(2), DefendAlone::Yes(4)].map(A::DefendAlone).to_vec()
+            }
+            RulesQuestion::PartnersBest => [PartnersBest::No, PartnersBest::Yes].map(A::PartnersBest).to_vec(),
+            RulesQuestion::LoneMarch => [3, 4, 5].map(A::LoneMarch).to_vec(),
+            RulesQuestion::LoneEuchre => [2, 3, 4].map(A::LoneEuchre).to_vec(),
+            RulesQuestion::EuchreScores => {
+                [EuchreScores::ForDefenders, EuchreScores::AgainstMakers].map(A::EuchreScores).to_vec()
+            }
+        }
+    }
+}
+
+impl RulesAnswer {
+    /// Answers it so in a set.
+    pub const fn put(self, rules: &mut Ruleset) {
+        let hand = &mut rules.hand;
+        match self {
+            RulesAnswer::Length(length) => rules.length = length,
+            RulesAnswer::LevelGame(level) => rules.level_game = level,
+            RulesAnswer::Counters(counters) => rules.counters = counters,
+            RulesAnswer::Cut(offer) => rules.cut.offer = offer,
+            RulesAnswer::FarmersHand(farmers) => hand.farmers_hand = farmers,
+            RulesAnswer::NaturalTrump(natural) => hand.natural_trump = natural,
+            RulesAnswer::PartnerOrders(orders) => hand.partner_orders = orders,
+            RulesAnswer::AllPass(passed) => hand.all_pass = passed,
+            RulesAnswer::TurnUp(lies, bury) => (hand.turn_up_lies, hand.bury_turn_up) = (lies, bury),
+            RulesAnswer::OpeningLead(lead) => hand.loner_lead = lead,
+            RulesAnswer::DefendAlone(alone) => hand.defend_alone = alone,
+            RulesAnswer::PartnersBest(best) => hand.partners_best = best,
+            RulesAnswer::LoneMarch(points) => hand.points.lone_march = points,
+            RulesAnswer::LoneEuchre(points) => hand.points.lone_euchre = points,
+            RulesAnswer::EuchreScores(scores) => hand.points.euchre_scores = scores,
+        }
+    }
+}

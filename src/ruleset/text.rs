@@ -1,0 +1,64 @@
+//! A set of rules as a short text: what is kept of a house's set, and what its link carries.
+
+use std::fmt;
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+
+use super::{Contradiction, KeptIrregularities, KeptRules, Ruleset};
+
+const VERSION: u8 = 1;
+
+/// Why a text is no set of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadRulesText {
+    /// A letter is wrong or missing.
+    Damaged,
+    /// It was written by a newer version of the program.
+    Newer,
+    /// The set contradicts itself.
+    Contradiction(Contradiction),
+}
+
+impl fmt::Display for BadRulesText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadRulesText::Damaged => f.write_str("a letter of the text is wrong or missing"),
+            BadRulesText::Newer => f.write_str("a newer version wrote the rules"),
+            BadRulesText::Contradiction(contradiction) => contradiction.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadRulesText {}
+
+/// Returns a set as a short text of URL-safe letters: a version byte, then the set as a log's head has it.
+#[must_use]
+pub fn text_of_rules(rules: &Ruleset) -> String {
+    // Writing plain data into a vector has no way to fail; what is empty is refused by `rules_of_text`.
+    let mut bytes = vec![VERSION];
+    bytes.extend(postcard::to_allocvec(&KeptRules::of(rules.clone())).unwrap_or_default());
+    bytes.extend(postcard::to_allocvec(&KeptIrregularities::of(rules)).unwrap_or_default());
+    Base64UrlUnpadded::encode_string(&bytes)
+}
+
+/// Returns the set that [`text_of_rules`] wrote.
+///
+/// # Errors
+/// [`BadRulesText`]; there is no half a set.
+pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
+    let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| BadRulesText::Damaged)?;
+    match bytes.split_first() {
+        Some((&VERSION, set)) => {
+            let rules = read(set).ok_or(BadRulesText::Damaged)?;
+            rules.checked().map_err(BadRulesText::Contradiction)
+        }
+        Some((version, _)) if *version > VERSION => Err(BadRulesText::Newer),
+        _ => Err(BadRulesText::Damaged),
+    }
+}
+
+fn read(set: &[u8]) -> Option<Ruleset> {
+    let (kept, rest) = postcard::take_from_bytes::<KeptRules>(set).ok()?;
+    let (irregular, rest) = postcard::take_from_bytes::<KeptIrregularities>(rest).ok()?;
+    rest.is_empty().then(|| kept.with(irregular))
+}

@@ -1,0 +1,189 @@
+//! The rules of a house: the editor's conversation, what is kept of it, its link, and games and sheets by it.
+
+use bower::app::Outside as _;
+use bower::app::play::{Outside as _, kept as games};
+use bower::app::setup::house_rules::{RulesForm, RulesFormField, forget, keep, kept, of_sheets};
+use bower::app::setup::{RulesChoice, all_rules, start_game};
+use bower::app::sheet::{TemplateKey, templates};
+use bower::cards::{Random, Seed};
+use bower::ruleset::{
+    BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
+    RulesAnswer, RulesQuestion, Ruleset, rules_of_text, text_of_rules,
+};
+use bower::save::{self, Storage, preview};
+use bower::scoresheet::Template;
+use bower::words;
+
+use super::world::Device;
+use crate::engine::chance;
+
+/// The text of [`kitchen`].
+const KITCHEN: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQACAQEBAQAAAAAAAAAAAQQCAQEBAgEEAAIEAAEHAAAAAQA";
+
+/// A set with five changes, as somebody makes it.
+fn kitchen() -> Ruleset {
+    let mut form = RulesForm::begun_from(Preset::Chicago);
+    form.rename("Kitchen rules".to_owned());
+    for answer in [
+        RulesAnswer::Length(Length::Points(7)),
+        RulesAnswer::FarmersHand(FarmersHand::Exchange(LowHand::ThreeNinesAndTens)),
+        RulesAnswer::DefendAlone(DefendAlone::Yes(4)),
+        RulesAnswer::PartnersBest(PartnersBest::Yes),
+        RulesAnswer::LoneEuchre(4),
+    ] {
+        form.answer(answer);
+    }
+    form.parse().unwrap()
+}
+
+#[test]
+fn every_rulebook_can_be_begun_from_and_every_answer_is_asked_in_words() {
+    for preset in Preset::ALL {
+        let form = RulesForm::begun_from(preset);
+        assert_eq!(form.parse().map(|rules| rules.base), Ok(Some(preset)));
+        for question in RulesQuestion::ALL {
+            let asked = form.asked(question);
+            assert!(asked.asks.ends_with('?') && asked.example.ends_with('.'), "{question:?}");
+            assert!(!asked.is_own && asked.says.ends_with('.'), "{preset} {question:?}");
+            let mut words: Vec<&str> = asked.answers.iter().map(|(_, words)| words.as_str()).collect();
+            words.sort_unstable();
+            words.dedup();
+            assert_eq!(words.len(), asked.answers.len(), "{question:?}: no two answers sound alike");
+            assert!(asked.answers.iter().any(|(answer, _)| *answer == asked.chosen), "{preset} {question:?}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_changes_its_rule_and_no_other_and_is_shown_as_the_houses_own() {
+    for preset in Preset::ALL {
+        let form = RulesForm::begun_from(preset);
+        for question in RulesQuestion::ALL {
+            for (answer, _) in form.asked(question).answers {
+                let mut changed = form.clone();
+                changed.answer(answer);
+                let asked = changed.asked(question);
+                assert_eq!(asked.chosen, answer);
+                assert_eq!(asked.is_own, answer != form.asked(question).chosen, "{preset} {answer:?}");
+                let others = RulesQuestion::ALL.into_iter().filter(|other| other.rule() != question.rule());
+                let chosen = |form: &RulesForm, of| (form.asked(of).chosen, form.asked(of).is_own);
+                assert!(others.into_iter().all(|other| chosen(&changed, other) == chosen(&form, other)));
+                let field = RulesFormField::Question(question);
+                if let Err(errors) = changed.parse() {
+                    assert!(!errors.sentence().is_empty() && errors.iter().count() == 1, "{field:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_contradiction_stands_beside_its_field() {
+    let wrong = |preset: Preset, answer: RulesAnswer| {
+        let mut form = RulesForm::begun_from(preset);
+        form.answer(answer);
+        *form.parse().unwrap_err().field().unwrap()
+    };
+    let level = RulesAnswer::LevelGame(LevelGame::SuddenDeath);
+    assert_eq!(wrong(Preset::Chicago, level), RulesFormField::Question(RulesQuestion::LevelGame));
+    let long = RulesAnswer::Length(Length::Points(21));
+    assert_eq!(wrong(Preset::Chicago, long), RulesFormField::Question(RulesQuestion::Counters));
+    let mut form = RulesForm::begun_from(Preset::World);
+    form.rename("  ".to_owned());
+    assert_eq!(form.parse().unwrap_err().field(), Some(&RulesFormField::Name));
+}
+
+#[test]
+fn what_no_list_knows_is_offered_all_the_same() {
+    let mut rules = Preset::Chicago.ruleset();
+    rules.length = Length::Points(9);
+    rules.hand.defend_alone = DefendAlone::Yes(3);
+    let form = RulesForm::of(rules);
+    for question in [RulesQuestion::Length, RulesQuestion::DefendAlone] {
+        let asked = form.asked(question);
+        assert_eq!(asked.answers.last().map(|(answer, _)| *answer), Some(asked.chosen));
+    }
+}
+
+#[test]
+fn a_set_travels_as_a_text_and_a_damaged_one_is_refused() {
+    for seed in 0..300 {
+        let rules = chance::ruleset(&mut Random::from_number(seed));
+        let text = text_of_rules(&rules);
+        assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+        assert_eq!(rules_of_text(&text), Ok(rules));
+    }
+    let text = text_of_rules(&kitchen());
+    // What was written once is read for ever.
+    assert_eq!(text, KITCHEN);
+    for wrong in
+        ["", "A", "AQ", &text[..text.len() / 2], &format!("{text}!"), &format!("{text}AAAA"), &"A".repeat(30_000)]
+    {
+        assert_eq!(rules_of_text(wrong), Err(BadRulesText::Damaged), "{wrong}");
+    }
+    let newer = format!("Ag{}", &text[2..]);
+    assert_eq!(rules_of_text(&newer), Err(BadRulesText::Newer));
+    let mut twisted = kitchen();
+    twisted.level_game = LevelGame::SuddenDeath;
+    let contradiction = BadRulesText::Contradiction(Contradiction::RaceCannotBeLevel);
+    assert_eq!(rules_of_text(&text_of_rules(&twisted)), Err(contradiction));
+}
+
+#[test]
+fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everything() {
+    let device = Device::new();
+    let page = device.page();
+    let id = keep(&page, None, &kitchen());
+    assert_eq!(kept(&page), [(id.clone(), kitchen())]);
+    let rules = all_rules(&page);
+    assert_eq!(rules.len(), Preset::ALL.len() + 1);
+    let (choice, name) = rules.last().unwrap().clone();
+    assert_eq!((&choice, name.as_str()), (&RulesChoice::House(id.clone()), "Kitchen rules"));
+    page.change_settings(&mut |settings| choice.clone().put(&mut settings.new_game));
+    let game = start_game(&page, Some(Seed::from_number(1)));
+    let (_, log) = games::load(&page, &game).unwrap();
+    assert_eq!((log.rules.clone(), words::rules_name(&log.rules)), (kitchen(), "Kitchen rules".to_owned()));
+    let sheet = templates(&page).into_iter().find(|(key, _)| *key == TemplateKey::Rules(id.clone())).unwrap().1;
+    assert_eq!((sheet.length, sheet.defend_alone), (Length::Points(7), DefendAlone::Yes(4)));
+    assert_eq!(sheet.clone().checked(), Ok(sheet));
+
+    // Another device takes it in with everything else.
+    let copy = bower::save::export_everything(device.memory()).unwrap();
+    let other = Device::new();
+    let mut fresh = || other.page().begun();
+    assert!(preview(other.memory(), &copy).is_ok());
+    bower::save::bring_in(other.memory(), &copy, &mut fresh).unwrap();
+    assert_eq!(kept(&other.page()), [(id.clone(), kitchen())]);
+
+    // A set that is let go leaves the rulebook chosen before it.
+    forget(&page, &id);
+    assert_eq!(kept(&page), []);
+    let next = start_game(&page, Some(Seed::from_number(2)));
+    assert_eq!(games::load(&page, &next).unwrap().1.rules, Preset::World.ruleset());
+}
+
+/// What was made as a template of sheets before there were sets can be a set.
+#[test]
+fn a_house_template_of_sheets_is_offered_as_a_set() {
+    let device = Device::new();
+    let page = device.page();
+    assert_eq!(of_sheets(&page), []);
+    let mut template =
+        Template { name: "Thursdays".to_owned(), length: Length::Hands(9), ..Template::of(Preset::World) };
+    template.scoring.points.lone_march = 5;
+    save::store_template(device.memory(), &page.begun().id(), &template).unwrap();
+    let [rules] = <[Ruleset; 1]>::try_from(of_sheets(&page)).unwrap();
+    assert_eq!((rules.name.as_str(), rules.length, rules.hand.points.lone_march), ("Thursdays", Length::Hands(9), 5));
+    assert_eq!(Template::of_rules(&rules), template);
+}
+
+#[test]
+fn a_kept_set_that_cannot_be_read_is_set_aside() {
+    let device = Device::new();
+    let page = device.page();
+    let id = keep(&page, None, &kitchen());
+    let key = device.memory().keys().unwrap().into_iter().find(|key| key.ends_with(&id.to_string())).unwrap();
+    device.memory().write(&key, "{\"kind\":\"house-rules\",\"version\":1,\"data\":{}}").unwrap();
+    assert_eq!(kept(&page), []);
+    assert_eq!(device.memory().read(&key).unwrap(), None);
+}

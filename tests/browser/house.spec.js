@@ -1,0 +1,69 @@
+// The rules of a house: made, shared by a link, played and scored by.
+import { expect, test } from "@playwright/test";
+import { playToTheEnd } from "./player.js";
+import { complaints } from "./support.js";
+
+/** Makes a set with five changes and keeps it. */
+async function makeKitchenRules(page) {
+  await page.goto("#/house");
+  await page.getByRole("button", { name: "Chicago" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Kitchen rules");
+  const answers = {
+    "How long is a game?": "First to 5",
+    "What is a farmer's hand good for?": "Three nines and tens: go under",
+    "May a defender play alone against a loner?": "Yes, 4 points for a euchre",
+    "Does a loner get the partner's best card?": "Yes, for a card in return",
+    "What is the euchre of a loner worth?": "4 points",
+  };
+  for (const [question, answer] of Object.entries(answers)) {
+    await page.getByRole("combobox", { name: question }).selectOption({ label: answer });
+  }
+  await expect(page.getByText("Your house rule")).toHaveCount(6);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+}
+
+test("a house makes its rules, plays a game by them and keeps a sheet", async ({ page, context }) => {
+  const complained = complaints(context);
+  await makeKitchenRules(page);
+  await page.goto("#/play");
+  const rulebook = page.getByRole("radiogroup", { name: "Rulebook" });
+  await rulebook.getByRole("radio", { name: "Kitchen rules" }).check();
+  await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
+  await page.getByRole("button", { name: "Start game" }).click();
+  await playToTheEnd(page);
+  await page.goto("#/sheets/new");
+  const template = page.getByRole("combobox", { name: "Template" });
+  const kitchen = await template.getByRole("option", { name: /Kitchen rules/ }).first().textContent();
+  await template.selectOption({ label: kitchen });
+  await page.goto("#/events/new");
+  await page.getByText("House rules of the event").click();
+  await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "Kitchen rules" });
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page).toHaveURL(/#\/events\/(?!new)/);
+  expect(complained).toEqual([]);
+});
+
+test("a contradiction is said beside its field, and such a set is not kept", async ({ page }) => {
+  await page.goto("#/house");
+  await page.getByRole("button", { name: "Chicago" }).click();
+  await page.getByRole("combobox", { name: "How long is a game?" }).selectOption({ label: "First to 21" });
+  await expect(page.getByText("A six and a four count to ten, and this game goes further.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("combobox", { name: "With what do you keep score?" }).selectOption({ label: "Paper" });
+  await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("a link brings a set to another device", async ({ page, browser, baseURL }) => {
+  await makeKitchenRules(page);
+  const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
+  await expect(page.getByRole("link", { name: "Scan to take this set to another phone" })).toHaveAttribute("href", link);
+  const other = await browser.newContext({ baseURL });
+  const there = await other.newPage();
+  await there.goto(link);
+  await expect(there.getByRole("textbox", { name: "Name" })).toHaveValue("Kitchen rules");
+  await there.getByRole("button", { name: "Save" }).click();
+  await there.goto("#/play");
+  await expect(there.getByRole("radio", { name: "Kitchen rules" })).toHaveCount(1);
+  await other.close();
+});
